@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createFindAccount } from '../src/accounts/server/index.ts'
+import { registerCatalogue } from '../src/catalogue/server/index.ts'
+import { registerContentRoutes } from '../src/content/server/index.ts'
+import { registerCrmRoutes } from '../src/crm/server/index.ts'
+import { registerGuards } from '../src/platform/server/auth/guards.ts'
+import { createTokens } from '../src/platform/server/auth/tokens.ts'
+import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
+import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
+import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import { registerHealth } from '../src/platform/server/http/health.ts'
+import { registerLimits } from '../src/platform/server/http/limits.ts'
+import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
+import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
+import { registerApiDocs } from './api-docs.ts'
+import type { Shop } from './shop.ts'
+
+/** Delay of the event loop, in milliseconds, from which new requests are turned away instead of queued. */
+const OVERLOADED_MS = 1500
+
+/** The one page that mounts everything, in order. `addPages` brings the storefront, where there is one. */
+export async function buildApp(
+  shop: Shop,
+  addPages?: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const { settings, db, signals, clock, log, inProcess } = shop
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Each request would cost two log lines: what fails is logged where it fails, durations are in /metrics.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 64 * 1024,
+  })
+  // Everything that comes in is JSON: other media types get 415.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app)
+  registerBadAddressHandler(app)
+  registerSecurityHeaders(app, settings)
+
+  // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.originalUrl !== request.url && (request.method === 'GET' || request.method === 'HEAD')) {
+      return reply.redirect(request.url, 308)
+    }
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+  registerGuards(app, { tokens: createTokens(settings.sessionSecret), findAccount: createFindAccount(db), clock })
+  await registerLimits(app, { redisUrl: settings.redisUrl, inProcess })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) requireReadableQuery(request.url)
+  })
+
+  registerHealth(app, db)
+  await registerApiDocs(app)
+  await app.register(async (api) => {
+    registerContentRoutes(api, { clock })
+    registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+    registerCrmRoutes(api, db)
+    api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
+  })
+  if (addPages) await addPages(app)
+  else app.setNotFoundHandler(answerNotFound)
+  return app
+}

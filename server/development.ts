@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { type ServerBuild, createRequestHandler } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { seedDemo } from '../database/seed/seed-demo.ts'
+import { readSettings } from '../src/platform/server/config.ts'
+import { createLogger } from '../src/platform/server/log/logger.ts'
+import { buildApp } from './app.ts'
+import { addPages } from './pages.ts'
+import { openShop, startBackground } from './shop.ts'
+
+/** The shop over Vite: files and changed modules come from Vite, everything else from the app as it will be built. */
+export async function startDevelopment(vite: ViteDevServer): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings.logLevel)
+  const shop = await openShop(settings, log)
+  if (settings.isDemo) await seedDemo(shop.db, { now: shop.clock() })
+  const app = await buildApp(shop, async (pages) => {
+    const render = createRequestHandler(
+      () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      'development',
+    )
+    addPages(pages, shop, render, true)
+  })
+  await app.ready()
+  await startBackground(shop)
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, () => app.routing(request, response))
+  })
+  server.listen(settings.port, settings.host, () => log.info(`development server at http://localhost:${settings.port}`))
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ServerBuild, createRequestHandler } from 'react-router'
+import { seedDemo } from '../database/seed/seed-demo.ts'
+import { shop as shopConfig } from '../shop.config.ts'
+import { SettingsError, readSettings } from '../src/platform/server/config.ts'
+import { createLogger } from '../src/platform/server/log/logger.ts'
+import { buildApp } from './app.ts'
+import { addFiles, addPages } from './pages.ts'
+import { openShop, startBackground } from './shop.ts'
+
+/** Seconds that requests under way get to finish; a second signal ends at once. */
+const GRACE_SECONDS = 20
+
+const clientDir = join(dirname(fileURLToPath(import.meta.url)), '../client')
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings.logLevel)
+  const shop = await openShop(settings, log)
+  const build = (await import('virtual:react-router/server-build')) as ServerBuild
+  const render = createRequestHandler(build, 'production')
+  const app = await buildApp(shop, async (pages) => {
+    await addFiles(pages, clientDir)
+    addPages(pages, shop, render)
+  })
+  if (settings.isDemo) await seedDemo(shop.db, { now: shop.clock() })
+  const stopBackground = await startBackground(shop)
+  await app.listen({ port: settings.port, host: settings.host })
+  log.info(`${shopConfig.name} is open at http://localhost:${portOf(app.server.address())}`)
+
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref()
+    await app.close()
+    await stopBackground()
+    await shop.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+if (!existsSync(clientDir)) process.stderr.write(`The built pages are missing (${clientDir}): npm run build\n`)
+run().catch((error: unknown) => {
+  const isForeseen = error instanceof SettingsError || (error instanceof Error && error.name === 'FolderInUseError')
+  process.stderr.write(isForeseen ? `${(error as Error).message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino'
+import { createPromotionJob } from '../src/catalogue/server/index.ts'
+import type { Clock } from '../src/platform/contract/clock.ts'
+import type { Settings } from '../src/platform/server/config.ts'
+import type { Database } from '../src/platform/server/db/database.ts'
+import { migrate } from '../src/platform/server/db/migrate.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { type Listener, deliverOutbox } from '../src/platform/server/events/outbox.ts'
+import { type Signals, openSignals } from '../src/platform/server/events/signals.ts'
+import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
+import { createHousekeeping } from '../src/platform/server/jobs/housekeeping.ts'
+import { startJobs } from '../src/platform/server/jobs/jobs.ts'
+
+/** What every part of a running shop works with. */
+export interface Shop {
+  settings: Settings
+  db: Database
+  signals: Signals
+  clock: Clock
+  log: Logger
+  inProcess: InProcessMark
+  close(): Promise<void>
+}
+
+/** How often the outbox is looked at, in milliseconds. */
+const OUTBOX_PAUSE_MS = 1000
+
+/** Who hears which news. Domains that listen are named here and nowhere else. */
+const LISTENERS: ReadonlyMap<string, readonly Listener[]> = new Map()
+
+/** Opens the data, brings it up to date and connects the processes. Rejects when the data cannot be reached. */
+export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
+  const db = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    databasePool: settings.databasePool,
+    log,
+  })
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
+  const signals = await openSignals(db, settings.databaseUrl, log)
+  return {
+    settings,
+    db,
+    signals,
+    clock: () => new Date(),
+    log,
+    inProcess: createInProcessMark(),
+    close: async () => {
+      await signals.close()
+      await db.close()
+    },
+  }
+}
+
+/** Runs what the shop does by itself: scheduled jobs and the delivery of news. Answers how to stop it. */
+export async function startBackground({ db, signals, clock, log }: Shop): Promise<() => Promise<void>> {
+  const stopJobs = await startJobs(db, [createHousekeeping(db), createPromotionJob(db, signals, clock)], log)
+  let isStopping = false
+  let delivering: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    delivering = delivering.then(async () => {
+      if (isStopping) return
+      await deliverOutbox(db, LISTENERS).catch((error: unknown) => log.error({ err: error }, 'news could not be delivered'))
+    })
+  }, OUTBOX_PAUSE_MS)
+  return async () => {
+    isStopping = true
+    clearInterval(timer)
+    await delivering
+    await stopJobs()
+  }
+}

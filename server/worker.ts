@@ -1,0 +1,25 @@
+import { readSettings } from '../src/platform/server/config.ts'
+import { createLogger } from '../src/platform/server/log/logger.ts'
+import { openShop, startBackground } from './shop.ts'
+
+/** Jobs and deliveries without pages, beside other processes: the embedded database belongs to one process. */
+async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  if (settings.databaseUrl === undefined) {
+    throw new Error('DATABASE_URL: the worker needs a PostgreSQL server; with the embedded database npm start does its work')
+  }
+  const shop = await openShop(settings, createLogger(settings.logLevel))
+  const stopBackground = await startBackground(shop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      await stopBackground()
+      await shop.close()
+      process.exit(0)
+    })
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

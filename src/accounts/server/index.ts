@@ -1,0 +1,1 @@
+export { createFindAccount } from './find-account.ts'

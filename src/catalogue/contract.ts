@@ -1,0 +1,181 @@
+import { z } from 'zod/v4'
+
+/** Whole francs as they cross the wire. */
+const amount = z.number().int().min(0).max(1_000_000_000)
+const optionalAmount = amount.nullable()
+
+export const Tag = z.object({ id: z.number().int(), name: z.string() })
+export type Tag = z.infer<typeof Tag>
+
+export const Category = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** What the shop means by it (freezer, television, …): priority and pictures use it, the name is free. */
+  kind: z.string(),
+})
+export type Category = z.infer<typeof Category>
+
+/** One value of a technical fact, e.g. { label: 'Froid', value: 'No Frost, ventilé' }. */
+export const Fact = z.object({ label: z.string(), value: z.string() })
+export type Fact = z.infer<typeof Fact>
+
+/** A picture by its immutable address: `/images/{hash}/{width}.{avif,webp}`; the client appends width and format. */
+export const Picture = z.object({ hash: z.string(), alt: z.string() })
+export type Picture = z.infer<typeof Picture>
+
+/** A product in a list. `image` and `image_256` are addresses, or absent: the storefront shows a placeholder. */
+export const ListedProduct = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  reference: z.string(),
+  brand: z.string().nullable(),
+  description: z.string(),
+  image: z.string().optional(),
+  image_256: z.string().optional(),
+  picture: z.string().nullable(),
+  list_price: amount,
+  promo_price: optionalAmount,
+  price_unit: amount,
+  en_promo: z.boolean(),
+  preorder_price: optionalAmount,
+  is_preorder: z.boolean(),
+  creditorder_price: optionalAmount,
+  is_creditorder: z.boolean(),
+  categ_id: z.string(),
+  rang: z.number().int().nullable(),
+  tag: z.string().nullable(),
+  tags: z.array(Tag),
+  quantity: z.number().int().min(0),
+  sale_ok: z.boolean(),
+  energy_class: z.string().nullable(),
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+
+/** A single product: everything of the list, the gallery, the technical facts; `image_256` is raw base64. */
+export const Product = ListedProduct.extend({
+  category: Category,
+  images: z.array(Picture),
+  facts: z.array(Fact),
+  yearly_kwh: z.number().int().nullable(),
+  capacity: z.string().nullable(),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
+  weight_kg: z.number().nullable(),
+  warranty_months: z.number().int().nullable(),
+  version: z.number().int(),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductList = z.object({
+  products: z.array(ListedProduct),
+  total: z.number().int(),
+  page: z.number().int(),
+  page_size: z.number().int(),
+})
+export type ProductList = z.infer<typeof ProductList>
+
+/** What the frame of every page needs to know of the catalogue: which menu entries and categories have something to show. */
+export const CatalogueMenu = z.object({
+  categories: z.array(Category.extend({ products: z.number().int() })),
+  tags: z.array(Tag),
+  has_promo: z.boolean(),
+  has_tabaski: z.boolean(),
+})
+export type CatalogueMenu = z.infer<typeof CatalogueMenu>
+
+/** Digits only: a number's other spellings (1e3, 0x1F, « 12 ») are damaged addresses, not numbers. */
+const digits = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `Donnez un nombre entier de ${lowest} à ${highest}.`)
+    .transform(Number)
+    .pipe(z.number().min(lowest).max(highest))
+
+const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
+
+const MAX_PAGE = 20_000
+const MAX_PRICE = 5_000_000
+
+/** Query of the paged lists. Prices in whole FCFA, compared with the effective price. */
+export const ListQuery = z.object({
+  page: digits(1, MAX_PAGE).default(1),
+  limit: digits(1, 100).default(10),
+  category: plainText(100).default('All'),
+  search: plainText(100).default(''),
+  min: digits(0, 1_000_000_000).default(100),
+  max: digits(0, 1_000_000_000).default(MAX_PRICE),
+  productType: z.enum(['All', 'promo', 'credit']).default('All'),
+  tag: plainText(100).default('All'),
+  sort: z.enum(['default', 'rang']).default('default'),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** Query of the bare lists: 100 rows unless asked, 100 at most. */
+export const PageQuery = z.object({
+  page: digits(1, MAX_PAGE).default(1),
+  limit: digits(1, 100).default(100),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const IdParams = z.object({
+  id: z.string().regex(/^\d{1,15}$/, 'L’identifiant est un nombre.').transform(Number),
+})
+export type IdParams = z.infer<typeof IdParams>
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
+/** What staff may write of a product. `quantity` is the stock that shall be available: the difference is booked. */
+const productFields = z.object({
+  name: plainText(200).trim().min(1).optional(),
+  reference: plainText(40).trim().min(1).optional(),
+  categ_id: z.union([z.number().int(), plainText(100).min(1)]).optional(),
+  description: z.string().max(10_000).optional(),
+  brand: plainText(60).nullable().optional(),
+  list_price: amount.optional(),
+  promo_price: optionalAmount.optional(),
+  en_promo: z.boolean().optional(),
+  promo_starts_at: moment.nullable().optional(),
+  promo_ends_at: moment.nullable().optional(),
+  preorder_price: optionalAmount.optional(),
+  is_preorder: z.boolean().optional(),
+  preorder_cap: z.number().int().min(0).max(100_000).nullable().optional(),
+  creditorder_price: optionalAmount.optional(),
+  is_creditorder: z.boolean().optional(),
+  standard_price: optionalAmount.optional(),
+  sale_ok: z.boolean().optional(),
+  rang: z.number().int().min(0).max(1_000_000).nullable().optional(),
+  quantity: z.number().int().min(0).max(100_000).optional(),
+  tags: z.array(z.union([z.number().int(), plainText(60).trim().min(1)])).max(20).optional(),
+  image_256: z.base64().max(7_000_000).optional(),
+  energy_class: plainText(10).nullable().optional(),
+  yearly_kwh: z.number().int().min(0).max(100_000).nullable().optional(),
+  capacity: z.object({ value: z.number().min(0).max(10_000_000), unit: plainText(20) }).nullable().optional(),
+  dimensions: z
+    .object({ width: z.number().min(0).max(9999), height: z.number().min(0).max(9999), depth: z.number().min(0).max(9999) })
+    .nullable().optional(),
+  weight_kg: z.number().min(0).max(9999).nullable().optional(),
+  warranty_months: z.number().int().min(0).max(600).nullable().optional(),
+  facts: z.array(z.object({ label: plainText(60).min(1), value: plainText(200).min(1) })).max(40).optional(),
+})
+
+/** A new product: name, category and price at least. */
+export const ProductCreate = productFields.required({ name: true, categ_id: true, list_price: true })
+export type ProductCreate = z.infer<typeof ProductCreate>
+
+/** A change: what is absent stays. With `version`, the change is refused if somebody else saved meanwhile. */
+export const ProductUpdate = productFields.extend({ version: z.number().int().optional() })
+export type ProductUpdate = z.infer<typeof ProductUpdate>
+
+export const CategoryWrite = z.object({
+  name: plainText(60).trim().min(1),
+  kind: z.string().regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.').optional(),
+  version: z.number().int().optional(),
+})
+export type CategoryWrite = z.infer<typeof CategoryWrite>
+
+/** What a deletion answers: the row is archived, nothing is lost. */
+export const Archived = z.object({ id: z.number().int(), message: z.string() })
+export type Archived = z.infer<typeof Archived>

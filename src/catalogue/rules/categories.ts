@@ -1,0 +1,34 @@
+/** Kinds of category that come first in every list, in this order; all others follow. */
+export const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
+
+/** Categories that exist for accounting and never show. Compared whole, whatever the case: « Installation » shows. */
+export const EXCLUDED_CATEGORIES = [
+  'Services',
+  'Expenses',
+  'Internal',
+  'Consumable',
+  'Deliveries',
+  'Saleable',
+  'Software',
+  'All',
+] as const
+
+const EXCLUDED = new Set(EXCLUDED_CATEGORIES.map((name) => name.toLowerCase()))
+
+export function isShownCategory(name: string): boolean {
+  return !EXCLUDED.has(name.trim().toLowerCase())
+}
+
+/** 1 for freezers … 4 for cookers, 5 for everything else. */
+export function categoryPriority(kind: string): number {
+  const place = (CATEGORY_PRIORITY as readonly string[]).indexOf(kind)
+  return place === -1 ? CATEGORY_PRIORITY.length + 1 : place + 1
+}
+
+/** Sorts by priority, then by name as French readers expect it. */
+export function byPriority(
+  one: { kind: string; name: string },
+  other: { kind: string; name: string },
+): number {
+  return categoryPriority(one.kind) - categoryPriority(other.kind) || one.name.localeCompare(other.name, 'fr')
+}

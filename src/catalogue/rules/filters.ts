@@ -1,0 +1,103 @@
+/** Products a page, by who asks: Home, the shop and the promotion lists, an API client that says nothing. */
+export const HOME_PAGE_SIZE = 10
+export const SHOP_PAGE_SIZE = 9
+export const API_PAGE_SIZE = 10
+/** No answer holds more products than this, whatever is asked. */
+export const MAX_PAGE_SIZE = 100
+
+/** Price bounds in whole FCFA: Home and API start lower than a screen that reads its address or the slider. */
+export const API_MIN_PRICE = 100
+export const SCREEN_MIN_PRICE = 1000
+export const MAX_PRICE = 5_000_000
+
+/** "No filter" for category, productType and tag. */
+export const ALL = 'All'
+
+export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+/** A longer search is cut: nobody types it, and the database would compare every word. */
+export const MAX_SEARCH_LENGTH = 100
+/** A page number beyond this is not counted up to: 100 000 products make 11 112 pages of nine. */
+export const MAX_PAGE = 20_000
+
+export interface Filters {
+  category: string
+  search: string
+  /** Whole FCFA, compared with the effective price. */
+  min: number
+  max: number
+  page: number
+  limit: number
+  productType: ProductType
+  tag: string
+}
+
+/** What a listing screen shows when its address says nothing. */
+export const SCREEN_DEFAULTS: Filters = {
+  category: ALL,
+  search: '',
+  min: SCREEN_MIN_PRICE,
+  max: MAX_PRICE,
+  page: 1,
+  limit: SHOP_PAGE_SIZE,
+  productType: ALL,
+  tag: ALL,
+}
+
+function readWholeNumber(text: string | null, lowest: number, highest: number, otherwise: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return otherwise
+  const number = Number(text)
+  return number >= lowest && number <= highest ? number : otherwise
+}
+
+function readName(text: string | null): string {
+  const name = (text ?? '').trim()
+  return name === '' || name.length > MAX_SEARCH_LENGTH || hasControlCharacter(name) ? ALL : name
+}
+
+/** True where a text holds a character that nobody types (NUL would even be refused by the database). */
+export function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}
+
+/** The search as it is used: trimmed, single blanks, bounded; '' where it cannot be one. */
+export function normaliseSearch(text: string): string {
+  if (hasControlCharacter(text)) return ''
+  return text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH).trim()
+}
+
+/** An address's query, such as URLSearchParams. */
+export interface Query {
+  get(name: string): string | null
+}
+
+/**
+ * Reads the filters of a screen from its address. Whatever is absent, damaged or out of range takes its default:
+ * a shared link that was cut by a messenger still opens a list.
+ */
+export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): Filters {
+  const min = readWholeNumber(query.get('min'), 0, MAX_PRICE, defaults.min)
+  const max = readWholeNumber(query.get('max'), 0, MAX_PRICE, defaults.max)
+  const productType = PRODUCT_TYPES.find((type) => type === query.get('productType')) ?? defaults.productType
+  return {
+    category: readName(query.get('category')),
+    search: normaliseSearch(query.get('search') ?? ''),
+    ...(min <= max ? { min, max } : { min: defaults.min, max: defaults.max }),
+    page: readWholeNumber(query.get('page'), 1, MAX_PAGE, defaults.page),
+    limit: readWholeNumber(query.get('limit'), 1, MAX_PAGE_SIZE, defaults.limit),
+    productType,
+    tag: readName(query.get('tag')),
+  }
+}
+
+/**
+ * Writes filters as the shortest query string, '' where all are the defaults, e.g. `category=T%C3%A9l%C3%A9vision&page=2`.
+ * Keys always stand in the same order, so that the same list has one address.
+ */
+export function writeFilters(filters: Filters, defaults: Filters = SCREEN_DEFAULTS): string {
+  return (['category', 'search', 'min', 'max', 'productType', 'tag', 'limit', 'page'] as const)
+    .filter((key) => filters[key] !== defaults[key])
+    .map((key) => `${key}=${encodeURIComponent(filters[key])}`)
+    .join('&')
+}

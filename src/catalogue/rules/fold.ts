@@ -1,0 +1,18 @@
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'", '‘': "'" }
+
+/** Text as it is searched: lower case, no accents, ligatures opened. Agrees with the database's `fold` for French. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[œæß’‘]/g, (sign) => LIGATURES[sign] ?? sign)
+}
+
+/** More words than these are not looked for: nobody types them. */
+const MAX_WORDS = 8
+
+/** The folded words of a search. */
+export function searchWords(search: string): string[] {
+  return fold(search).split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS)
+}

@@ -1,0 +1,37 @@
+/** Pages shown on either side of the current one. */
+export const PAGINATION_WINDOW = 2
+
+/** A page number, or a gap drawn as an ellipsis. */
+export type PageStep = number | 'gap'
+
+/** Pages that `total` products fill; at least one, so that an empty list is « 1 / 1 ». */
+export function countPages(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+/**
+ * The numbers to draw: first, last and a window around the current page, e.g. pageSteps(6, 24) =
+ * [1, 'gap', 4, 5, 6, 7, 8, 'gap', 24]. A gap never stands for a single page: its number is as short.
+ */
+export function pageSteps(current: number, pages: number): PageStep[] {
+  const shown = new Set([1, pages])
+  for (let page = current - PAGINATION_WINDOW; page <= current + PAGINATION_WINDOW; page += 1) {
+    if (page >= 1 && page <= pages) shown.add(page)
+  }
+  const steps: PageStep[] = []
+  let previous = 0
+  for (const page of [...shown].sort((one, other) => one - other)) {
+    if (page - previous === 2) steps.push(page - 1)
+    else if (page - previous > 2) steps.push('gap')
+    steps.push(page)
+    previous = page
+  }
+  return steps
+}
+
+/** « 10–18 sur 31 »: the first and last product of a page, or undefined for an empty list. */
+export function shownRange(page: number, pageSize: number, total: number): { from: number; to: number } | undefined {
+  const from = (page - 1) * pageSize + 1
+  if (total === 0 || from > total) return undefined
+  return { from, to: Math.min(page * pageSize, total) }
+}

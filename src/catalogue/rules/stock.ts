@@ -1,0 +1,15 @@
+/** From this many pieces down, the shop says how many are left. */
+export const LAST_PIECES = 3
+
+export type Availability =
+  | { state: 'in-stock' }
+  | { state: 'last-pieces'; left: number }
+  | { state: 'on-preorder' }
+  | { state: 'sold-out' }
+
+/** What the visitor is told of a product's stock. `quantity` is what is available, in pieces. */
+export function availabilityOf(product: { quantity: number; sale_ok: boolean; is_preorder: boolean }): Availability {
+  if (product.sale_ok && product.quantity > LAST_PIECES) return { state: 'in-stock' }
+  if (product.sale_ok && product.quantity > 0) return { state: 'last-pieces', left: product.quantity }
+  return product.is_preorder ? { state: 'on-preorder' } : { state: 'sold-out' }
+}

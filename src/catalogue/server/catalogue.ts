@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import type { CatalogueMemory } from './memory.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+
+/** What the catalogue's routes and use cases work with. */
+export interface Catalogue {
+  db: Database
+  signals: Signals
+  memory: CatalogueMemory
+  pictures: PictureStore
+}

@@ -1,0 +1,68 @@
+import type { ListedProduct, Product } from '../contract.ts'
+import type { ProductDetailRow } from './queries/find-product.ts'
+import type { ProductRow } from './queries/list-products.ts'
+
+/** Address of a picture in one of the widths that the shop makes. */
+export function pictureAddress(hash: string, width: number): string {
+  return `/images/${hash}/${width}.webp`
+}
+
+/** Names each field that leaves: cost and internal figures never do. */
+export function presentListed(row: ProductRow): ListedProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    reference: row.reference,
+    brand: row.brand,
+    description: row.description,
+    ...(row.picture !== null && {
+      image: pictureAddress(row.picture, 800),
+      image_256: pictureAddress(row.picture, 256),
+    }),
+    picture: row.picture,
+    list_price: row.list_price,
+    promo_price: row.promo_price,
+    price_unit: row.price,
+    en_promo: row.en_promo,
+    preorder_price: row.is_preorder ? row.preorder_price : null,
+    is_preorder: row.is_preorder,
+    creditorder_price: row.is_creditorder ? row.creditorder_price : null,
+    is_creditorder: row.is_creditorder,
+    categ_id: row.category,
+    rang: row.rang,
+    tag: row.tags[0]?.name ?? null,
+    tags: row.tags,
+    quantity: row.on_hand,
+    sale_ok: row.sale_ok,
+    energy_class: row.energy_class,
+  }
+}
+
+/** A product's own answer. `image256` is the 256 px picture in base64; absent where there is no picture. */
+export function presentProduct(row: ProductDetailRow, image256: string | undefined): Product {
+  const { image_256: _address, ...listed } = presentListed(row)
+  return {
+    ...listed,
+    ...(image256 !== undefined && { image_256: image256 }),
+    category: { id: row.category_id, name: row.category, kind: row.category_kind },
+    images: row.pictures,
+    facts: row.facts,
+    yearly_kwh: row.yearly_kwh,
+    capacity: presentCapacity(row),
+    dimensions: presentDimensions(row),
+    weight_kg: row.weight_kg,
+    warranty_months: row.warranty_months,
+    version: row.version,
+  }
+}
+
+/** « 308 L »: the comma of French decimals, a no-break space before the unit. */
+function presentCapacity({ capacity_value: value, capacity_unit: unit }: ProductDetailRow): string | null {
+  if (value === null || unit === null) return null
+  return `${String(value).replace('.', ',')}\u00a0${unit}`
+}
+
+function presentDimensions(row: ProductDetailRow): Product['dimensions'] {
+  if (row.width_cm === null || row.height_cm === null || row.depth_cm === null) return null
+  return { width: row.width_cm, height: row.height_cm, depth: row.depth_cm }
+}

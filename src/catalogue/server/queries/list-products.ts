@@ -1,0 +1,81 @@
+import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import { type Condition, type ProductFilter, type ProductSort, buildCondition } from './product-filter.ts'
+
+/** A product's row as lists select it. Amounts in whole FCFA. */
+export interface ProductRow {
+  id: number
+  name: string
+  reference: string
+  brand: string | null
+  description: string
+  list_price: number
+  promo_price: number | null
+  price: number
+  en_promo: boolean
+  preorder_price: number | null
+  is_preorder: boolean
+  creditorder_price: number | null
+  is_creditorder: boolean
+  category: string
+  rang: number | null
+  tags: { id: number; name: string }[]
+  on_hand: number
+  sale_ok: boolean
+  energy_class: string | null
+  picture: string | null
+}
+
+/** Columns that every answer about a product shows. */
+export const PRODUCT_COLUMNS = `
+  p.id, p.name, p.reference, p.brand, p.description, p.list_price, p.promo_price, p.price, p.en_promo,
+  p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.on_hand,
+  p.sale_ok, p.energy_class,
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+            from product_tag pt join tag t on t.id = pt.tag_id
+            where pt.product_id = p.id and t.archived_at is null), '[]') as tags,
+  (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture`
+
+/** Page sizes of the shop's own screens: their statements are prepared once. Any other size is planned each time. */
+const PREPARED_SIZES = new Set([9, 10, 100])
+
+export interface ListOptions {
+  filter: ProductFilter
+  sort: ProductSort
+  page: number
+  limit: number
+}
+
+/** One page of products. */
+export function listProducts(db: Queryable, options: ListOptions): Promise<ProductRow[]> {
+  return db.rows<ProductRow>(listStatement(options))
+}
+
+/**
+ * Finds the page's ids on one index, then reads those rows alone. Limit and offset stand in the text (both are checked
+ * whole numbers): as parameters the planner would guess hundreds of rows.
+ */
+export function listStatement({ filter, sort, page, limit }: ListOptions): Statement {
+  const condition = buildCondition(filter)
+  const order = orderOf(filter, sort)
+  const offset = (page - 1) * limit
+  const text = `
+    with page as (
+      select p.id from product p where ${condition.sql} order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
+    )
+    select ${PRODUCT_COLUMNS}
+    from page join product p on p.id = page.id join category c on c.id = p.category_id
+    order by ${order}`
+  const isPrepared = page === 1 && PREPARED_SIZES.has(limit)
+  return { text, values: condition.values, ...(isPrepared && { name: nameOf(condition, sort, limit) }) }
+}
+
+/** Within one category all products stand on the same shelf: leaving it out lets the category's index sort. */
+function orderOf(filter: ProductFilter, sort: ProductSort): string {
+  if (sort === 'rang') return 'p.rang nulls last, p.shelf, p.price, p.id'
+  const hasCategory = filter.category !== undefined && filter.category !== 'All'
+  return hasCategory ? 'p.price, p.id' : 'p.shelf, p.price, p.id'
+}
+
+function nameOf(condition: Condition, sort: ProductSort, limit: number): string {
+  return `products.${sort}.${limit}.${condition.shape}`
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { CatalogueMenu, Category, Tag } from '../../contract.ts'
+import { byPriority } from '../../rules/categories.ts'
+import { holidayFilter } from './holiday-lists.ts'
+import { buildCondition } from './product-filter.ts'
+
+/** Categories that may show, in the shop's order. */
+export async function listCategories(db: Queryable): Promise<Category[]> {
+  const rows = await db.rows<Category>({
+    name: 'categories.list',
+    text: `select id, name, kind from category where category_shelf(name, kind, archived_at) is not null`,
+  })
+  return rows.sort(byPriority)
+}
+
+export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
+  const [row] = await db.rows<Category>({
+    name: 'categories.find',
+    text: `select id, name, kind from category where id = $1 and category_shelf(name, kind, archived_at) is not null`,
+    values: [id],
+  })
+  return row
+}
+
+/** Tags by name. */
+export async function listTags(db: Queryable): Promise<Tag[]> {
+  const rows = await db.rows<Tag>({ name: 'tags.list', text: 'select id, name from tag where archived_at is null' })
+  return rows.sort((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/** What the frame of every page shows of the catalogue. */
+export async function readMenu(db: Queryable): Promise<CatalogueMenu> {
+  const counts = await db.rows<{ id: number; products: number }>({
+    name: 'menu.counts',
+    text: 'select category_id as id, count(*) as products from product p where p.listed group by category_id',
+  })
+  const productsOf = new Map(counts.map((row) => [row.id, row.products]))
+  const categories = (await listCategories(db)).map((category) => ({
+    ...category,
+    products: productsOf.get(category.id) ?? 0,
+  }))
+  return {
+    categories: categories.filter((category) => category.products > 0),
+    tags: await listTags(db),
+    has_promo: await hasAny(db, { productType: 'promo' }),
+    has_tabaski: await hasAny(db, holidayFilter('tabaski')),
+  }
+}
+
+async function hasAny(db: Queryable, filter: Parameters<typeof buildCondition>[0]): Promise<boolean> {
+  const condition = buildCondition(filter)
+  const rows = await db.rows({
+    name: `menu.any.${condition.shape}`,
+    text: `select 1 from product p where ${condition.sql} limit 1`,
+    values: condition.values,
+  })
+  return rows.length > 0
+}

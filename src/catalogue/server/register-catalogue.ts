@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import { createMemory } from './memory.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
+import { registerCategoryRoutes } from './routes/categories.ts'
+import { registerPictureRoutes } from './routes/pictures.ts'
+import { registerProductLists } from './routes/product-lists.ts'
+import { registerProductRoutes } from './routes/products.ts'
+
+/** Every address of the catalogue. `dataDir` holds the drawn pictures, which can be drawn again. */
+export function registerCatalogue(
+  app: FastifyInstance,
+  { db, signals, dataDir }: { db: Database; signals: Signals; dataDir: string },
+): void {
+  const catalogue = { db, signals, memory: createMemory(db, signals), pictures: createPictureStore(db, dataDir) }
+  registerProductLists(app, catalogue)
+  registerProductRoutes(app, catalogue)
+  registerCategoryRoutes(app, catalogue)
+  registerPictureRoutes(app, catalogue)
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { Archived, IdParams, Product, ProductCreate, ProductUpdate } from '../../contract.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { presentProduct } from '../presenters.ts'
+import { findAnyProduct, findListedProduct } from '../queries/find-product.ts'
+import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
+
+const TAGS = ['Catalogue']
+const STAFF = { guard: { staff: 'catalogue' } } as const
+/** A picture of 5 MB in base64 and the texts around it. */
+const BODY_LIMIT = 8 * 1024 * 1024
+
+export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  registerReading(app, catalogue)
+  registerCreation(app, catalogue)
+  registerChanges(app, catalogue)
+}
+
+function registerReading(app: FastifyInstance, { db, pictures }: Catalogue): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/produits/:id',
+    {
+      config: { guard: 'public' },
+      schema: { tags: TAGS, summary: 'Un produit', params: IdParams, response: { 200: Product } },
+    },
+    async ({ params }) => {
+      const row = await findListedProduct(db, params.id)
+      if (row === undefined) throw new ShopError('product.not_found')
+      return presentProduct(row, row.picture === null ? undefined : await pictures.findBase64(row.picture))
+    },
+  )
+}
+
+function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/produits',
+    {
+      config: STAFF,
+      bodyLimit: BODY_LIMIT,
+      schema: { tags: TAGS, summary: 'Ajoute un produit', body: ProductCreate, response: { 201: Product } },
+    },
+    (request, reply) =>
+      createOnce(db, request, reply, async (tx) => {
+        const id = await createProduct(tx, { caller: request.caller, signals, change: request.body })
+        return { status: 201, body: await getStored(tx, id) }
+      }),
+  )
+}
+
+function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.put(
+    '/api/produits/:id',
+    {
+      config: STAFF,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags: TAGS,
+        summary: 'Modifie un produit',
+        params: IdParams,
+        body: ProductUpdate,
+        response: { 200: Product },
+      },
+    },
+    ({ params, body, caller }) =>
+      db.transaction(async (tx) => {
+        await changeProduct(tx, params.id, { caller, signals, change: body })
+        return getStored(tx, params.id)
+      }),
+  )
+  routes.delete(
+    '/api/produits/:id',
+    {
+      config: STAFF,
+      schema: { tags: TAGS, summary: 'Retire un produit de la vente', params: IdParams, response: { 200: Archived } },
+    },
+    async ({ params, caller }) => {
+      await db.transaction((tx) => archiveProduct(tx, params.id, caller, signals))
+      return { id: params.id, message: 'Le produit est retiré de la vente.' }
+    },
+  )
+}
+
+/** The answer to a write: the product as stored, without its base64 picture, which the writer has. */
+async function getStored(db: Queryable, id: number): Promise<Product> {
+  const row = await findAnyProduct(db, id)
+  if (row === undefined) throw new ShopError('product.not_found')
+  return presentProduct(row, undefined)
+}

@@ -1,0 +1,107 @@
+import { toFrancs } from '../../../platform/contract/francs.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { ProductUpdate } from '../../contract.ts'
+import { creditPriceFromCost } from '../../rules/prices.ts'
+import { findDraftFaults } from '../../rules/product-draft.ts'
+
+/** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
+export interface ProductRecord {
+  name: string
+  reference: string
+  brand: string | null
+  description: string
+  category_id: number
+  rang: number | null
+  list_price: number
+  promo_price: number | null
+  en_promo: boolean
+  promo_starts_at: string | null
+  promo_ends_at: string | null
+  preorder_price: number | null
+  is_preorder: boolean
+  preorder_cap: number | null
+  creditorder_price: number | null
+  creditorder_manual: boolean
+  is_creditorder: boolean
+  standard_price: number | null
+  sale_ok: boolean
+  energy_class: string | null
+  yearly_kwh: number | null
+  capacity_value: number | null
+  capacity_unit: string | null
+  width_cm: number | null
+  height_cm: number | null
+  depth_cm: number | null
+  weight_kg: number | null
+  warranty_months: number | null
+  facts: { label: string; value: string }[]
+}
+
+/** A product about which nothing was said yet. */
+export const EMPTY_RECORD: Omit<ProductRecord, 'name' | 'reference' | 'category_id' | 'list_price'> = {
+  brand: null,
+  description: '',
+  rang: null,
+  promo_price: null,
+  en_promo: false,
+  promo_starts_at: null,
+  promo_ends_at: null,
+  preorder_price: null,
+  is_preorder: false,
+  preorder_cap: null,
+  creditorder_price: null,
+  creditorder_manual: false,
+  is_creditorder: false,
+  standard_price: null,
+  sale_ok: true,
+  energy_class: null,
+  yearly_kwh: null,
+  capacity_value: null,
+  capacity_unit: null,
+  width_cm: null,
+  height_cm: null,
+  depth_cm: null,
+  weight_kg: null,
+  warranty_months: null,
+  facts: [],
+}
+
+/** Fields that mean the same on the wire and in the row. */
+const SAME = [
+  'name', 'reference', 'brand', 'description', 'rang', 'list_price', 'promo_price', 'en_promo', 'promo_starts_at',
+  'promo_ends_at', 'preorder_price', 'is_preorder', 'preorder_cap', 'is_creditorder', 'standard_price', 'sale_ok',
+  'energy_class', 'yearly_kwh', 'weight_kg', 'warranty_months', 'facts',
+] as const
+
+/**
+ * The record after a change: what the change does not name stays. A credit price that nobody typed follows the cost.
+ * Throws request.invalid, naming the fields that do not fit together.
+ */
+export function applyChange<Start extends ProductRecord>(record: Start, change: ProductUpdate, categoryId?: number): Start {
+  const next: Start = { ...record }
+  for (const field of SAME) if (change[field] !== undefined) Object.assign(next, { [field]: change[field] })
+  if (categoryId !== undefined) next.category_id = categoryId
+  if (change.capacity !== undefined) {
+    next.capacity_value = change.capacity?.value ?? null
+    next.capacity_unit = change.capacity?.unit ?? null
+  }
+  if (change.dimensions !== undefined) {
+    next.width_cm = change.dimensions?.width ?? null
+    next.height_cm = change.dimensions?.height ?? null
+    next.depth_cm = change.dimensions?.depth ?? null
+  }
+  setCreditPrice(next, change)
+  const faults = findDraftFaults(next)
+  if (Object.keys(faults).length > 0) throw new ShopError('request.invalid', { fields: faults })
+  return next
+}
+
+function setCreditPrice(record: ProductRecord, change: ProductUpdate): void {
+  if (change.creditorder_price !== undefined) {
+    record.creditorder_price = change.creditorder_price
+    record.creditorder_manual = change.creditorder_price !== null
+  }
+  if (!record.creditorder_manual && record.standard_price !== null) {
+    record.creditorder_price = creditPriceFromCost(toFrancs(record.standard_price))
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { EMPTY_RECORD, type ProductRecord } from './product-record.ts'
+
+/** A stored product, locked until the transaction ends. `on_hand` in pieces. */
+export interface StoredProduct extends ProductRecord {
+  id: number
+  version: number
+  on_hand: number
+}
+
+const COLUMNS = ['name', 'reference', 'category_id', 'list_price', ...Object.keys(EMPTY_RECORD)] as (keyof ProductRecord)[]
+
+function valuesOf(record: ProductRecord): unknown[] {
+  return COLUMNS.map((column) => (column === 'facts' ? JSON.stringify(record.facts) : record[column]))
+}
+
+/** Moments leave the database as they cross the wire, so that a change and what is stored compare as texts. */
+const SELECTED = COLUMNS.map((column) =>
+  column === 'promo_starts_at' || column === 'promo_ends_at'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+    : column,
+)
+
+/** Reads a product and holds its row. Throws product.not_found for an unknown or archived one. */
+export async function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
+  const [row] = await tx.rows<StoredProduct>({
+    text: `select id, version, on_hand, ${SELECTED.join(', ')} from product where id = $1 and archived_at is null for update`,
+    values: [id],
+  })
+  if (row === undefined) throw new ShopError('product.not_found')
+  return row
+}
+
+/** Stores a new product; answers its id. Throws product.reference_taken. */
+export async function insertProduct(tx: Transaction, record: ProductRecord): Promise<number> {
+  const parameters = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
+  const [row] = await refusingTakenReference(() =>
+    tx.rows<{ id: number }>({
+      text: `insert into product (${COLUMNS.join(', ')}) values (${parameters}) returning id`,
+      values: valuesOf(record),
+    }),
+  )
+  if (row === undefined) throw new Error('the new product has no id')
+  return row.id
+}
+
+/** Stores a changed product and raises its version. Throws product.reference_taken. */
+export async function updateProduct(tx: Transaction, id: number, record: ProductRecord): Promise<void> {
+  const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
+  await refusingTakenReference(() =>
+    tx.rows({
+      text: `update product set ${assignments}, version = version + 1, updated_at = now() where id = $1`,
+      values: [id, ...valuesOf(record)],
+    }),
+  )
+}
+
+async function refusingTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'product_reference_key')) throw error
+    throw new ShopError('product.reference_taken', { fields: { reference: 'Cette référence est déjà prise.' } })
+  }
+}

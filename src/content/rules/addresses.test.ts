@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CONTENT_ADDRESSES, findSlugForAddress, getCanonicalAddress } from './addresses.ts'
+
+test('NAV-1: both privacy addresses lead to the same text', () => {
+  expect(findSlugForAddress('/privacy-policy')).toBe('politique-de-confidentialite')
+  expect(findSlugForAddress('/politique-de-confidentialite')).toBe('politique-de-confidentialite')
+})
+
+test('a final slash does not hide a text', () => {
+  expect(findSlugForAddress('/faq/')).toBe('faq')
+})
+
+test.each(['/', '/boutique', '/constructor', '/__proto__', 'faq', ''])('%j is no text', (address) => {
+  expect(findSlugForAddress(address)).toBeUndefined()
+})
+
+test('the address kept by search engines is one that answers', () => {
+  for (const slug of Object.values(CONTENT_ADDRESSES))
+    expect(findSlugForAddress(getCanonicalAddress(slug))).toBe(slug)
+})

@@ -1,0 +1,50 @@
+import { shop } from '../../../shop.config.ts'
+
+const NARROW_SPACE = '\u202f'
+const NO_BREAK_SPACE = '\u00a0'
+
+/** What the texts may quote of the shop, as `{{key}}`: numbers and names then stand in one file only. */
+export const SHOP_FACTS = {
+  name: shop.name,
+  legal_name: shop.legal.name,
+  legal_form: shop.legal.form,
+  capital: writeCapital(shop.legal.capital),
+  rccm: shop.legal.rccm,
+  ninea: keepTogether(shop.legal.ninea),
+  publication_director: shop.legal.publicationDirector,
+  cdp_receipt: keepTogether(shop.legal.cdpReceipt),
+  address: `${keepTogether(shop.address.street)}, ${shop.address.district}, ${shop.address.city}`,
+  phone: keepTogether(shop.phone.display),
+  phone_link: shop.phone.e164,
+  whatsapp_1: keepTogether(shop.whatsapp[0].display),
+  whatsapp_1_link: shop.whatsapp[0].e164.slice(1),
+  whatsapp_2: keepTogether(shop.whatsapp[1].display),
+  whatsapp_2_link: shop.whatsapp[1].e164.slice(1),
+  email: shop.email,
+  hours: writeHours(),
+  usual_delay: shop.delivery.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
+  hosting_company: shop.hosting.company,
+  hosting_country: shop.hosting.country,
+} as const
+
+/** Puts the shop's facts into a text. Throws on a key that does not exist. */
+export function fillShopFacts(text: string, facts: Readonly<Record<string, string>> = SHOP_FACTS): string {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (_, key: string) => {
+    const fact = Object.hasOwn(facts, key) ? facts[key] : undefined
+    if (fact === undefined) throw new Error(`a text quotes {{${key}}}, which the shop does not have`)
+    return fact
+  })
+}
+
+function keepTogether(words: string): string {
+  return words.replaceAll(' ', NO_BREAK_SPACE)
+}
+
+function writeCapital(francs: number): string {
+  return `${String(francs).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${NO_BREAK_SPACE}FCFA`
+}
+
+function writeHours(): string {
+  const days = shop.openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
+  return `${days.join(`${NARROW_SPACE}; `)}.`
+}

@@ -1,0 +1,42 @@
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, expect, test } from 'vitest'
+import { ContentPage } from '../contract.ts'
+import { registerContentRoutes } from './routes.ts'
+
+const app = Fastify()
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+registerContentRoutes(app, { clock: () => new Date('2026-11-21T23:59:59Z') })
+afterAll(() => app.close())
+
+const read = (path: string) => app.inject({ url: `/api/contenus/${path}` })
+
+test('a text answers with its sections, its version and its versions', async () => {
+  const answer = await read('conditions-generales-de-vente')
+  expect(answer.statusCode).toBe(200)
+  const page = ContentPage.parse(answer.json())
+  expect(page).toMatchObject({ version: '2026-11-21', effectiveFrom: '2026-11-21', versions: ['2026-11-21'] })
+  for (const { id } of page.sections) expect(page.html).toContain(`id="${id}"`)
+})
+
+test('an order can read again the very terms it was made under', async () => {
+  const answer = await read('conditions-generales-de-vente?version=2026-11-21')
+  expect(answer.json()).toMatchObject({ slug: 'conditions-generales-de-vente', version: '2026-11-21' })
+})
+
+test.each(['inconnu', 'faq?version=2020-02-02', 'constructor'])(
+  'API-9: %s is a missing text: 404 in French',
+  async (path) => {
+    const answer = await read(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ message: 'Ce texte n’existe pas.' })
+  },
+)
+
+test.each(['faq?version=hier', 'faq?version=2026-02-30', 'faq?version=2026-11-21&version=2026-11-21'])(
+  'API-9: the malformed request %s gets 400',
+  async (path) => {
+    expect((await read(path)).statusCode).toBe(400)
+  },
+)

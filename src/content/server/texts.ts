@@ -1,0 +1,42 @@
+import { ContentSlug } from '../contract.ts'
+import { type ParsedText, parseText } from '../rules/parse-text.ts'
+import { fillShopFacts } from '../rules/shop-facts.ts'
+import { sortNewestFirst } from '../rules/versions.ts'
+
+/** A text and all its versions, newest first. Versions are never edited once in force: orders point to them. */
+export interface VersionedText {
+  slug: ContentSlug
+  versions: ParsedText[]
+}
+
+// Bundled at build time: the running shop reads no file, and a missing text is seen before it is deployed.
+const files: Record<string, string> = import.meta.glob('../texts/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const texts = readTexts(files)
+
+/** Every text of the shop with its versions. */
+export function allTexts(): readonly VersionedText[] {
+  return texts
+}
+
+/** Gathers text files by folder. Throws when one is misnamed, damaged, or when a text has no file. */
+export function readTexts(source: Readonly<Record<string, string>>): VersionedText[] {
+  const versions = new Map<string, ParsedText[]>(ContentSlug.options.map((slug) => [slug, []]))
+  for (const [path, markdown] of Object.entries(source)) {
+    const [, slug = '', version] = /([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
+    const text = parseText(fillShopFacts(markdown))
+    if (text.version !== version) throw new Error(`${path} says it is version ${text.version}`)
+    const known = versions.get(slug)
+    if (known === undefined) throw new Error(`${path} belongs to no known text`)
+    known.push(text)
+  }
+  return ContentSlug.options.map((slug) => {
+    const found = versions.get(slug) ?? []
+    if (found.length === 0) throw new Error(`no text for ${slug}`)
+    return { slug, versions: sortNewestFirst(found) }
+  })
+}

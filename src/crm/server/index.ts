@@ -1,0 +1,1 @@
+export { registerCrmRoutes } from './routes.ts'

@@ -1,0 +1,29 @@
+import type { Caller } from './auth/rights.ts'
+import type { Transaction } from './db/database.ts'
+
+/** A decision of staff or of an employer, as it goes on record. */
+export interface Decision {
+  caller: Caller
+  /** What was done, e.g. `product.update`. */
+  action: string
+  subject: { type: string; id: number }
+  before: unknown
+  after: unknown
+}
+
+/** Writes a decision to the audit log, in the transaction that carries it out. */
+export async function recordDecision(tx: Transaction, decision: Decision): Promise<void> {
+  await tx.rows({
+    name: 'audit.record',
+    text: `insert into audit_entry (account_id, action, subject_type, subject_id, before, after)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      decision.caller.kind === 'account' ? decision.caller.id : null,
+      decision.action,
+      decision.subject.type,
+      decision.subject.id,
+      JSON.stringify(decision.before ?? null),
+      JSON.stringify(decision.after ?? null),
+    ],
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { SettingsError, readSettings } from './config.ts'
+
+const SECRET = 'un-secret-de-plus-de-trente-deux-signes'
+
+test('a trial needs no setting: the demo, the embedded database, port 3000', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({ port: 3000, isDemo: true, databaseUrl: undefined, publicUrl: undefined })
+  expect(settings.sessionSecret.length).toBeGreaterThanOrEqual(32)
+})
+
+test('each demo signs with a key of its own', () => {
+  expect(readSettings({}).sessionSecret).not.toBe(readSettings({}).sessionSecret)
+})
+
+test.each([
+  [{ PORT: 'trois mille' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
+  [{ PUBLIC_URL: 'keur-electro.sn' }, 'PUBLIC_URL'],
+  [{ SESSION_SECRET: 'court' }, 'SESSION_SECRET'],
+  [{ DEMO: 'oui' }, 'DEMO'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ REDIS_URL: 'http://cache' }, 'REDIS_URL'],
+])('wrong settings %j stop the start and name %s', (env, name) => {
+  expect(() => readSettings(env)).toThrow(SettingsError)
+  expect(() => readSettings(env)).toThrow(name)
+})
+
+test('outside the demo the public address and the signing secret are required', () => {
+  expect(() => readSettings({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow(/PUBLIC_URL[\s\S]*SESSION_SECRET/)
+  const settings = readSettings({ PUBLIC_URL: 'https://keur.sn/', SESSION_SECRET: SECRET })
+  expect(settings).toMatchObject({ isDemo: false, publicUrl: 'https://keur.sn', sessionSecret: SECRET })
+})
+
+test('an empty value means that the setting is not given', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})

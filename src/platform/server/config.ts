@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod/v4'
+
+/** Bytes of a signing key. The demo makes its own at each start, so that no known key can ever sign. */
+const SHORTEST_SECRET = 32
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
+const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUBLIC_URL: address.optional(),
+  API_BASE_URL: address.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  DEMO: flag.optional(),
+  SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  redisUrl: string | undefined
+  /** Where people reach the shop; undefined only in the demo, which answers to the request's own host. */
+  publicUrl: string | undefined
+  /** Base host of the API for the storefront; undefined: the shop's own. */
+  apiBaseUrl: string | undefined
+  trustedProxies: string[]
+  isDemo: boolean
+  sessionSecret: string
+  backupDir: string
+  logLevel: string
+}
+
+/** The settings are wrong: the message names each one. The server does not start. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** Reads and checks the environment. Throws SettingsError naming every setting that is wrong or missing. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues))
+  const values = parsed.data
+  const isDemo = values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined)
+  const missing = isDemo ? [] : (['PUBLIC_URL', 'SESSION_SECRET'] as const).filter((name) => !values[name])
+  if (missing.length > 0) {
+    throw new SettingsError(missing.map((name) => `${name}: required outside the demo (DEMO is false)`).join('\n'))
+  }
+  const dataDir = resolve(values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    publicUrl: values.PUBLIC_URL,
+    apiBaseUrl: values.API_BASE_URL,
+    trustedProxies: splitList(values.TRUSTED_PROXIES),
+    isDemo,
+    sessionSecret: values.SESSION_SECRET ?? randomBytes(SHORTEST_SECRET).toString('base64url'),
+    backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function splitList(text: string | undefined): string[] {
+  return (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')
+}

@@ -1,0 +1,40 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** A statement with a name is prepared once per connection: give one to hot statements whose text never varies. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** What both the database and an open transaction can do. */
+export interface Queryable {
+  /** Rows of one statement. The caller names the row's shape, which the query must select. */
+  rows<Row>(statement: Statement): Promise<Row[]>
+  /** Typed queries and writes over the same connection. */
+  readonly orm: NodePgDatabase
+}
+
+declare const open: unique symbol
+
+/** An open transaction: functions that take one cannot be called outside. Never use the database itself inside. */
+export interface Transaction extends Queryable {
+  readonly [open]: true
+  /** Runs once the transaction has committed; forgotten when it is rolled back or tried again. */
+  afterCommit(react: () => void): void
+}
+
+/** The one door to the data, over a PostgreSQL server or the embedded engine alike. */
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'server'
+  /** Runs `work` in a transaction, again from the start (at most 5 times) when the server could not serialise it. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Runs SQL text as it is, also several statements at once: for libraries that bring their own schema. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
+  /**
+   * Writes everything to `file` as SQL that restores into either engine; the file must not exist yet.
+   * The embedded engine does nothing else meanwhile. Throws BackupError when it cannot be made.
+   */
+  dump(file: string): Promise<void>
+  close(): Promise<void>
+}

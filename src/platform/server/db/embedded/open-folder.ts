@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { createDoor } from '../door.ts'
+import { type DatabaseLog, createPool } from '../pool.ts'
+import { SOCKET_NAME } from './socket-folder.ts'
+import { type ThreadLink, startThread } from './thread-link.ts'
+import { watchEngine } from './watch.ts'
+
+/** How long a request waits for the only connection, in milliseconds. */
+const CONNECT_TIMEOUT = 15_000
+
+export interface FolderOptions {
+  /** The database's own folder, made when it does not exist. */
+  folder: string
+  socketFolder: string
+  log: DatabaseLog
+  onLost: (reason: string) => void
+  /** Runs last when the database closes. */
+  onClosed?: () => void
+}
+
+/** Opens the embedded database in one folder. The caller already holds the data folder's lock. */
+export async function openFolder(options: FolderOptions): Promise<Database> {
+  const { folder, socketFolder, log, onLost, onClosed } = options
+  const thread = await startThread({ folder, socketPath: join(socketFolder, SOCKET_NAME) }, onLost)
+  const pool = createEmbeddedPool(socketFolder, log)
+  const watch = watchEngine(pool, onLost)
+  return createDoor(pool, {
+    engine: 'embedded',
+    dump: (file) => watch.pauseDuring(() => dumpAlone(thread, pool, file)),
+    close: async () => {
+      watch.stop()
+      await pool.end()
+      await thread.stop()
+      onClosed?.()
+    },
+  })
+}
+
+function createEmbeddedPool(socketFolder: string, log: DatabaseLog): pg.Pool {
+  return createPool(
+    {
+      host: socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      // The engine has one session: a second client would speak into the first one's transaction.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      // The session outlives its client, and so would the named statements of the one before.
+      onConnect: (client) => client.query('deallocate all'),
+    },
+    log,
+  )
+}
+
+/** Holds the only connection meanwhile, and drops it after: the dump leaves its session in an unknown state. */
+async function dumpAlone(thread: ThreadLink, pool: pg.Pool, file: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await thread.dump(file)
+  } finally {
+    client.release(true)
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
+
+/** The database's thread, seen from the main one. One request at a time. */
+export interface ThreadLink {
+  /** Writes a dump to a new file. */
+  dump(file: string): Promise<void>
+  /** Closes the database and ends the thread. */
+  stop(): Promise<void>
+}
+
+/** Name of the thread's file in the build. */
+const BUILT_FILE = 'database-thread.js'
+
+/** The thread's file: beside this one in the sources; in the build beside `main.js`, one level above the chunks. */
+function findThreadFile(): URL {
+  const here = import.meta.url
+  const places = here.endsWith('.ts') ? ['./thread.ts'] : [`./${BUILT_FILE}`, `../${BUILT_FILE}`]
+  const found = places.map((place) => new URL(place, here)).find((url) => existsSync(fileURLToPath(url)))
+  if (found === undefined) throw new Error(`${BUILT_FILE} is missing from the build: run npm run build`)
+  return found
+}
+
+/**
+ * Starts the thread and waits until its socket answers. `onLost` hears, at most once, that it broke or ended
+ * without being asked to. Throws what kept it from starting.
+ */
+export async function startThread(start: ThreadStart, onLost: (reason: string) => void): Promise<ThreadLink> {
+  // No flags of this process: a test runner's or a debugger's do not concern the thread.
+  const worker = new Worker(findThreadFile(), { name: 'database', workerData: start, execArgv: [] })
+  let isWatched = false
+  let pending: PromiseWithResolvers<void> | undefined
+  const settle = (reason?: string): void => {
+    if (reason === undefined) pending?.resolve()
+    else pending?.reject(new Error(`the embedded database failed: ${reason}`))
+    pending = undefined
+  }
+  const lose = (reason: string): void => {
+    settle(reason)
+    if (isWatched) onLost(reason)
+    isWatched = false
+  }
+  worker.on('message', (message: ThreadNews) => {
+    if (message.news === 'lost') lose(message.reason)
+    else settle(message.news === 'failed' ? message.reason : undefined)
+  })
+  worker.on('error', (error) => lose(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  worker.on('exit', () => lose('its thread ended'))
+  const answer = (): Promise<void> => (pending = Promise.withResolvers<void>()).promise
+  const ask = (request: ThreadRequest): Promise<void> => {
+    worker.postMessage(request)
+    return answer()
+  }
+  await endOnFailure(worker, answer())
+  isWatched = true
+  return {
+    dump: (file) => ask({ ask: 'dump', file }),
+    stop: async () => {
+      isWatched = false
+      await endOnFailure(worker, ask({ ask: 'stop' }))
+      await worker.terminate()
+    },
+  }
+}
+
+async function endOnFailure(worker: Worker, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { setTypeParsers } from './type-parsers.ts'
+
+/** Where the database says what happened to it; pino's own shape. */
+export interface DatabaseLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+setTypeParsers()
+
+export interface PoolOptions extends Omit<pg.PoolConfig, 'onConnect'> {
+  /** Awaited before a new connection serves anybody. */
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>
+}
+
+/** A pool whose connections survive a failed statement and whose broken connections never end the process. */
+export function createPool({ onConnect, ...options }: PoolOptions, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({ ...options, ...(onConnect && { onConnect: onConnect as pg.PoolConfig['onConnect'] }) })
+  const report = (error: Error): void => log.warn({ err: error }, 'a connection to the database broke')
+  pool.on('error', report)
+  // The pool listens to idle connections only: one that breaks while in use would end the process.
+  pool.on('connect', (client) => client.on('error', report))
+  // The pool's own `query` closes the connection on every SQL error, which the embedded engine does not survive.
+  const query = async (...question: unknown[]): Promise<unknown> => {
+    const client = await pool.connect()
+    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
+    try {
+      return await ask(...question)
+    } finally {
+      client.release()
+    }
+  }
+  pool.query = query as unknown as pg.Pool['query']
+  return pool
+}

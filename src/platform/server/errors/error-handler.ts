@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+import { describeField } from './field-sentences.ts'
+import { ShopError } from './shop-error.ts'
+
+/** Statuses that Fastify and its plugins answer by themselves, in our words. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'request.invalid',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  414: 'request.bad_address',
+  415: 'request.media_type',
+  429: 'request.too_many',
+  503: 'server.unavailable',
+}
+
+/** The data cannot be reached: refused, cut or timed out connections, and a server that is starting or stopping. */
+const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|57P0|53300|08)/
+
+/** One place decides what a caller sees of an error: a foreseen one is told, any other becomes one sentence and an id. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const body = toErrorBody(error)
+    if (body.code === 'server.failure' || body.code === 'server.unavailable') {
+      request.log.error({ err: error, req: request }, 'the request failed')
+      body.requestId = request.id
+    }
+    return sendError(reply, ERRORS[body.code].status, body)
+  })
+}
+
+/** The answer to an address that no route knows, in the API's form. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(reply, 404, new ShopError('request.not_found').toBody())
+}
+
+function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  // Serialised here: an error's shape is the catalogue's, not the route's.
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(JSON.stringify(body))
+}
+
+function toErrorBody(error: FastifyError): ErrorBody {
+  if (error instanceof ShopError) return error.toBody()
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => describeField(issue))
+    return new ShopError('request.invalid', { fields: Object.fromEntries(fields) }).toBody()
+  }
+  const code = isUnreachable(error) ? 'server.unavailable' : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
+  return new ShopError(code).toBody()
+}
+
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && UNREACHABLE.test(cause.code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import { config } from 'zod/v4'
+import { fr } from 'zod/v4/locales'
+
+config(fr())
+
+/** What zod tells of one wrong value, as fastify-type-provider-zod hands it on. */
+interface Issue {
+  keyword: string
+  instancePath: string
+  message?: string | undefined
+  params: object
+}
+
+/** The field's name as the client wrote it (`order_lines.0.quantity`) and a French sentence about it. */
+export function describeField(issue: Issue): [field: string, sentence: string] {
+  const unknown = 'keys' in issue.params ? issue.params.keys : undefined
+  const field = issue.instancePath.slice(1).replaceAll('/', '.')
+  if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown)) return [String(unknown[0]), 'Ce champ est inconnu.']
+  return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
+}

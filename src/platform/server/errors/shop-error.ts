@@ -1,0 +1,24 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+
+/** An error that the shop foresees: it has a code, a status and a French sentence, and may name fields. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: { fields?: Record<string, string>; details?: Record<string, unknown> } = {}) {
+    super(ERRORS[code].message)
+    this.name = 'ShopError'
+    this.code = code
+    this.fields = options.fields
+    this.details = options.details
+  }
+
+  get statusCode(): number {
+    return ERRORS[this.code].status
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.details }
+  }
+}

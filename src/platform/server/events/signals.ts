@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** Word that something changed, for memories in every process. May be lost: who hears nothing forgets in time. */
+export type SignalName = 'catalogue.changed'
+
+const CHANNEL = 'keur_signals'
+/** Pause before listening again after the connection broke, in milliseconds. */
+const RECONNECT_MS = 1000
+
+export interface Signals {
+  /** Told to every process once the transaction commits. */
+  announce(tx: Transaction, name: SignalName): Promise<void>
+  /** `react` also runs after a broken connection was mended: what was missed meanwhile is unknown. */
+  on(name: SignalName, react: () => void): void
+  close(): Promise<void>
+}
+
+/** Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data. */
+export async function openSignals(db: Database, databaseUrl: string | undefined, log: Logger): Promise<Signals> {
+  const emitter = new EventEmitter()
+  const listening = databaseUrl === undefined ? undefined : await listen(databaseUrl, emitter, log)
+  return {
+    announce: async (tx, name) => {
+      if (db.engine === 'server') await tx.rows({ text: 'select pg_notify($1, $2)', values: [CHANNEL, name] })
+      // One process holds the embedded data, and its transactions follow one another: what reads after this waits for it.
+      else tx.afterCommit(() => emitter.emit(name))
+    },
+    on: (name, react) => void emitter.on(name, react),
+    close: async () => await listening?.(),
+  }
+}
+
+async function listen(databaseUrl: string, emitter: EventEmitter, log: Logger): Promise<() => Promise<void>> {
+  let isClosed = false
+  let waiting: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client.on('error', (error) => log.warn({ err: error }, 'the connection for signals broke'))
+    client.on('end', reconnectLater)
+    client.on('notification', (notice) => emitter.emit(notice.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  }
+  const reconnect = async (): Promise<void> => {
+    waiting = undefined
+    try {
+      await connect()
+      for (const name of emitter.eventNames()) emitter.emit(name)
+    } catch (error) {
+      log.warn({ err: error }, 'signals are not heard yet')
+      reconnectLater()
+    }
+  }
+  function reconnectLater(): void {
+    if (!isClosed) waiting ??= setTimeout(() => void reconnect(), RECONNECT_MS)
+  }
+  await connect()
+  return async () => {
+    isClosed = true
+    clearTimeout(waiting)
+    await client?.end()
+  }
+}

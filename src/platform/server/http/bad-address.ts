@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { canonicalPath } from './canonical-path.ts'
+
+/**
+ * Node's parser refuses raw bytes above 0x7F in an address before any route sees it: an old program that sends `détails`
+ * unencoded is redirected to the encoded form, anything else the parser refuses gets a bare 400.
+ */
+export function registerBadAddressHandler(app: FastifyInstance): void {
+  app.server.removeAllListeners('clientError')
+  app.server.on('clientError', (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+    const location = error.code === 'HPE_INVALID_URL' ? findLocation(error.rawPacket) : undefined
+    const head = location === undefined ? '400 Bad Request' : `308 Permanent Redirect\r\nLocation: ${location}`
+    socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+}
+
+/** The encoded form of the address in a raw request line, where only accents in the path stood in the way. */
+function findLocation(packet: Buffer | undefined): string | undefined {
+  const line = /^(?:GET|HEAD) (\S+) HTTP\/1\.[01]\r\n/.exec(packet?.toString('latin1') ?? '')
+  if (line?.[1] === undefined) return undefined
+  const location = canonicalPath(line[1])
+  return /^[!-~]+$/.test(location) ? location : undefined
+}

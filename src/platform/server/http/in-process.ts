@@ -1,0 +1,23 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+/** Header that a call made while rendering carries. Its value is made at boot and never leaves the process. */
+export const IN_PROCESS_HEADER = 'x-in-process'
+
+/** Tells the shop's own calls from everybody else's: limits do not count them. */
+export interface InProcessMark {
+  readonly secret: string
+  isOwn(request: FastifyRequest): boolean
+}
+
+export function createInProcessMark(): InProcessMark {
+  const secret = randomBytes(24).toString('base64url')
+  const expected = Buffer.from(secret)
+  return {
+    secret,
+    isOwn: (request) => {
+      const given = Buffer.from(String(request.headers[IN_PROCESS_HEADER] ?? ''))
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}

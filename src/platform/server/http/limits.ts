@@ -1,0 +1,39 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { callerKey } from '../auth/rights.ts'
+import { ShopError } from '../errors/shop-error.ts'
+import type { InProcessMark } from './in-process.ts'
+
+/** Calls a minute of one account or guest, and of one network address: a whole employer or carrier may share it. */
+const PER_CALLER = 300
+const PER_ADDRESS = 3000
+const WINDOW = '1 minute'
+
+/** Bounds the calls to the API by caller first and by address generously; shared between processes through Redis. */
+export async function registerLimits(
+  app: FastifyInstance,
+  { redisUrl, inProcess }: { redisUrl: string | undefined; inProcess: InProcessMark },
+): Promise<void> {
+  const redis = redisUrl === undefined ? undefined : new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
+  redis?.on('error', (error) => app.log.warn({ err: error }, 'shared limits are out of reach'))
+  if (redis) app.addHook('onClose', async () => redis.disconnect())
+  // Without Redis each process counts for itself; an unreachable Redis must not close the shop.
+  await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis }) })
+  const byCaller = app.createRateLimit({
+    max: PER_CALLER,
+    timeWindow: WINDOW,
+    keyGenerator: (request) => callerKey(request.caller, request.ip),
+  })
+  const byAddress = app.createRateLimit({ max: PER_ADDRESS, timeWindow: WINDOW, keyGenerator: (request) => request.ip })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
+    for (const limit of [byAddress, byCaller]) {
+      const outcome = await limit(request)
+      if (!outcome.isAllowed && outcome.isExceeded) {
+        reply.header('retry-after', outcome.ttlInSeconds)
+        throw new ShopError('request.too_many')
+      }
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+
+/** Work that runs by the clock, in one process at a time. */
+export interface Job {
+  /** e.g. `catalogue.apply-promotions` */
+  name: string
+  /** Five-field cron expression, in the time zone of Dakar. */
+  schedule: string
+  run(): Promise<void>
+}
+
+const TIME_ZONE = 'Africa/Dakar'
+/** Seconds between two looks at the queue: a job by the minute may start this much later. */
+const POLLING_SECONDS = 5
+
+/** Starts the scheduled jobs; answers how to stop them, which waits for the ones that are running. */
+export async function startJobs(db: Database, jobs: readonly Job[], log: Logger): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => db.execute(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2 })
+    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
+      await job.run()
+      log.debug({ job: job.name }, 'job done')
+    })
+    await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE })
+  }
+  return () => boss.stop({ graceful: true, timeout: 10_000 })
+}

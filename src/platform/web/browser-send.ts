@@ -1,0 +1,11 @@
+import { makeSend, type Send } from './send.ts'
+
+/** Name of the meta element in which the page carries the API's base host ('' = same origin). */
+export const API_BASE_META = 'api-base'
+
+function findApiBase(): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE_META}"]`)?.content ?? ''
+}
+
+/** Calls the API from the browser. Throws ApiFailure, or TypeError when the network is gone. */
+export const send: Send = (path, options) => makeSend((address, init) => fetch(address, init), findApiBase())(path, options)

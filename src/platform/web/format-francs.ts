@@ -1,0 +1,23 @@
+import type { Francs } from '../contract/francs.ts'
+
+const NARROW_NO_BREAK_SPACE = '\u202F'
+const NO_BREAK_SPACE = '\u00A0'
+const MINUS = '\u2212'
+
+/** The unit as the shop writes it. */
+export const FRANCS_UNIT = 'FCFA'
+
+/**
+ * « 349 900 »: whole francs in groups of three, U+202F between them. Our own, because Intl prints « F CFA » and its
+ * group space differs between versions, so that server and browser would not write the same bytes.
+ */
+export function formatAmount(amount: Francs | number): string {
+  const digits = String(Math.abs(Math.trunc(amount)))
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK_SPACE)
+  return amount <= -1 ? MINUS + grouped : grouped
+}
+
+/** « 349 900 FCFA », with a no-break space (U+00A0) before the unit. */
+export function formatFrancs(amount: Francs | number): string {
+  return formatAmount(amount) + NO_BREAK_SPACE + FRANCS_UNIT
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** History state of a navigation that stays where the visitor is, e.g. a filter that was changed. */
+export const STAY_IN_PLACE = { staysInPlace: true } as const
+
+function closeWhatIsOpen(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) menu.open = false
+}
+
+/** After each navigation: closes menus and puts the focus on the new screen's title, as a page load would. */
+export function useSettledNavigation(): void {
+  const { key, hash, state } = useLocation()
+  const settledKey = useRef(key)
+  const staysInPlace = (state as { staysInPlace?: boolean } | null)?.staysInPlace === true
+  useEffect(() => {
+    if (settledKey.current === key) return
+    settledKey.current = key
+    if (staysInPlace) return
+    closeWhatIsOpen()
+    if (hash !== '') return
+    const main = document.getElementById('contenu')
+    const title = main?.querySelector('h1') ?? main
+    title?.setAttribute('tabindex', '-1')
+    title?.focus({ preventScroll: true })
+  }, [key, hash, staysInPlace])
+}

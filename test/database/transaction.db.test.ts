@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Database } from '../../src/platform/server/db/database.ts'
+import { openTestDatabase } from '../harness/database.ts'
+
+const onServer = inject('engine') === 'server'
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.execute('create table counter (id bigint primary key, value bigint not null constraint counter_small check (value < 1000))')
+})
+afterAll(() => db.close())
+
+const readValue = async (id: number): Promise<number | undefined> =>
+  (await db.rows<{ value: number }>({ text: 'select value from counter where id = $1', values: [id] }))[0]?.value
+
+describe('a transaction', () => {
+  test('keeps everything it did, and tells so only afterwards', async () => {
+    const heard: string[] = []
+    const answer = await db.transaction(async (tx) => {
+      tx.afterCommit(() => heard.push('committed'))
+      await tx.rows({ text: 'insert into counter values (1, 10)' })
+      expect(heard).toEqual([])
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(heard).toEqual(['committed'])
+    expect(await readValue(1)).toBe(10)
+  })
+
+  test('keeps nothing when its work fails, and throws what the work threw', async () => {
+    const heard: string[] = []
+    const failing = db.transaction(async (tx) => {
+      tx.afterCommit(() => heard.push('committed'))
+      await tx.rows({ text: 'insert into counter values (2, 10)' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(heard).toEqual([])
+    expect(await readValue(2)).toBeUndefined()
+  })
+
+  test('never passes for committed when a statement failed and nobody looked', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.rows({ text: 'insert into counter values (3, 10)' })
+      await tx.rows({ text: 'insert into counter values (3, 11)' }).catch(() => {})
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await readValue(3)).toBeUndefined()
+  })
+
+  test('writes by typed queries and by text belong to the same one', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.orm.execute('insert into counter values (4, 10)')
+      expect(await tx.rows({ text: 'select value from counter where id = 4' })).toEqual([{ value: 10 }])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await readValue(4)).toBeUndefined()
+  })
+
+  test('leaves the connection usable for whoever comes next', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await expect(db.rows({ text: 'select nothing_such' })).rejects.toThrow('nothing_such')
+      expect(await db.rows({ name: 'test.one', text: 'select $1::int as n', values: [round] })).toEqual([{ n: round }])
+    }
+  })
+})
+
+describe('two transactions that collide', () => {
+  test.runIf(onServer)('run again until both have counted: nothing is lost', async () => {
+    await db.rows({ text: 'insert into counter values (10, 0)' })
+    let tries = 0
+    const addOne = (): Promise<void> =>
+      db.transaction(async (tx) => {
+        tries += 1
+        await tx.rows({ text: 'set transaction isolation level serializable' })
+        const [row] = await tx.rows<{ value: number }>({ text: 'select value from counter where id = 10' })
+        // Both have read before either writes: the server must refuse one of them with 40001.
+        if (tries <= 2) await bothHaveRead.arrive()
+        await tx.rows({ text: 'update counter set value = $1 where id = 10', values: [(row?.value ?? 0) + 1] })
+      })
+    const bothHaveRead = createMeetingPoint(2)
+    await Promise.all([addOne(), addOne()])
+    expect(await readValue(10)).toBe(2)
+    expect(tries).toBe(3)
+  })
+
+  test.runIf(onServer)('run again after a deadlock', async () => {
+    await db.rows({ text: 'insert into counter values (11, 0), (12, 0)' })
+    let tries = 0
+    const bothHoldOne = createMeetingPoint(2)
+    const addToBoth = (first: number, second: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        tries += 1
+        await tx.rows({ text: 'update counter set value = value + 1 where id = $1', values: [first] })
+        if (tries <= 2) await bothHoldOne.arrive()
+        await tx.rows({ text: 'update counter set value = value + 1 where id = $1', values: [second] })
+      })
+    await Promise.all([addToBoth(11, 12), addToBoth(12, 11)])
+    expect([await readValue(11), await readValue(12)]).toEqual([2, 2])
+    expect(tries).toBe(3)
+  })
+
+  test.runIf(onServer)('give up after five tries, and say why', async () => {
+    await db.rows({ text: 'insert into counter values (13, 0)' })
+    let tries = 0
+    const losing = db.transaction(async (tx) => {
+      tries += 1
+      await tx.rows({ text: 'set transaction isolation level repeatable read' })
+      await tx.rows({ text: 'select 1' })
+      await db.rows({ text: 'update counter set value = value + 1 where id = 13' })
+      await tx.rows({ text: 'update counter set value = 0 where id = 13' })
+    })
+    await expect(losing).rejects.toMatchObject({ code: '40001' })
+    expect(tries).toBe(5)
+  })
+})
+
+/** Everybody waits until `count` have arrived. */
+function createMeetingPoint(count: number): { arrive(): Promise<void> } {
+  const all = Promise.withResolvers<void>()
+  let missing = count
+  return {
+    arrive: () => {
+      missing -= 1
+      if (missing === 0) all.resolve()
+      return all.promise
+    },
+  }
+}

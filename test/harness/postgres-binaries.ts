@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where Debian keeps each version of PostgreSQL. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+function holdsServer(folder: string): boolean {
+  return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
+}
+
+/** The folder with the newest PostgreSQL server's programs on this machine. */
+export function findServerBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
+  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+  const onPath = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '')
+  return [...debian, ...onPath].find(holdsServer)
+}
+
+/** Asks apt for PostgreSQL where that is allowed; without network, or on another system, nothing changes. */
+function installServer(): void {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!mayInstall) return
+  console.log('no PostgreSQL server on this machine: installing Debian’s for the tests')
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  const isUpdated = spawnSync('apt-get', ['update'], options).status === 0
+  if (isUpdated) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
+}
+
+/** Whether the tests know of a PostgreSQL server: a given one, or installed programs. */
+export function knowsServer(): boolean {
+  return (process.env.TEST_DATABASE_URL ?? '') !== '' || findServerBinaries() !== undefined
+}
+
+/** The same, after asking apt for one when there is none. */
+export function hasServer(): boolean {
+  if (!knowsServer()) installServer()
+  return knowsServer()
+}
+
+/** PostgreSQL refuses to run as root: the user and group that it gets instead, none when this user will do. */
+export function findServerUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: ask('-u'), gid: ask('-g') }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findServerBinaries, findServerUser, hasServer } from './postgres-binaries.ts'
+
+export interface PostgresServer {
+  /** Address of a database from which others can be made. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Only lost power could tell the difference, and these data are thrown away. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Most seconds that a new server may take to accept connections. */
+const START_SECONDS = 30
+
+/**
+ * A PostgreSQL server for tests and measures: the one of TEST_DATABASE_URL, which must be allowed to create
+ * databases, else one of our own in a temporary folder. Undefined when this machine has neither.
+ */
+export async function ensurePostgresServer(): Promise<PostgresServer | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
+  const binaries = hasServer() ? findServerBinaries() : undefined
+  return binaries === undefined ? undefined : startServer(binaries)
+}
+
+async function startServer(binaries: string): Promise<PostgresServer> {
+  const user = findServerUser()
+  const folder = mkdtempSync(join(tmpdir(), 'keur-pg-'))
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  const options = { ...user, cwd: folder, env: { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' } }
+  const data = join(folder, 'data')
+  // Whoever reaches the socket may enter: its folder lets only this user in, and there is no port.
+  const initdb = ['-D', data, '-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  const settings = [...FAST, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stop = async (): Promise<void> => {
+    await endServer(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgresql://keur@localhost:5432/postgres?host=${encodeURIComponent(folder)}`, stop }
+}
+
+async function waitUntilReady(server: ChildProcess): Promise<void> {
+  const output: string[] = []
+  const ready = Promise.withResolvers<void>()
+  const fail = (why: string): void => ready.reject(new Error(`PostgreSQL ${why}:\n${output.join('')}`))
+  const late = setTimeout(() => fail(`is not ready after ${START_SECONDS} s`), START_SECONDS * 1000)
+  server.once('exit', () => fail('did not start'))
+  // Read to the end of its life: a full pipe would stop the server.
+  server.stderr?.on('data', (text: Buffer) => {
+    if (output.length < 100) output.push(text.toString())
+    if (text.includes('ready to accept connections')) ready.resolve()
+  })
+  try {
+    await ready.promise
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients. */
+async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
+}

@@ -1,0 +1,42 @@
+/**
+ * Where a visitor's words of each part stand, as beginnings of paths; a description in the API's document is no screen.
+ * A domain that comes in several steps has several parts.
+ */
+export const PARTS = {
+  frame: [
+    'src/pages/',
+    'src/root.tsx',
+    'src/ui/',
+    'src/content/web/',
+    'src/content/rules/',
+    'src/catalogue/web/',
+    'src/accounts/web/',
+  ],
+  'frame/service-popup': ['src/pages/', 'src/content/web/', 'src/ui/'],
+  'frame/measurement': ['src/pages/', 'src/root.tsx', 'src/platform/web/', 'src/catalogue/web/'],
+  content: ['src/content/', 'src/pages/information/'],
+  catalogue: ['src/catalogue/web/', 'src/pages/', 'src/ui/', 'src/platform/web/'],
+  'catalogue/promotions': ['src/catalogue/web/', 'src/pages/'],
+  'catalogue/compare': ['src/catalogue/web/', 'src/pages/'],
+  'catalogue/suggestions': ['src/catalogue/web/', 'src/pages/'],
+  'catalogue/failures': ['src/catalogue/web/', 'src/pages/', 'src/platform/web/'],
+  accounts: [
+    'src/accounts/web/',
+    'src/accounts/rules/',
+    'src/pages/',
+    'src/platform/contract/',
+    'src/platform/web/',
+  ],
+  packs: ['src/packs/web/', 'src/packs/rules/', 'src/pages/', 'src/platform/contract/'],
+  payments: ['src/payments/web/', 'src/payments/rules/', 'src/pages/', 'src/platform/contract/'],
+  baskets: ['src/baskets/web/', 'src/baskets/rules/', 'src/pages/', 'src/platform/web/'],
+  orders: ['src/orders/web/', 'src/orders/rules/', 'src/pages/', 'src/platform/contract/'],
+  crm: ['src/crm/'],
+  'crm/search-terms': ['src/crm/'],
+  pwa: ['src/pwa/', 'src/root.tsx', 'src/entry.client.tsx'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Part = keyof typeof PARTS
+
+/** What stands in the shop today: its rows must hold. The rows of every other part are due. */
+export const BUILT: readonly Part[] = ['frame', 'content', 'catalogue', 'crm/search-terms']

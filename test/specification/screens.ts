@@ -1,0 +1,24 @@
+/** An entry of React Router's route table. */
+export interface RouteEntry {
+  path?: string
+  file: string
+  children?: readonly RouteEntry[]
+}
+
+/** The layout that sends a visitor without session to /login: what lies under it is protected. */
+const PROTECTING_LAYOUT = /\/protected\.tsx$/
+
+export interface Screen {
+  path: string
+  isProtected: boolean
+}
+
+/** All addresses under the given entries, and which of them are protected. */
+export function listScreens(entries: readonly RouteEntry[], parent = '', isProtected = false): Screen[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? parent : `${parent}/${entry.path.replace(/^\//, '')}`
+    const isBehind = isProtected || PROTECTING_LAYOUT.test(entry.file)
+    if (entry.children?.length) return listScreens(entry.children, path, isBehind)
+    return [{ path: path === '/*' ? '*' : path || '/', isProtected: isBehind }]
+  })
+}

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Part, PARTS } from './parts.ts'
+import type { Proof, ProofKind, SpecificationRow } from './row.ts'
+import type { Words } from './words.ts'
+
+/** What a row is checked against. */
+export interface World {
+  /** Addresses of all screens, parameters as `:id`. */
+  routes: readonly string[]
+  /** Those of them that ask for a session first. */
+  protectedRoutes: readonly string[]
+  /** Calls of the running server, parameters as `:id`. */
+  apiRoutes: readonly { method: string; url: string }[]
+  /** Sources by path from the root. */
+  sources: ReadonlyMap<string, Words>
+  /** Exported values by `module#export`; a key that is absent was not found. */
+  exports: ReadonlyMap<string, unknown>
+}
+
+/** One address for `/x/{id}`, `/x/:id` and `/x/:id?`, encoded or not. */
+function normalisePath(path: string): string {
+  return decodeURI(path)
+    .normalize('NFC')
+    .replace(/\{\w+\}|:\w+\??/g, '{}')
+}
+
+function hasPath(paths: readonly string[], path: string): boolean {
+  return paths.some((one) => normalisePath(one) === normalisePath(path))
+}
+
+/** Whether one of the sources under the given beginnings of paths says it. */
+function isSaid({ sources }: World, areas: readonly string[], isThere: (words: Words) => boolean): boolean {
+  return [...sources].some(([path, words]) => areas.some((area) => path.startsWith(area)) && isThere(words))
+}
+
+/** Names are shared with the outside: the server of the domain may hold them as well. */
+function areasOfNames(domain: Part): readonly string[] {
+  return [...PARTS[domain], `src/${domain.replace(/\/.*/, '')}/`]
+}
+
+/** Keys of a zod object, looked for inside arrays, optional values and pipes too. */
+function findFields(schema: unknown): string[] | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined
+  if ('shape' in schema && typeof schema.shape === 'object') return Object.keys(schema.shape ?? {})
+  const { element, innerType, in: input } = ('def' in schema ? schema.def : {}) as Record<string, unknown>
+  return findFields(element) ?? findFields(innerType) ?? findFields(input)
+}
+
+type Check<Kind extends ProofKind> = (
+  proof: Extract<Proof, { kind: Kind }>,
+  world: World,
+  domain: Part,
+) => string | undefined
+
+const CHECKS: { [Kind in ProofKind]: Check<Kind> } = {
+  route({ path, access }, { routes, protectedRoutes }) {
+    if (!hasPath(routes, path)) return `no screen answers at ${path}`
+    const isProtected = hasPath(protectedRoutes, path)
+    return isProtected === (access === 'protected') ? undefined : `${path} is not ${access}`
+  },
+  text({ text }, world, domain) {
+    const wanted = text.replace(/\{\w+\}/g, '{}')
+    const areas = PARTS[domain]
+    const isThere = isSaid(world, areas, ({ texts, prose }) => texts.has(wanted) || prose.includes(text))
+    return isThere ? undefined : `« ${text} » stands nowhere in ${areas.join(', ')}`
+  },
+  name({ name }, world, domain) {
+    const areas = areasOfNames(domain)
+    const isThere = isSaid(world, areas, ({ texts, names }) => texts.has(name) || names.has(name))
+    return isThere ? undefined : `the name ${name} stands nowhere in ${areas.join(', ')}`
+  },
+  call({ method, url }, { apiRoutes }) {
+    const urls = apiRoutes.filter((route) => route.method === method).map((route) => route.url)
+    return hasPath(urls, url) ? undefined : `the server has no ${method} ${url}`
+  },
+  shape({ of, fields }, { exports }) {
+    if (!exports.has(of)) return `${of} does not exist`
+    const there = findFields(exports.get(of))
+    if (!there) return `${of} is no schema of an object`
+    const missing = fields.filter((field) => !there.includes(field))
+    return missing.length === 0 ? undefined : `${of} lacks ${missing.join(', ')}`
+  },
+  constant({ of, value }, { exports }) {
+    if (!exports.has(of)) return `${of} does not exist`
+    const there = exports.get(of)
+    return isDeepStrictEqual(there, value)
+      ? undefined
+      : `${of} is ${JSON.stringify(there)}, not ${JSON.stringify(value)}`
+  },
+  rule({ of, given, gives }, { exports }) {
+    const rule = exports.get(of)
+    if (typeof rule !== 'function') return `${of} is no function`
+    const answer: unknown = rule(...given)
+    return isDeepStrictEqual(answer, gives)
+      ? undefined
+      : `${of} gives ${JSON.stringify(answer)}, not ${JSON.stringify(gives)}`
+  },
+}
+
+/** Checks one row: undefined when it holds, else what is wrong. */
+export function checkRow(row: SpecificationRow, world: World): string | undefined {
+  const check = CHECKS[row.proof.kind] as Check<ProofKind>
+  return check(row.proof, world, row.domain)
+}

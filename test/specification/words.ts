@@ -1,0 +1,76 @@
+import { parseSync } from 'vite'
+
+/** What a source says, comments left out. */
+export interface Words {
+  /** Whole strings, template literals and runs of text between tags; what is inserted reads `{}`. */
+  texts: ReadonlySet<string>
+  /** Names of properties. */
+  names: ReadonlySet<string>
+  /** The text of a document in markdown. */
+  prose: string
+}
+
+interface Node {
+  type: string
+  [field: string]: unknown
+}
+
+const ENTITIES: Record<string, string> = { apos: "'", quot: '"', amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
+
+/** Text between tags as the browser gets it: lines joined as JSX joins them, entities decoded. */
+function readJsxText(raw: string): string {
+  const lines = raw.split('\n').map((line, index, all) => {
+    const fromLeft = index === 0 ? line : line.replace(/^[ \t]+/, '')
+    return index === all.length - 1 ? fromLeft : fromLeft.replace(/[ \t]+$/, '')
+  })
+  return lines
+    .filter((line) => line !== '')
+    .join(' ')
+    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
+/** The runs of text directly inside an element: another element ends a run, an expression becomes `{}` or its string. */
+function readRuns(children: readonly Node[]): string[] {
+  const runs = ['']
+  for (const child of children) {
+    const last = runs.length - 1
+    if (child.type === 'JSXText') runs[last] += readJsxText(String(child.value))
+    else if (child.type === 'JSXExpressionContainer') {
+      const { value } = child.expression as { value?: unknown }
+      runs[last] += typeof value === 'string' ? value : '{}'
+    } else runs.push('')
+  }
+  return runs
+}
+
+/** Adds a text, and the pieces of it between insertions: « Échec {} » also says « Échec ». */
+function addText(texts: Set<string>, text: string): void {
+  for (const piece of [text, ...text.split('{}')]) {
+    if (piece.trim() !== '') texts.add(piece.trim())
+  }
+}
+
+/** Reads a source of the project; `.md` as prose, all else as a module. */
+export function readWords(path: string, source: string): Words {
+  const texts = new Set<string>()
+  const names = new Set<string>()
+  if (path.endsWith('.md')) return { texts, names, prose: source }
+  JSON.stringify(parseSync(path, source).program, (_key, node: Node | null | string | bigint) => {
+    if (typeof node === 'bigint') return String(node)
+    if (typeof node !== 'object' || node === null) return node
+    if (node.type === 'Literal' && typeof node.value === 'string') addText(texts, node.value)
+    if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis as { value: { cooked: string } }[]
+      addText(texts, quasis.map(({ value }) => value.cooked).join('{}'))
+    }
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      for (const run of readRuns(node.children as Node[])) addText(texts, run)
+    }
+    if (node.type === 'Property' || node.type === 'TSPropertySignature') {
+      const { name } = node.key as { name?: unknown }
+      if (typeof name === 'string') names.add(name)
+    }
+    return node
+  })
+  return { texts, names, prose: '' }
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Files that travel as text and are worth compressing once, at build time, as small as they get. */
+const TEXT = /\.(js|css|svg|webmanifest|txt|xml)$/
+const SMALLEST = 512
+
+function compressBuiltFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const body = readFileSync(file)
+    if (body.length < SMALLEST) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' })
+if (status !== 0) process.exit(status ?? 1)
+compressBuiltFiles('build/client')

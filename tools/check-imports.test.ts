@@ -1,0 +1,262 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { findForbiddenImports, readModules } from './check-imports.ts'
+
+/** The faults of one file among others. */
+function faultsOf(path: string, source: string, others: Record<string, string> = {}): string[] {
+  const files = new Map([...Object.entries(others), [path, source]])
+  return findForbiddenImports(files).forbidden.map(({ file, target, why }) => `${file} → ${target} : ${why}`)
+}
+
+const FORBIDDEN: [row: string, file: string, source: string][] = [
+  ['contract: the database', 'src/orders/contract.ts', "import pg from 'pg'"],
+  ['contract: Node', 'src/orders/contract.ts', "import fs from 'node:fs'"],
+  ['contract: React', 'src/orders/contract.ts', "import { useState } from 'react'"],
+  ['contract: its own rules', 'src/orders/contract.ts', "import { x } from './rules/states.ts'"],
+  [
+    'contract: one on the right',
+    'src/catalogue/contract.ts',
+    "import type { Order } from '../orders/contract.ts'",
+  ],
+  ['rules: any package', 'src/orders/rules/states.ts', "import { z } from 'zod'"],
+  ['rules: the server', 'src/orders/rules/states.ts', "import { query } from '../server/queries.ts'"],
+  [
+    'rules: rules on the right',
+    'src/catalogue/rules/prices.ts',
+    "import { x } from '../../orders/rules/states.ts'",
+  ],
+  ['rules: the clock of the server', 'src/orders/rules/states.ts', "import '../../platform/server/clock.ts'"],
+  ['server: web', 'src/orders/server/routes.ts', "import { Table } from '../web/table.tsx'"],
+  ['server: a page', 'src/orders/server/routes.ts', "import '../../pages/account/order.tsx'"],
+  [
+    'server: behind a door',
+    'src/orders/server/routes.ts',
+    "import { x } from '../../catalogue/server/queries.ts'",
+  ],
+  [
+    'server: a door on the right',
+    'src/catalogue/server/routes.ts',
+    "import { x } from '../../orders/server/index.ts'",
+  ],
+  [
+    'door: behind another door',
+    'src/orders/server/index.ts',
+    "export { x } from '../../catalogue/server/queries.ts'",
+  ],
+  ['web: a contract by value', 'src/orders/web/api.ts', "import { Order } from '../contract.ts'"],
+  ['web: a contract by inline type', 'src/orders/web/api.ts', "import { type Order } from '../contract.ts'"],
+  ['web: zod', 'src/orders/web/api.ts', "import { z } from 'zod/v4'"],
+  ['web: libphonenumber-js', 'src/orders/web/phone.tsx', "import parse from 'libphonenumber-js/min'"],
+  [
+    'web: a server, even its types',
+    'src/orders/web/api.ts',
+    "import type { Row } from '../server/queries.ts'",
+  ],
+  [
+    'web: a server in the place of a type',
+    'src/orders/web/api.ts',
+    "let x: import('../server/queries.ts').Row",
+  ],
+  [
+    'web: web on the right',
+    'src/catalogue/web/card.tsx',
+    "import { Button } from '../../baskets/web/button.tsx'",
+  ],
+  [
+    'web: rules on the left',
+    'src/orders/web/lines.tsx',
+    "import { x } from '../../catalogue/rules/prices.ts'",
+  ],
+  ['web: a page', 'src/orders/web/lines.tsx', "import Page from '../../pages/account/order.tsx'"],
+  ['root: any server', 'src/root.tsx', "import { app } from '../server/app.ts'"],
+  ['root: a door', 'src/root.tsx', "import { x } from './catalogue/server/index.ts'"],
+  ['entry.client: platform/server', 'src/entry.client.tsx', "import { log } from './platform/server/log.ts'"],
+  ['entry.server: a door', 'src/entry.server.tsx', "import { x } from './catalogue/server/index.ts'"],
+  ['routes: a page', 'src/routes.ts', "import Home from './pages/storefront/home.tsx'"],
+  [
+    'pages: any server',
+    'src/pages/storefront/home.tsx',
+    "import { x } from '../../catalogue/server/index.ts'",
+  ],
+  [
+    'pages: a contract by value',
+    'src/pages/storefront/home.tsx',
+    "import { Product } from '../../catalogue/contract.ts'",
+  ],
+  ['pages: a page elsewhere', 'src/pages/storefront/home.tsx', "import { x } from '../account/order.tsx'"],
+  ['ui: a domain', 'src/ui/price.tsx', "import type { Product } from '../catalogue/contract.ts'"],
+  ['ui: platform/server', 'src/ui/price.tsx', "import { log } from '../platform/server/log.ts'"],
+  ['platform: a domain', 'src/platform/server/auth.ts', "import { x } from '../../accounts/server/index.ts'"],
+  [
+    'platform/web: platform/server',
+    'src/platform/web/send.ts',
+    "import type { Log } from '../server/log.ts'",
+  ],
+  [
+    'platform/contract: platform/server',
+    'src/platform/contract/page.ts',
+    "import { x } from '../server/log.ts'",
+  ],
+  ['pwa: a domain', 'src/pwa/update.ts', "import { x } from '../baskets/web/store.ts'"],
+  ['server/: behind a door', 'server/app.ts', "import { x } from '../src/orders/server/place-order.ts'"],
+  ['server/: web', 'server/app.ts', "import { x } from '../src/orders/web/api.ts'"],
+  [
+    'test/: behind a door',
+    'test/harness/app.ts',
+    "import { x } from '../../src/orders/server/place-order.ts'",
+  ],
+  ['bench/: behind a door', 'bench/main.ts', "import { x } from '../src/orders/server/queries.ts'"],
+  ['e2e/: a door', 'e2e/journeys/browse.ts', "import { x } from '../../src/orders/server/index.ts'"],
+  ['seed: behind a door', 'database/seed/main.ts', "import { x } from '../../src/orders/server/queries.ts'"],
+  ['tools/: a domain', 'tools/check.ts', "import { x } from '../src/orders/rules/states.ts'"],
+  ['the launcher: a package', 'tools/start.mjs', "import { parseSync } from 'vite'"],
+  ['shop.config: a domain', 'shop.config.ts', "import { x } from './src/orders/rules/states.ts'"],
+  [
+    'a test beside: a room not its own',
+    'src/orders/rules/states.test.ts',
+    "import { x } from '../web/api.ts'",
+  ],
+  ['an alias', 'src/root.tsx', "import { x } from '~/orders/server'"],
+  ['a re-export', 'src/orders/web/api.ts', "export * from '../server/queries.ts'"],
+  ['a dynamic import', 'src/orders/web/api.ts', "export const x = () => import('../server/queries.ts')"],
+  ['a computed import', 'src/orders/web/api.ts', 'export const x = (name: string) => import(name)'],
+  ['a side effect', 'src/orders/web/api.ts', "import '../server/queries.ts'"],
+  ['a file in no room', 'src/orders/drawer/x.ts', "import { x } from '../rules/states.ts'"],
+  ['an unknown domain', 'src/shipping/rules/x.ts', "import { x } from './y.ts'"],
+]
+
+describe('a forbidden import of each row is found', () => {
+  test.each(FORBIDDEN)('%s', (_row, file, source) => {
+    expect(faultsOf(file, source)).toHaveLength(1)
+  })
+})
+
+const ALLOWED: [file: string, source: string][] = [
+  [
+    'src/orders/contract.ts',
+    "import { z } from 'zod/v4'\nimport { Product } from '../catalogue/contract.ts'",
+  ],
+  [
+    'src/orders/rules/kinds/index.ts',
+    "import { pack } from './pack.ts'\nimport { x } from '../../../payments/rules/schedule.ts'",
+  ],
+  [
+    'src/orders/server/routes.ts',
+    "import { x } from '../../catalogue/server/index.ts'\nimport { y } from '../rules/states.ts'",
+  ],
+  ['src/orders/server/index.ts', "export { x } from './place-order.ts'\nimport type { Pool } from 'pg'"],
+  [
+    'src/orders/web/lines.tsx',
+    "import type { Order } from '../contract.ts'\nimport { Card } from '../../catalogue/web/card.tsx'",
+  ],
+  ['src/content/server/texts.ts', "import terms from '../texts/terms.md?raw'"],
+  [
+    'src/root.tsx',
+    "import type { Route } from './+types/root'\nimport './app.css'\nimport { Header } from './pages/frame/header.tsx'",
+  ],
+  [
+    'src/entry.server.tsx',
+    "import { log } from './platform/server/log.ts'\nimport { renderToPipeableStream } from 'react-dom/server'",
+  ],
+  ['src/routes.ts', "import { route } from '@react-router/dev/routes'"],
+  [
+    'src/pages/storefront/home.tsx',
+    "import type { Product } from '../../catalogue/contract.ts'\nimport { x } from './hero.tsx'",
+  ],
+  [
+    'src/ui/toast/toast.tsx',
+    "import { x } from '../../platform/web/money.ts'\nimport { useState } from 'react'",
+  ],
+  ['src/platform/server/errors/shop-error.ts', "import { x } from '../../contract/errors.ts'"],
+  [
+    'server/app.ts',
+    "import { x } from '../src/orders/server/index.ts'\nimport * as build from 'virtual:react-router/server-build'",
+  ],
+  [
+    'test/harness/app.ts',
+    "import { x } from '../../src/orders/server/index.ts'\nimport { build } from '../../server/app.ts'",
+  ],
+  ['bench/main.ts', "import { seed } from '../database/seed/main.ts'"],
+  [
+    'e2e/journeys/browse.ts',
+    "import { shop } from '../../shop.config.ts'\nimport { test } from '@playwright/test'",
+  ],
+  ['database/seed/main.ts', "import { draw } from '../../tools/demo-images/draw.ts'"],
+  [
+    'tools/check.ts',
+    "import { shop } from '../shop.config.ts'\nimport { x } from '../src/platform/contract/francs.ts'",
+  ],
+  ['tools/start.mjs', "import { spawn } from 'node:child_process'"],
+  ['shop.config.ts', "import type { Phone } from './src/platform/contract/phone.ts'"],
+  [
+    'src/orders/rules/states.test.ts',
+    "import { test } from 'vitest'\nimport { make } from '../../../test/factories/order.ts'",
+  ],
+  ['src/orders/web/lines.test.tsx', "import { Order } from '../contract.ts'"],
+]
+
+test.each(ALLOWED)('what the table allows passes: %s', (file, source) => {
+  expect(faultsOf(file, source)).toEqual([])
+})
+
+test('a browser file may not reach zod through a shared file either', () => {
+  const others = {
+    'src/orders/rules/lines.ts': "import { Order } from '../contract.ts'",
+    'src/orders/contract.ts': "import { z } from 'zod/v4'",
+  }
+  const web = ['src/orders/web/api.ts', "import { x } from '../rules/lines.ts'"] as const
+  expect(faultsOf(...web, others)).toEqual([
+    'src/orders/web/api.ts → ../rules/lines.ts : it brings zod/v4 ← src/orders/contract.ts ← src/orders/rules/lines.ts to the browser',
+  ])
+  others['src/orders/rules/lines.ts'] = "import type { Order } from '../contract.ts'"
+  expect(faultsOf(...web, others)).toEqual([])
+})
+
+test('letters of two and four bytes before an import do not blind the check', () => {
+  const source =
+    "// é 😀 « d’été »\nimport type { Order } from '../contract.ts'\nexport const x = () => import('../server/queries.ts')"
+  expect(faultsOf('src/orders/web/api.ts', source)).toEqual([
+    "src/orders/web/api.ts → ../server/queries.ts : orders's web never imports orders's server",
+  ])
+})
+
+test('a file that cannot be read as a module stops the check', () => {
+  expect(() => faultsOf('src/orders/web/api.ts', 'import { from')).toThrow('src/orders/web/api.ts')
+})
+
+test('the project itself imports nothing forbidden', () => {
+  const { seen, forbidden } = findForbiddenImports(readModules())
+  expect(seen).toBeGreaterThan(10)
+  expect(forbidden).toEqual([])
+})
+
+describe('as a command', () => {
+  const root = mkdtempSync(join(tmpdir(), 'check-imports-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+  const run = () =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'check-imports.ts')], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+
+  test('it fails when it sees no import at all', () => {
+    const { status, stderr } = run()
+    expect(status).toBe(1)
+    expect(stderr).toContain('saw no import at all')
+  })
+
+  test('it names file, import and reason, and fails; once mended it passes', () => {
+    mkdirSync(join(root, 'src/ui'), { recursive: true })
+    writeFileSync(join(root, 'src/ui/price.tsx'), "import { x } from '../platform/server/log.ts'")
+    const broken = run()
+    expect(broken.stderr).toBe(
+      'src/ui/price.tsx → ../platform/server/log.ts : ui never imports platform/server\n',
+    )
+    expect(broken.status).toBe(1)
+    writeFileSync(join(root, 'src/ui/price.tsx'), "import { useState } from 'react'")
+    expect(run()).toMatchObject({ status: 0, stdout: 'imports: 1 read, 0 forbidden\n' })
+  })
+})

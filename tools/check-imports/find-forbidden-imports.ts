@@ -1,0 +1,104 @@
+import { posix } from 'node:path'
+import { findPlace, namesOfTarget, type Place } from './rooms.ts'
+import { BROWSER_PACKAGES, BROWSER_ROOMS, TABLE } from './table.ts'
+import { type Import, readImports } from './read-imports.ts'
+
+export interface Forbidden {
+  file: string
+  /** The import as written. */
+  target: string
+  why: string
+}
+
+export interface Findings {
+  /** How many imports were read: 0 means that the checker is blind. */
+  seen: number
+  forbidden: Forbidden[]
+}
+
+const TEST_FILE = /\.test\.tsx?$/
+/** Types that React Router writes beside a route, and its server build: no files of ours. */
+const GENERATED = /(?:^|\/)\+types\/|^virtual:/
+
+/** Checks every import of the given sources (path from the project's root → text) against the table. */
+export function findForbiddenImports(files: ReadonlyMap<string, string>): Findings {
+  const imports = new Map([...files].map(([path, source]) => [path, readImports(path, source)]))
+  const findings: Findings = { seen: 0, forbidden: [] }
+  for (const [file, list] of imports) {
+    findings.seen += list.length
+    const place = findPlace(file)
+    for (const one of list) {
+      const why = place ? findFault(file, place, one, imports) : 'this file stands in no room of the table'
+      if (why) findings.forbidden.push({ file, target: one.specifier ?? '(computed)', why })
+    }
+  }
+  return findings
+}
+
+type ImportsByFile = ReadonlyMap<string, readonly Import[]>
+
+function findFault(
+  file: string,
+  from: Place,
+  { specifier, isType }: Import,
+  all: ImportsByFile,
+): string | undefined {
+  const isTest = TEST_FILE.test(file)
+  if (specifier === undefined)
+    return isTest || !file.startsWith('src/') ? undefined : 'a computed address cannot be checked'
+  if (GENERATED.test(specifier)) return undefined
+  if (!specifier.startsWith('.')) return isTest || isType ? undefined : findPackageFault(from, specifier)
+  const path = resolveImport(file, specifier)
+  const to = findPlace(path)
+  if (!to) return 'it stands in no room of the table'
+  if (isTest && to.room === 'test') return undefined
+  const row = TABLE[from.room]
+  const names = namesOfTarget(from, to)
+  if (!names.some((name) => row.may.includes(name))) {
+    if (!names.some((name) => row.types?.includes(name))) return `${nameOf(from)} never imports ${nameOf(to)}`
+    if (!isType && !isTest) return `${nameOf(from)} takes types only from ${nameOf(to)}: write "import type"`
+  }
+  if (isType || isTest || !BROWSER_ROOMS.includes(from.room) || BROWSER_ROOMS.includes(to.room))
+    return undefined
+  const chain = findWayToHeavyPackage(path, all, new Set())
+  return chain && `it brings ${chain.join(' ← ')} to the browser`
+}
+
+function findPackageFault(from: Place, specifier: string): string | undefined {
+  if (/^[~#/]/.test(specifier)) return 'write a relative path: aliases are not checked'
+  const { packages } = TABLE[from.room]
+  return packages === 'any' || isAmong(packages, specifier)
+    ? undefined
+    : `${nameOf(from)} never imports this package`
+}
+
+function isAmong(packages: readonly string[], specifier: string): boolean {
+  return packages.some((name) =>
+    name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
+  )
+}
+
+/** From a shared file, along value imports, to the first package that has no place in the browser. */
+function findWayToHeavyPackage(path: string, all: ImportsByFile, visited: Set<string>): string[] | undefined {
+  visited.add(path)
+  for (const { specifier, isType } of all.get(path) ?? []) {
+    if (isType || specifier === undefined) continue
+    if (!specifier.startsWith('.')) {
+      if (!isAmong(BROWSER_PACKAGES, specifier)) return [specifier, path]
+      continue
+    }
+    const next = resolveImport(path, specifier)
+    const rest = visited.has(next) ? undefined : findWayToHeavyPackage(next, all, visited)
+    if (rest) return [...rest, path]
+  }
+  return undefined
+}
+
+/** The path from the root, without `?raw` and the like. */
+function resolveImport(file: string, specifier: string): string {
+  return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+}
+
+function nameOf({ room, home }: Place): string {
+  return home === undefined ? room : `${home}'s ${room}`
+}

@@ -1,0 +1,56 @@
+import { DOMAINS, type Room, type Target } from './table.ts'
+
+export interface Place {
+  room: Room
+  /** The domain, or the area of a page: what `own` is measured by. */
+  home?: string
+}
+
+/** First match wins; group 1 is the home where a room has one. */
+const PLACES: readonly [RegExp, Room][] = [
+  [/^src\/platform\/(?:contract)\//, 'platform/contract'],
+  [/^src\/platform\/(?:server)\//, 'platform/server'],
+  [/^src\/platform\/(?:web)\//, 'platform/web'],
+  [/^src\/ui\//, 'ui'],
+  [/^src\/pwa\//, 'pwa'],
+  [/^src\/pages\/([^/]+)/, 'pages'],
+  [/^src\/entry\.server\b/, 'entry.server'],
+  [/^src\/routes\b/, 'routes'],
+  [/^src\/[^/]+$/, 'root'],
+  [/^src\/([^/]+)\/contract(?:\.ts$|\/|$)/, 'contract'],
+  [/^src\/([^/]+)\/rules\//, 'rules'],
+  [/^src\/([^/]+)\/server(?:\/index(?:\.tsx?)?)?$/, 'door'],
+  [/^src\/([^/]+)\/server\//, 'server'],
+  [/^src\/([^/]+)\/web\//, 'web'],
+  [/^src\/([^/]+)\/.*\.(?:md|json|svg|txt)$/, 'texts'],
+  [/^server\//, 'app'],
+  [/^test\//, 'test'],
+  [/^e2e\//, 'e2e'],
+  [/^bench\//, 'bench'],
+  [/^database\//, 'database'],
+  [/^tools\/.*\.mjs$/, 'launcher'],
+  [/^tools\//, 'tools'],
+  [/^[^/]+$/, 'config'],
+]
+
+/** Where a file of the project stands; undefined for a path that no row of the table speaks of. */
+export function findPlace(path: string): Place | undefined {
+  for (const [pattern, room] of PLACES) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const home = match[1]
+    if (home !== undefined && room !== 'pages' && !DOMAINS.includes(home)) return undefined
+    return { room, home }
+  }
+  return undefined
+}
+
+/** The names under which a target may stand in a row, seen from `from`. */
+export function namesOfTarget(from: Place, to: Place): Target[] {
+  const names: Target[] = [to.room, `any ${to.room}`]
+  if (from.home === undefined || to.home === undefined) return names
+  if (from.home === to.home) names.push(`own ${to.room}`)
+  const [mine, theirs] = [DOMAINS.indexOf(from.home), DOMAINS.indexOf(to.home)]
+  if (theirs !== -1 && theirs < mine) names.push(`left ${to.room}`)
+  return names
+}

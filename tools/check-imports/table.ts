@@ -1,0 +1,116 @@
+/** The domains; each may import only from those before it. */
+export const DOMAINS = [
+  'notifications',
+  'content',
+  'accounts',
+  'catalogue',
+  'packs',
+  'payments',
+  'baskets',
+  'orders',
+  'crm',
+]
+
+/** Where files live. `door` is a domain's server/index.ts, `texts` what a domain holds outside its four rooms and is no code. */
+export type Room =
+  | ('contract' | 'rules' | 'server' | 'door' | 'web' | 'texts')
+  | (
+      | 'platform/contract'
+      | 'platform/server'
+      | 'platform/web'
+      | 'ui'
+      | 'pwa'
+      | 'pages'
+      | 'root'
+      | 'entry.server'
+      | 'routes'
+    )
+  | ('app' | 'test' | 'e2e' | 'bench' | 'database' | 'tools' | 'launcher' | 'config')
+
+/** `own`: the same domain (or the same area of pages); `left`: a domain before it; `any`: whichever. */
+export type Target = Room | `${'own' | 'left' | 'any'} ${Room}`
+
+export interface Row {
+  /** What may be imported, as values or types. */
+  may: readonly Target[]
+  /** What may be imported with `import type` only. */
+  types?: readonly Target[]
+  /** Packages by name; `node:` stands for all of Node's own. Types of any package are free. */
+  packages: readonly string[] | 'any'
+}
+
+const SHARED = ['platform/contract', 'config'] as const
+/** A schema costs 24 to 78 kB in the browser: neither zod nor libphonenumber-js is here, and nothing brings them in. */
+const BROWSER = ['react', 'react-dom', 'react-router', 'lucide-react']
+const SERVER: Row = {
+  may: [
+    'own contract',
+    'own rules',
+    'own server',
+    'own door',
+    'own texts',
+    'left door',
+    'platform/server',
+    ...SHARED,
+  ],
+  packages: 'any',
+}
+const ROOT: Row = {
+  may: ['root', 'pages', 'any web', 'ui', 'platform/web', 'pwa', ...SHARED],
+  types: ['any contract', 'routes'],
+  packages: BROWSER,
+}
+
+/** Who may import what: the table of ARCHITECTURE.md as data. */
+export const TABLE: Record<Room, Row> = {
+  contract: { may: ['own contract', 'left contract', ...SHARED], packages: ['zod'] },
+  rules: { may: ['own contract', 'own rules', 'left contract', 'left rules', ...SHARED], packages: [] },
+  server: SERVER,
+  door: SERVER,
+  web: {
+    may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...SHARED],
+    types: ['own contract', 'left contract'],
+    packages: BROWSER,
+  },
+  texts: { may: [], packages: [] },
+  'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },
+  'platform/server': { may: ['platform/server', 'platform/web', 'ui', 'pwa', ...SHARED], packages: 'any' },
+  'platform/web': { may: ['platform/web', 'ui', 'pwa', ...SHARED], packages: BROWSER },
+  ui: { may: ['ui', 'platform/web', 'pwa', ...SHARED], packages: BROWSER },
+  pwa: { may: ['pwa', 'ui', 'platform/web', ...SHARED], packages: BROWSER },
+  pages: {
+    may: ['own pages', 'any web', 'ui', 'platform/web', ...SHARED],
+    types: ['any contract'],
+    packages: BROWSER,
+  },
+  root: ROOT,
+  'entry.server': { ...ROOT, may: [...ROOT.may, 'platform/server'], packages: 'any' },
+  routes: { may: [...SHARED, 'routes'], packages: ['@react-router/dev', '@react-router/fs-routes'] },
+  // `database`: the demo's seed, which a first start runs.
+  app: { may: ['app', 'any door', 'database', 'platform/server', 'platform/web', ...SHARED], packages: 'any' },
+  test: {
+    may: ['test', 'any door', 'app', 'routes', 'database', 'tools', 'platform/server', ...SHARED],
+    types: ['any contract'],
+    packages: 'any',
+  },
+  e2e: { may: ['e2e', 'test', ...SHARED], types: ['any contract'], packages: 'any' },
+  bench: {
+    may: ['bench', 'any door', 'app', 'database', 'platform/server', ...SHARED],
+    types: ['any contract'],
+    packages: 'any',
+  },
+  database: {
+    may: ['database', 'any door', 'platform/server', 'tools', ...SHARED],
+    types: ['any contract'],
+    packages: 'any',
+  },
+  tools: { may: ['tools', 'database', 'platform/server', ...SHARED], packages: 'any' },
+  // Runs before anything is installed, on whatever Node the machine has.
+  launcher: { may: ['launcher'], packages: ['node:'] },
+  // `test`: the test runner's configuration names the harness.
+  config: { may: ['config', 'test', 'platform/contract'], packages: 'any' },
+}
+
+/** Rooms whose code reaches the browser; whatever they pull in by value travels with them. */
+export const BROWSER_ROOMS: readonly Room[] = ['web', 'ui', 'platform/web', 'pwa', 'pages', 'root']
+export { BROWSER as BROWSER_PACKAGES }

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+
+/** What can be seen without running the shop. Each line is a command; all run, so that one look shows every fault. */
+const CHECKS: [name: string, ...command: string[]][] = [
+  ['route types', 'react-router', 'typegen'],
+  ['types', 'tsc', '-b'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'oxfmt', '--check'],
+  ['imports', 'node', 'tools/check-imports.ts'],
+  ['requirements', 'node', 'tools/check-requirements.ts'],
+  ['docs', 'node', 'tools/check-docs.ts'],
+]
+
+const failed: string[] = []
+for (const [name, command = '', ...rest] of CHECKS) {
+  process.stdout.write(`· ${name}\n`)
+  const { status } = spawnSync(command, rest, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) failed.push(name)
+}
+process.stdout.write(failed.length === 0 ? 'check: all is well\n' : `check: ${failed.join(', ')} failed\n`)
+process.exit(failed.length === 0 ? 0 : 1)

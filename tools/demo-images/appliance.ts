@@ -1,0 +1,33 @@
+import type { Finish, Palette } from './finishes.ts'
+import type { Pen } from './pen.ts'
+import type { Plate } from './plates.ts'
+
+/** What a drawing may show besides its finish, size and plate: one thing at most. */
+export type Feature =
+  | 'water-dispenser' | 'freezer-below' | 'side-by-side' | 'display' | 'glass-top' | 'pedestal'
+  | 'five-burners' | 'extractor' | 'desk' | 'empty' | 'grill' | 'steam' | 'clamshell' | 'three-cameras'
+  | 'keyboard' | 'soundbar' | 'single' | 'analogue' | 'round' | 'capsules'
+
+export type DrawingOptions = {
+  /** Width of the body in canvas units, for kinds that grow sideways (litres, inches). */
+  readonly width?: number
+  /** Height of the body in canvas units. */
+  readonly height?: number
+  /** Size of the whole drawing about its foot, 0.6 to 1. */
+  readonly scale?: number
+  readonly feature?: Feature
+}
+
+export type Look = {
+  readonly palette: Palette
+  readonly finish: Finish
+  readonly plate: Plate
+  readonly options: DrawingOptions
+}
+
+/** One kind of appliance: its French name (read aloud as the picture's text) and how it is drawn. */
+export type Appliance = {
+  readonly label: string
+  readonly features: readonly Feature[]
+  readonly draw: (pen: Pen, look: Look) => string
+}

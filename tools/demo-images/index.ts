@@ -1,0 +1,59 @@
+import type { Appliance, DrawingOptions, Look } from './appliance.ts'
+import { AIR_AND_WATER } from './appliances/air-and-water.ts'
+import { COLD } from './appliances/cold.ts'
+import { COOKING } from './appliances/cooking.ts'
+import { HOME } from './appliances/home.ts'
+import { KITCHEN } from './appliances/kitchen.ts'
+import { SCREENS } from './appliances/screens.ts'
+import { SOUND_AND_POWER } from './appliances/sound-and-power.ts'
+import { FINISHES } from './finishes.ts'
+import type { Finish } from './finishes.ts'
+import { FLOOR } from './parts.ts'
+import { startDrawing } from './pen.ts'
+import type { Pen } from './pen.ts'
+import type { Plate } from './plates.ts'
+import { format } from './shapes.ts'
+
+const APPLIANCES = {
+  ...COLD, ...SCREENS, ...COOKING, ...HOME, ...AIR_AND_WATER, ...KITCHEN, ...SOUND_AND_POWER,
+} as const
+
+export type ApplianceKind = keyof typeof APPLIANCES
+
+export const APPLIANCE_KINDS = Object.keys(APPLIANCES) as ApplianceKind[]
+
+/** What a demo picture is made of: enough to draw it again, byte for byte. */
+export type PictureRecipe = {
+  readonly kind: ApplianceKind
+  readonly finish: Finish
+  readonly plate: Plate
+  readonly options: DrawingOptions
+}
+
+/** Side of the square canvas, in drawing units. */
+export const CANVAS = 400
+
+export const getAppliance = (kind: ApplianceKind): Appliance => APPLIANCES[kind]
+
+/** The shapes of one appliance without its document, so that several can share a canvas. */
+export function drawShapes(pen: Pen, { kind, finish, plate, options }: PictureRecipe): string {
+  const look: Look = { palette: FINISHES[finish], finish, plate, options }
+  const shapes = getAppliance(kind).draw(pen, look)
+  const scale = options.scale ?? 1
+  if (scale === 1) return shapes
+  // Shrinks towards the middle of the floor line, so that everything still stands on it.
+  return `<g transform="translate(${format(200 * (1 - scale))} ${format(FLOOR * (1 - scale))}) scale(${scale})">${shapes}</g>`
+}
+
+/**
+ * Draws one appliance as a complete SVG document, 400 × 400 on a transparent ground, at most 6 kB.
+ * Give each drawing its own `idPrefix` when several are inlined in one page.
+ */
+export function drawAppliance(
+  kind: ApplianceKind, finish: Finish = 'white', plate: Plate = 'ring', options: DrawingOptions = {}, idPrefix = 'k',
+): string {
+  const pen = startDrawing(idPrefix)
+  const shapes = drawShapes(pen, { kind, finish, plate, options })
+  const label = getAppliance(kind).label
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS} ${CANVAS}" role="img" aria-label="${label}"><defs>${pen.definitions()}</defs>${shapes}</svg>`
+}

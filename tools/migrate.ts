@@ -1,0 +1,16 @@
+// `npm run db:migrate`: brings the tables up to date. The shop does the same when it starts.
+import { readSettings } from '../src/platform/server/config.ts'
+import { migrate } from '../src/platform/server/db/migrate.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const db = await openDatabase({ databaseUrl, dataDir })
+  try {
+    const applied = await migrate(db)
+    console.log(applied.length === 0 ? 'the tables are up to date' : `applied ${applied.join(', ')}`)
+  } finally {
+    await db.close()
+  }
+})

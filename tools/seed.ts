@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { DEMO_PRODUCTS, seedDemo } from '../database/seed/seed-demo.ts'
+import { readSettings } from '../src/platform/server/config.ts'
+import { migrate } from '../src/platform/server/db/migrate.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+
+/** Most products the demo can make up. */
+const MOST = 100_000
+
+/** `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: String(DEMO_PRODUCTS) } } })
+  const count = Number(values.products)
+  if (!Number.isInteger(count) || count < DEMO_PRODUCTS || count > MOST) {
+    throw new Error(`--products: give a whole number from ${DEMO_PRODUCTS} to ${MOST}`)
+  }
+  const db = await openDatabase(readSettings(process.env))
+  try {
+    await migrate(db)
+    const onProgress = (stored: number, total: number): void => {
+      process.stdout.write(`\r${stored} of ${total} products`)
+    }
+    const stored = await seedDemo(db, { now: new Date(), count, onProgress })
+    process.stdout.write(
+      stored === 0 ? 'The catalogue already has products: nothing was changed.\n' : `\n${stored} products stored.\n`,
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

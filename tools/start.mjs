@@ -1,0 +1,9 @@
+// `npm start`: installs, builds and seeds what is missing, then runs the built shop on the project's own Node.
+import { spawn } from 'node:child_process'
+import { PROJECT_NODE, ensureBuilt, ensureInstalled } from './prepare.mjs'
+
+ensureInstalled()
+ensureBuilt()
+const shop = spawn(PROJECT_NODE, ['--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
