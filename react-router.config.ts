@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
+  // A pattern: the server has several entries (main, worker, the database's thread).
+  serverBuildFile: '[name].js',
   // All addresses are known at once: one small manifest, no request to discover a route on a slow network.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

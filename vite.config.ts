@@ -19,7 +19,7 @@ export default defineConfig({
             worker: './server/worker.ts',
             'database-thread': './src/platform/server/db/embedded/thread.ts',
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
     },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { ON_A_DATABASE } from './test/harness/on-a-database.ts'
 import { hasServer } from './test/harness/postgres-binaries.ts'
 
-// A first embedded folder takes seconds to make, and two of them share the machine.
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 }
+// An embedded database takes seconds to start on a quiet machine, far more on a busy one.
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 const unit = {
   test: {

@@ -14,6 +14,7 @@ import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
+import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Shop } from './shop.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
     if (request.url.startsWith('/api/')) requireReadableQuery(request.url)
   })
 
+  await registerOrigins(app, settings)
   registerHealth(app, db)
   await registerApiDocs(app)
   await app.register(async (api) => {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import { seedDemo } from '../database/seed/seed-demo.ts'
 import { shop as shopConfig } from '../shop.config.ts'
-import { SettingsError, readSettings } from '../src/platform/server/config.ts'
+import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
 import { addFiles, addPages } from './pages.ts'
@@ -49,8 +50,11 @@ function portOf(address: ReturnType<Server['address']>): number {
 }
 
 if (!existsSync(clientDir)) process.stderr.write(`The built pages are missing (${clientDir}): npm run build\n`)
+/** What whoever starts the shop can mend: told in a sentence, without the place in our code. */
+const FORESEEN = new Set(['SettingsError', 'FolderInUseError', 'DatabaseUnreachableError', 'MigrationError'])
+
 run().catch((error: unknown) => {
-  const isForeseen = error instanceof SettingsError || (error instanceof Error && error.name === 'FolderInUseError')
-  process.stderr.write(isForeseen ? `${(error as Error).message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  const isForeseen = error instanceof Error && FORESEEN.has(error.name)
+  process.stderr.write(`${isForeseen ? error.message : inspect(error)}\n`)
   process.exit(1)
 })

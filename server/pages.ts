@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import type { Settings } from '../src/platform/server/config.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
@@ -29,9 +29,15 @@ export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, i
       publicUrl: originOf(request, settings),
       apiBase: settings.apiBaseUrl ?? '',
     })
-    const response = await render(createRequest(request.raw, reply.raw), context)
+    const response = await render(readRequest(request, reply), context)
     return sendPage(request, reply, response, policy)
   })
+}
+
+/** A HEAD is drawn as its GET, so that it tells the same headers. */
+function readRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const asked = createRequest(request.raw, reply.raw)
+  return asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
 }
 
 /** Built scripts, styles and small files. Only what exists at the start is a file: any other address is a page. */

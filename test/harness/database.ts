@@ -2,7 +2,13 @@ import { cp } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { createServerDatabase, dropServerDatabases, getDatabaseName, makeDatabaseName, withDatabase } from './server-databases.ts'
+import {
+  createServerDatabase,
+  dropServerDatabases,
+  getDatabaseName,
+  makeDatabaseName,
+  withDatabase,
+} from './server-databases.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 const addresses = new WeakMap<Database, string>()
@@ -30,7 +36,9 @@ async function openServerCopy(template: string): Promise<Database> {
   const admin = withDatabase(template, 'postgres')
   const name = makeDatabaseName(templateName)
   const url = await createServerDatabase(admin, name, templateName)
-  const db = closeThen(await openDatabase({ databaseUrl: url, dataDir: '' }), () => dropServerDatabases(admin, name))
+  const db = closeThen(await openDatabase({ databaseUrl: url, dataDir: '' }), () =>
+    dropServerDatabases(admin, name),
+  )
   addresses.set(db, url)
   return db
 }

@@ -12,7 +12,9 @@ function holdsServer(folder: string): boolean {
 /** The folder with the newest PostgreSQL server's programs on this machine. */
 export function findServerBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
-  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+  const debian = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
   const onPath = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '')
   return [...debian, ...onPath].find(holdsServer)
 }

@@ -37,10 +37,14 @@ async function startServer(binaries: string): Promise<PostgresServer> {
   const initdb = ['-D', data, '-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [...FAST, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const stop = async (): Promise<void> => {
     await endServer(server)
     rmSync(folder, { recursive: true, force: true })

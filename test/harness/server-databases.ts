@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-async function administer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function administer<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -30,7 +33,9 @@ export function getDatabaseName(url: string): string {
 
 /** Makes a database, a copy of `template` when given; answers its address. */
 export async function createServerDatabase(url: string, name: string, template?: string): Promise<string> {
-  await administer(url, (client) => client.query(`create database ${name} template ${template ?? 'template0'}`))
+  await administer(url, (client) =>
+    client.query(`create database ${name} template ${template ?? 'template0'}`),
+  )
   return withDatabase(url, name)
 }
 

@@ -95,7 +95,7 @@ export const TABLE: Record<Room, Row> = {
   },
   e2e: { may: ['e2e', 'test', ...SHARED], types: ['any contract'], packages: 'any' },
   bench: {
-    may: ['bench', 'any door', 'app', 'database', 'platform/server', ...SHARED],
+    may: ['bench', 'any door', 'app', 'test', 'database', 'platform/server', ...SHARED],
     types: ['any contract'],
     packages: 'any',
   },

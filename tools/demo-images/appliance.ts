@@ -4,9 +4,22 @@ import type { Plate } from './plates.ts'
 
 /** What a drawing may show besides its finish, size and plate: one thing at most. */
 export type Feature =
-  | 'water-dispenser' | 'freezer-below' | 'side-by-side' | 'display' | 'glass-top' | 'pedestal'
-  | 'five-burners' | 'extractor' | 'desk' | 'empty' | 'grill' | 'steam' | 'clamshell' | 'three-cameras'
-  | 'keyboard' | 'soundbar' | 'single' | 'analogue' | 'round' | 'capsules'
+  | 'analogue'
+  | 'capsules'
+  | 'desk'
+  | 'display'
+  | 'empty'
+  | 'five-burners'
+  | 'freezer-below'
+  | 'glass-top'
+  | 'grill'
+  | 'keyboard'
+  | 'pedestal'
+  | 'round'
+  | 'side-by-side'
+  | 'single'
+  | 'three-cameras'
+  | 'water-dispenser'
 
 export type DrawingOptions = {
   /** Width of the body in canvas units, for kinds that grow sideways (litres, inches). */

@@ -33,7 +33,10 @@ export async function renderContactSheet(): Promise<Buffer> {
   const rows = Math.ceil(drawings.length / COLUMNS)
   const cells = await Promise.all(
     drawings.map(async (svg, index) => ({
-      input: await sharp(Buffer.from(svg), { density: (72 * CELL) / CANVAS }).resize(CELL, CELL).png().toBuffer(),
+      input: await sharp(Buffer.from(svg), { density: (72 * CELL) / CANVAS })
+        .resize(CELL, CELL)
+        .png()
+        .toBuffer(),
       left: (index % COLUMNS) * CELL,
       top: Math.floor(index / COLUMNS) * CELL,
     })),

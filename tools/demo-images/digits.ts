@@ -2,8 +2,16 @@ import { format, ROUND_CAP, stroke } from './shapes.ts'
 
 /** Segments lit for each figure, named a to g as on a real display. */
 const SEGMENTS: Record<string, string> = {
-  0: 'abcdef', 1: 'bc', 2: 'abged', 3: 'abgcd', 4: 'fgbc',
-  5: 'afgcd', 6: 'afgedc', 7: 'abc', 8: 'abcdefg', 9: 'abfgcd',
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abged',
+  3: 'abgcd',
+  4: 'fgbc',
+  5: 'afgcd',
+  6: 'afgedc',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abfgcd',
 }
 
 type Segment = { readonly x: number; readonly y: number; readonly direction: 'H' | 'V'; readonly end: number }

@@ -8,16 +8,38 @@ import { circle, format, group, rect } from './shapes.ts'
 export const HERO = { width: 540, height: 400, floor: 352 } as const
 
 /** One appliance of the group: where its foot stands, and how large it is beside the fridge. */
-type Standing = { readonly recipe: PictureRecipe; readonly x: number; readonly foot: number; readonly scale: number }
+type Standing = {
+  readonly recipe: PictureRecipe
+  readonly x: number
+  readonly foot: number
+  readonly scale: number
+}
 
 /** Drawn in this order: the fridge stands behind the two lower ones. */
 const GROUP: readonly Standing[] = [
   {
-    recipe: { kind: 'two-door-fridge', finish: 'steel', plate: 'bars', options: { feature: 'water-dispenser' } },
-    x: 240, foot: 371, scale: 1,
+    recipe: {
+      kind: 'two-door-fridge',
+      finish: 'steel',
+      plate: 'bars',
+      options: { feature: 'water-dispenser' },
+    },
+    x: 240,
+    foot: 371,
+    scale: 1,
   },
-  { recipe: { kind: 'gas-cooker', finish: 'steel', plate: 'chevron', options: {} }, x: 92, foot: 381, scale: 0.72 },
-  { recipe: { kind: 'washing-machine', finish: 'white', plate: 'ring', options: {} }, x: 436, foot: 381, scale: 0.72 },
+  {
+    recipe: { kind: 'gas-cooker', finish: 'steel', plate: 'chevron', options: {} },
+    x: 92,
+    foot: 381,
+    scale: 0.72,
+  },
+  {
+    recipe: { kind: 'washing-machine', finish: 'white', plate: 'ring', options: {} },
+    x: 436,
+    foot: 381,
+    scale: 0.72,
+  },
 ]
 
 /**

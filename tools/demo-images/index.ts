@@ -1,11 +1,17 @@
 import type { Appliance, DrawingOptions, Look } from './appliance.ts'
-import { AIR_AND_WATER } from './appliances/air-and-water.ts'
-import { COLD } from './appliances/cold.ts'
-import { COOKING } from './appliances/cooking.ts'
-import { HOME } from './appliances/home.ts'
+import { AIR } from './appliances/air.ts'
+import { CLEANING } from './appliances/cleaning.ts'
+import { COOKERS } from './appliances/cookers.ts'
+import { DRINKS } from './appliances/drinks.ts'
+import { FREEZERS } from './appliances/freezers.ts'
+import { FRIDGES } from './appliances/fridges.ts'
 import { KITCHEN } from './appliances/kitchen.ts'
+import { LAUNDRY } from './appliances/laundry.ts'
+import { OVENS } from './appliances/ovens.ts'
 import { SCREENS } from './appliances/screens.ts'
 import { SOUND_AND_POWER } from './appliances/sound-and-power.ts'
+import { WATER } from './appliances/water.ts'
+import { WORKSHOP } from './appliances/workshop.ts'
 import { FINISHES } from './finishes.ts'
 import type { Finish } from './finishes.ts'
 import { FLOOR } from './parts.ts'
@@ -15,7 +21,19 @@ import type { Plate } from './plates.ts'
 import { format } from './shapes.ts'
 
 const APPLIANCES = {
-  ...COLD, ...SCREENS, ...COOKING, ...HOME, ...AIR_AND_WATER, ...KITCHEN, ...SOUND_AND_POWER,
+  ...FRIDGES,
+  ...FREEZERS,
+  ...SCREENS,
+  ...COOKERS,
+  ...OVENS,
+  ...LAUNDRY,
+  ...CLEANING,
+  ...AIR,
+  ...WATER,
+  ...KITCHEN,
+  ...DRINKS,
+  ...SOUND_AND_POWER,
+  ...WORKSHOP,
 } as const
 
 export type ApplianceKind = keyof typeof APPLIANCES
@@ -50,7 +68,11 @@ export function drawShapes(pen: Pen, { kind, finish, plate, options }: PictureRe
  * Give each drawing its own `idPrefix` when several are inlined in one page.
  */
 export function drawAppliance(
-  kind: ApplianceKind, finish: Finish = 'white', plate: Plate = 'ring', options: DrawingOptions = {}, idPrefix = 'k',
+  kind: ApplianceKind,
+  finish: Finish = 'white',
+  plate: Plate = 'ring',
+  options: DrawingOptions = {},
+  idPrefix = 'k',
 ): string {
   const pen = startDrawing(idPrefix)
   const shapes = drawShapes(pen, { kind, finish, plate, options })

@@ -45,8 +45,7 @@ export function startDrawing(idPrefix: string): Pen {
     diagonal: (name, stops) => linear(name, stops, ' y2="1"'),
     radial: (name, stops, attributes = '') =>
       define(name, `<radialGradient id="${id(name)}" ${attributes}>${writeStops(stops)}</radialGradient>`),
-    clip: (name, shape) =>
-      `clip-path="${define(name, `<clipPath id="${id(name)}">${shape}</clipPath>`)}"`,
+    clip: (name, shape) => `clip-path="${define(name, `<clipPath id="${id(name)}">${shape}</clipPath>`)}"`,
     pattern: (name, size, tile) =>
       define(
         name,

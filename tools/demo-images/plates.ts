@@ -16,7 +16,8 @@ const PLATES = {
     stroke(`M${format(x + 2)} ${format(y + 7)}l5-6 5 6`, ink, 2, `${ROUND_JOIN} ${ROUND_CAP}`) +
     drawDash(x + 16, y, 13, ink),
   wave: (x: number, y: number, ink: string) =>
-    stroke(`M${format(x + 2)} ${format(y + 4)}q3.5-6 7 0t7 0`, ink, 2, ROUND_CAP) + drawDash(x + 20, y, 9, ink),
+    stroke(`M${format(x + 2)} ${format(y + 4)}q3.5-6 7 0t7 0`, ink, 2, ROUND_CAP) +
+    drawDash(x + 20, y, 9, ink),
   diamond: (x: number, y: number, ink: string) =>
     path(`M${format(x + 6)} ${format(y - 0.6)}l4.6 4.6-4.6 4.6-4.6-4.6z`, ink) + drawDash(x + 14, y, 15, ink),
 } as const

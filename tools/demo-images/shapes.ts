@@ -14,7 +14,13 @@ export const ROUND_JOIN = 'stroke-linejoin="round"'
 const spaced = (attributes: string): string => (attributes === '' ? '' : ` ${attributes}`)
 
 export function rect(
-  x: number, y: number, width: number, height: number, radius: number, fill: string, attributes = '',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  attributes = '',
 ): string {
   const corner = radius === 0 ? '' : ` rx="${format(radius)}"`
   const box = `x="${format(x)}" y="${format(y)}" width="${format(width)}" height="${format(height)}"`
@@ -25,7 +31,12 @@ export const circle = (x: number, y: number, radius: number, fill: string, attri
   `<circle cx="${format(x)}" cy="${format(y)}" r="${format(radius)}" fill="${fill}"${spaced(attributes)}/>`
 
 export const ellipse = (
-  x: number, y: number, radiusX: number, radiusY: number, fill: string, attributes = '',
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  fill: string,
+  attributes = '',
 ): string =>
   `<ellipse cx="${format(x)}" cy="${format(y)}" rx="${format(radiusX)}" ry="${format(radiusY)}" fill="${fill}"${spaced(attributes)}/>`
 

@@ -1,4 +1,6 @@
 export { createPromotionJob } from './apply-promotions.ts'
+export { listedProductStatement } from './queries/find-product.ts'
+export { listStatement } from './queries/list-products.ts'
 export { registerCatalogue } from './register-catalogue.ts'
 export { bookMovement, type Movement } from './stock/book-movement.ts'
 export { lockProducts, type SoldProduct } from './stock/lock-products.ts'

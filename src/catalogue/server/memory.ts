@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
+import { createRemembered } from '../../platform/server/remembered.ts'
 import type { CatalogueMenu } from '../contract.ts'
-import { type Condition, countStatement } from './queries/product-filter.ts'
 import { readMenu } from './queries/menu.ts'
+import { type Condition, countStatement } from './queries/product-filter.ts'
 
-/** Totals and the menu are remembered this long at most, in milliseconds: counting costs more than the page itself. */
-const TTL_MS = 10_000
+/** Milliseconds that totals and the menu are remembered at most: counting costs more than the page itself. */
+const TTL = 10_000
 /** Different filters whose totals are remembered. */
 const MAX_TOTALS = 2000
 
@@ -17,24 +17,20 @@ export interface CatalogueMemory {
 }
 
 export function createMemory(db: Database, signals: Signals): CatalogueMemory {
-  const totals = new LRUCache<string, { total: number }, Condition>({
-    max: MAX_TOTALS,
-    ttl: TTL_MS,
-    fetchMethod: async (_key, _old, { context }) => {
-      const [row] = await db.rows<{ total: number }>(countStatement(context))
-      return { total: row?.total ?? 0 }
-    },
-  })
-  const menus = new LRUCache<string, CatalogueMenu>({ max: 1, ttl: TTL_MS, fetchMethod: () => readMenu(db) })
+  const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TTL })
+  const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
   signals.on('catalogue.changed', () => {
-    totals.clear()
-    menus.clear()
+    totals.forget()
+    menus.forget()
   })
   return {
-    total: async (condition) => {
+    total: (condition) => {
       const key = `${condition.shape}\n${JSON.stringify(condition.values)}`
-      return (await totals.forceFetch(key, { context: condition })).total
+      return totals.get(key, async () => {
+        const [row] = await db.rows<{ total: number }>(countStatement(condition))
+        return row?.total ?? 0
+      })
     },
-    menu: () => menus.forceFetch('menu'),
+    menu: () => menus.get('menu', () => readMenu(db)),
   }
 }

@@ -8,4 +8,5 @@ function findApiBase(): string {
 }
 
 /** Calls the API from the browser. Throws ApiFailure, or TypeError when the network is gone. */
-export const send: Send = (path, options) => makeSend((address, init) => fetch(address, init), findApiBase())(path, options)
+export const send: Send = (path, options) =>
+  makeSend((address, init) => fetch(address, init), findApiBase())(path, options)

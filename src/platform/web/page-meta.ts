@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import type { PublicAddresses } from './public-addresses.ts'
+
+/** One element of the page's head, in the form that React Router's `meta` takes. Loaders send it to the page. */
+export type PageTag = Record<string, string | object>
 
 interface PageMeta {
   /** Without the shop's name, which is added; absent on Home. */
@@ -14,23 +15,25 @@ interface PageMeta {
   structured?: readonly object[]
 }
 
-/** What the root loader knows, as a route's `meta` finds it in its first match. */
-export function publicUrlOf(matches: readonly unknown[]): string {
-  const root = matches[0] as { loaderData?: { addresses?: PublicAddresses } } | undefined
-  return root?.loaderData?.addresses?.publicUrl ?? ''
-}
-
-/** Title, description, canonical address and link preview of a page. No `path` = kept out of search engines. */
-export function describePage(page: PageMeta, publicUrl: string): MetaDescriptor[] {
-  const title = page.title ? `${page.title} | ${shop.name}` : `${shop.name} : électroménager et électronique à Dakar`
-  const meta: MetaDescriptor[] = [
+/**
+ * Title, description, canonical address and link preview of a page; no `path` = kept out of search engines. Loaders
+ * write it and `meta` only passes it on, so that none of this reaches the browser's scripts.
+ */
+export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
+  const title = page.title
+    ? `${page.title} | ${shop.name}`
+    : `${shop.name} : électroménager et électronique à Dakar`
+  const meta: PageTag[] = [
     { title },
     { property: 'og:title', content: page.title ?? shop.name },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: 'fr_SN' },
   ]
   if (page.description) {
-    meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+    meta.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    )
   }
   if (page.image) meta.push({ property: 'og:image', content: publicUrl + page.image })
   if (page.path === undefined) meta.push({ name: 'robots', content: 'noindex' })
@@ -40,6 +43,6 @@ export function describePage(page: PageMeta, publicUrl: string): MetaDescriptor[
       { property: 'og:url', content: publicUrl + page.path },
     )
   }
-  for (const object of page.structured ?? []) meta.push({ 'script:ld+json': object as never })
+  for (const object of page.structured ?? []) meta.push({ 'script:ld+json': object })
   return meta
 }

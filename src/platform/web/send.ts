@@ -37,7 +37,8 @@ export const senderContext = createContext<Send>()
 function readErrorBody(status: number, text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) return body as ErrorBody
+    if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body)
+      return body as ErrorBody
   } catch {
     // A proxy in between may answer HTML: the status is all we know.
   }

@@ -6,5 +6,9 @@ function subscribeToNothing(): () => void {
 
 /** False while the server renders and on the first paint, true once scripts run: for what makes no sense without them. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
 }

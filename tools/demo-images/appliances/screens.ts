@@ -16,7 +16,8 @@ function drawTelevisionStand(x: number, width: number, edge: string, isPedestal:
     )
   }
   return (
-    path(`M${format(x + 62)} 312h18l-16 28h-22z`, edge) + path(`M${format(x + width - 62)} 312h-18l16 28h22z`, edge)
+    path(`M${format(x + 62)} 312h18l-16 28h-22z`, edge) +
+    path(`M${format(x + width - 62)} 312h-18l16 28h22z`, edge)
   )
 }
 
@@ -26,7 +27,11 @@ function drawTelevision(pen: Pen, { palette, plate, options }: Look): string {
   const x = 200 - width / 2
   const y = 316 - height
   const isPedestal = options.feature === 'pedestal'
-  const frame = pen.vertical('m', [[0, palette.light], [0.5, palette.shade], [1, palette.edge]])
+  const frame = pen.vertical('m', [
+    [0, palette.light],
+    [0.5, palette.shade],
+    [1, palette.edge],
+  ])
   return [
     drawShadow(pen, 200, width * (isPedestal ? 0.24 : 0.43)),
     drawTelevisionStand(x, width, palette.edge, isPedestal),
@@ -44,24 +49,33 @@ const drawLens = (x: number, y: number, radius: number): string =>
   circle(x - radius * 0.25, y - radius * 0.28, radius * 0.22, '#A9C6D2')
 
 function drawCameras(edge: string, hasThree: boolean): string {
-  const island = (width: number, attributes: string, fill: string) => rect(254, 78, width, 92, 20, fill, attributes)
+  const island = (width: number, attributes: string, fill: string) =>
+    rect(254, 78, width, 92, 20, fill, attributes)
   if (hasThree) {
     return (
       rect(240, 78, 68, 68, 18, edge, fade(0.65)) +
       rect(241, 79, 66, 66, 17, 'none', 'stroke="#fff" stroke-opacity=".35"') +
-      drawLens(259, 97, 12) + drawLens(289, 97, 12) + drawLens(259, 127, 12) +
+      drawLens(259, 97, 12) +
+      drawLens(289, 97, 12) +
+      drawLens(259, 127, 12) +
       circle(289, 127, 4, '#FDF1CC')
     )
   }
   return (
     island(54, fade(0.65), edge) +
     rect(255, 79, 52, 90, 19, 'none', 'stroke="#fff" stroke-opacity=".35"') +
-    drawLens(281, 102, 15) + drawLens(281, 140, 15) + circle(263, 121, 3.2, '#FDF1CC')
+    drawLens(281, 102, 15) +
+    drawLens(281, 140, 15) +
+    circle(263, 121, 3.2, '#FDF1CC')
   )
 }
 
 function drawSmartphone(pen: Pen, { palette, plate, options }: Look): string {
-  const back = pen.diagonal('m', [[0, palette.glint], [0.4, palette.base], [1, palette.edge]])
+  const back = pen.diagonal('m', [
+    [0, palette.glint],
+    [0.4, palette.base],
+    [1, palette.edge],
+  ])
   return [
     drawShadow(pen, 200, 104),
     rect(196, 64, 124, 274, 24, palette.deep),
@@ -82,7 +96,11 @@ function drawSmartphone(pen: Pen, { palette, plate, options }: Look): string {
 
 /** A phone with keys: small screen above twelve keys, one green and one red call key. */
 function drawFeaturePhone(pen: Pen, { palette, plate }: Look): string {
-  const front = pen.diagonal('m', [[0, palette.glint], [0.4, palette.base], [1, palette.edge]])
+  const front = pen.diagonal('m', [
+    [0, palette.glint],
+    [0.4, palette.base],
+    [1, palette.edge],
+  ])
   const key = (index: number) =>
     rect(152 + (index % 3) * 34, 240 + Math.floor(index / 3) * 21, 28, 14, 6, palette.edge) +
     rect(153 + (index % 3) * 34, 240.6 + Math.floor(index / 3) * 21, 26, 3, 1.5, '#fff', fade(0.3))
@@ -105,13 +123,23 @@ function drawFeaturePhone(pen: Pen, { palette, plate }: Look): string {
 }
 
 function drawLaptop(pen: Pen, { palette, plate }: Look): string {
-  const deck = pen.vertical('m', [[0, palette.base], [1, palette.glint]])
-  const rim = pen.horizontal('e', [[0, palette.shade], [0.5, palette.glint], [1, palette.shade]])
+  const deck = pen.vertical('m', [
+    [0, palette.base],
+    [1, palette.glint],
+  ])
+  const rim = pen.horizontal('e', [
+    [0, palette.shade],
+    [0.5, palette.glint],
+    [1, palette.shade],
+  ])
   const keys = repeat(4, (row) =>
     stroke(
-      `M${88 - row * 7} ${format(293 + row * 6.4)}H${312 + row * 7}`, '#2F3636', 4.6,
+      `M${88 - row * 7} ${format(293 + row * 6.4)}H${312 + row * 7}`,
+      '#2F3636',
+      4.6,
       `stroke-dasharray="${format(13 + row * 0.8)} 3"`,
-    ))
+    ),
+  )
   return [
     drawShadow(pen, 200, 172),
     rect(64, 96, 272, 190, 11, palette.edge),
@@ -131,7 +159,11 @@ function drawLaptop(pen: Pen, { palette, plate }: Look): string {
 /** A tablet standing on its cover, or docked in a keyboard. */
 function drawTablet(pen: Pen, { palette, plate, options }: Look): string {
   const hasKeyboard = options.feature === 'keyboard'
-  const frame = pen.diagonal('m', [[0, palette.glint], [0.4, palette.base], [1, palette.edge]])
+  const frame = pen.diagonal('m', [
+    [0, palette.glint],
+    [0.4, palette.base],
+    [1, palette.edge],
+  ])
   const foot = hasKeyboard
     ? path('M58 318H342L356 334Q357 340 350 340H50Q43 340 44 334z', frame) +
       stroke('M74 325H326', palette.deep, 3.4, 'stroke-dasharray="12 3" opacity=".7"') +

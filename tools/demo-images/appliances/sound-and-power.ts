@@ -10,7 +10,12 @@ const HALF = 200
 
 /** A loudspeaker cone with its sun ring, centred on x. */
 function drawCone(pen: Pen, x: number, y: number, radius: number): string {
-  const cone = pen.radial('co', [[0, '#3A4242'], [0.5, '#23292A'], [0.86, '#3C4444'], [1, '#181C1D']])
+  const cone = pen.radial('co', [
+    [0, '#3A4242'],
+    [0.5, '#23292A'],
+    [0.86, '#3C4444'],
+    [1, '#181C1D'],
+  ])
   const gleam = `M${format(x - radius * 0.24)} ${format(y - radius * 0.1)}a${format(radius * 0.26)} ${format(radius * 0.26)} 0 0 1 ${format(radius * 0.3)} ${format(-radius * 0.17)}`
   return [
     circle(x, y + 2, radius + 5, '#000', fade(0.25)),
@@ -26,7 +31,10 @@ const shadeMesh = (pen: Pen): string =>
   pen.pattern('p', 5, '<circle cx="2.5" cy="2.5" r="1.1" fill="#000" opacity=".2"/>')
 
 function drawSpeaker(pen: Pen, { palette, plate, options }: Look): string {
-  const cones = options.feature === 'single' ? drawCone(pen, HALF, 210, 62) : drawCone(pen, HALF, 148, 40) + drawCone(pen, HALF, 252, 52)
+  const cones =
+    options.feature === 'single'
+      ? drawCone(pen, HALF, 210, 62)
+      : drawCone(pen, HALF, 148, 40) + drawCone(pen, HALF, 252, 52)
   return [
     drawShadow(pen, HALF, 80),
     rect(134, 334, 24, 6, 2, '#1B1F20'),
@@ -81,7 +89,10 @@ function drawPortableSpeaker(pen: Pen, { palette, plate }: Look): string {
 }
 
 function drawStabiliser(pen: Pen, { palette, plate }: Look): string {
-  const display = pen.vertical('d', [[0, '#1B2425'], [1, '#0B1011']])
+  const display = pen.vertical('d', [
+    [0, '#1B2425'],
+    [1, '#0B1011'],
+  ])
   return [
     drawShadow(pen, HALF, 122),
     rect(98, 332, 28, 8, 3, RUBBER),
@@ -102,7 +113,14 @@ function drawStabiliser(pen: Pen, { palette, plate }: Look): string {
     circle(250, 250, 3.6, '#39B57A'),
     circle(264, 250, 3.6, palette.edge),
     circle(278, 250, 3.6, palette.edge),
-    repeat(3, (index) => stroke(`M112 ${286 + index * 10}H288`, palette.deep, 4, `stroke-dasharray="22 9" ${ROUND_CAP} opacity=".55"`)),
+    repeat(3, (index) =>
+      stroke(
+        `M112 ${286 + index * 10}H288`,
+        palette.deep,
+        4,
+        `stroke-dasharray="22 9" ${ROUND_CAP} opacity=".55"`,
+      ),
+    ),
     drawPlate(plate, 258, 320, palette.ink),
   ].join('')
 }
@@ -110,8 +128,10 @@ function drawStabiliser(pen: Pen, { palette, plate }: Look): string {
 /** Battery and inverter in one cabinet, for hours without mains. */
 function drawPowerStation(pen: Pen, { palette, plate }: Look): string {
   const socket = (index: number) =>
-    circle(136 + index * 52, 284, 20, palette.deep) + circle(136 + index * 52, 284, 16, '#171C1D') +
-    circle(130 + index * 52, 284, 2.4, '#6C7573') + circle(142 + index * 52, 284, 2.4, '#6C7573')
+    circle(136 + index * 52, 284, 20, palette.deep) +
+    circle(136 + index * 52, 284, 16, '#171C1D') +
+    circle(130 + index * 52, 284, 2.4, '#6C7573') +
+    circle(142 + index * 52, 284, 2.4, '#6C7573')
   return [
     drawShadow(pen, HALF, 132),
     stroke('M112 178V142Q112 128 126 128H274Q288 128 288 142V178', palette.deep, 15, ROUND_JOIN),

@@ -1,5 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-
 /** A statement with a name is prepared once per connection: give one to hot statements whose text never varies. */
 export interface Statement {
   readonly name?: string
@@ -11,8 +9,6 @@ export interface Statement {
 export interface Queryable {
   /** Rows of one statement. The caller names the row's shape, which the query must select. */
   rows<Row>(statement: Statement): Promise<Row[]>
-  /** Typed queries and writes over the same connection. */
-  readonly orm: NodePgDatabase
 }
 
 declare const open: unique symbol

@@ -12,9 +12,6 @@ export function createDoor(pool: pg.Pool, parts: EngineParts): Database {
   return {
     ...parts,
     rows: (statement) => queryable.rows(statement),
-    get orm() {
-      return queryable.orm
-    },
     transaction: (work) => runTransaction(pool, work),
     execute: async (text, values) => ({ rows: takeRows(await pool.query(text, values as unknown[])) }),
   }

@@ -9,10 +9,14 @@ interface Refusal {
   constraint: string | undefined
 }
 
-/** PostgreSQL's own answer inside an error: Drizzle and others wrap it as their cause. */
+/** PostgreSQL's own answer inside an error: some libraries wrap it as their cause. */
 function findRefusal(error: unknown): Refusal | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    const { code, constraint, severity } = inner as { code?: unknown; constraint?: unknown; severity?: unknown }
+    const { code, constraint, severity } = inner as {
+      code?: unknown
+      constraint?: unknown
+      severity?: unknown
+    }
     // Errors of the network have a code too (EPIPE); only the server's own answers have a severity.
     if (typeof code === 'string' && severity !== undefined) {
       return { code, constraint: typeof constraint === 'string' ? constraint : undefined }

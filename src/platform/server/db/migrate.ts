@@ -36,7 +36,8 @@ export async function migrate(db: Database, folder = FOLDER): Promise<string[]> 
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  if (names.length === 0) throw new MigrationError(`no migration in ${folder}: run this from the project's folder`)
+  if (names.length === 0)
+    throw new MigrationError(`no migration in ${folder}: run this from the project's folder`)
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
@@ -63,10 +64,15 @@ async function createRecord(tx: Transaction): Promise<void> {
 
 async function applyOnce(tx: Transaction, { name, sha256, text }: Migration): Promise<boolean> {
   await lock(tx)
-  const [known] = await tx.rows<{ sha256: string }>({ text: 'select sha256 from migration where name = $1', values: [name] })
+  const [known] = await tx.rows<{ sha256: string }>({
+    text: 'select sha256 from migration where name = $1',
+    values: [name],
+  })
   if (known !== undefined) {
     if (known.sha256 === sha256) return false
-    throw new MigrationError(`${name} was applied and has been edited since: put it back and write a new migration`)
+    throw new MigrationError(
+      `${name} was applied and has been edited since: put it back and write a new migration`,
+    )
   }
   await tx.rows({ text })
   await tx.rows({ text: 'insert into migration (name, sha256) values ($1, $2)', values: [name, sha256] })
@@ -78,6 +84,8 @@ async function requireKnown(db: Database, migrations: readonly Migration[]): Pro
   const rows = await db.rows<{ name: string }>({ text: 'select name from migration order by name' })
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name))
   if (unknown !== undefined) {
-    throw new MigrationError(`${unknown.name} was applied but is not among the migrations: this shop is older than its data`)
+    throw new MigrationError(
+      `${unknown.name} was applied but is not among the migrations: this shop is older than its data`,
+    )
   }
 }

@@ -16,11 +16,17 @@ export interface PoolOptions extends Omit<pg.PoolConfig, 'onConnect'> {
 
 /** A pool whose connections survive a failed statement and whose broken connections never end the process. */
 export function createPool({ onConnect, ...options }: PoolOptions, log: DatabaseLog): pg.Pool {
-  const pool = new pg.Pool({ ...options, ...(onConnect && { onConnect: onConnect as pg.PoolConfig['onConnect'] }) })
-  const report = (error: Error): void => log.warn({ err: error }, 'a connection to the database broke')
-  pool.on('error', report)
+  const pool = new pg.Pool({
+    ...options,
+    ...(onConnect && { onConnect: onConnect as pg.PoolConfig['onConnect'] }),
+  })
+  // Each connection tells for itself, below; without a listener here the process would end.
+  pool.on('error', () => {})
   // The pool listens to idle connections only: one that breaks while in use would end the process.
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('connect', (client) => {
+    // The message only: the error carries the whole connection with it.
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database broke'))
+  })
   // The pool's own `query` closes the connection on every SQL error, which the embedded engine does not survive.
   const query = async (...question: unknown[]): Promise<unknown> => {
     const client = await pool.connect()

@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Queryable, Statement } from './database.ts'
 
@@ -9,17 +8,12 @@ export function takeRows(result: Result): unknown[] {
   return Array.isArray(result) ? result.flatMap((one) => one.rows as unknown[]) : (result.rows as unknown[])
 }
 
-/** The two ways to ask over one connection or over a pool. */
+/** How to ask over one connection or over a pool. */
 export function createQueryable(connection: pg.Pool | pg.PoolClient): Queryable {
-  let orm: NodePgDatabase | undefined
   return {
     rows: async <Row>({ name, text, values }: Statement) => {
       const result: Result = await connection.query({ name, text, values: values as unknown[] | undefined })
       return takeRows(result) as Row[]
-    },
-    // Made at the first use: most transactions never need it.
-    get orm() {
-      return (orm ??= drizzle(connection))
     },
   }
 }

@@ -12,7 +12,10 @@ const FIRST_PAUSE = 20
  * Runs `work` between BEGIN and COMMIT on one connection; anything it throws rolls back and is thrown on.
  * A serialization failure or a deadlock runs the whole of it again, at most 5 times in all.
  */
-export async function runTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryOnce(pool, work)

@@ -12,7 +12,8 @@ const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (
 /** Throws beyond 2^53, where JavaScript no longer tells one franc from the next. */
 function parseNumber(text: string): number {
   const value = Number(text)
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`the database holds a number too large: ${text}`)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(`the database holds a number too large: ${text}`)
   return value
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+import { isUnreachable } from '../db/unreachable.ts'
 import { describeField } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -14,9 +15,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'request.too_many',
   503: 'server.unavailable',
 }
-
-/** The data cannot be reached: refused, cut or timed out connections, and a server that is starting or stopping. */
-const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|57P0|53300|08)/
 
 /** One place decides what a caller sees of an error: a foreseen one is told, any other becomes one sentence and an id. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -53,12 +51,4 @@ function toErrorBody(error: FastifyError): ErrorBody {
   }
   const code = isUnreachable(error) ? 'server.unavailable' : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
   return new ShopError(code).toBody()
-}
-
-function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && UNREACHABLE.test(cause.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)) return true
-  }
-  return false
 }

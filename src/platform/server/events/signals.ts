@@ -24,9 +24,9 @@ export async function openSignals(db: Database, databaseUrl: string | undefined,
   const listening = databaseUrl === undefined ? undefined : await listen(databaseUrl, emitter, log)
   return {
     announce: async (tx, name) => {
+      // This process at once, so that whoever changed something sees it; the others as soon as the server tells them.
+      tx.afterCommit(() => emitter.emit(name))
       if (db.engine === 'server') await tx.rows({ text: 'select pg_notify($1, $2)', values: [CHANNEL, name] })
-      // One process holds the embedded data, and its transactions follow one another: what reads after this waits for it.
-      else tx.afterCommit(() => emitter.emit(name))
     },
     on: (name, react) => void emitter.on(name, react),
     close: async () => await listening?.(),

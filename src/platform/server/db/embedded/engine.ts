@@ -32,7 +32,11 @@ function start(folder: string): Promise<PGlite> {
     fs: new DurableFolder(folder),
     extensions: { unaccent, pg_trgm },
     // -F turns fsync off; fdatasync, the engine's default, does nothing in WebAssembly.
-    startParams: [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
   })
 }
 

@@ -43,7 +43,11 @@ export async function lockFolder(folder: string, path: string, socketFolder: str
 }
 
 /** Takes the lock; `onHeld` decides what happens while a living process has it. Answers the dead holder, if any. */
-async function take(path: string, text: string, onHeld: (holder: Holder) => unknown): Promise<Holder | undefined> {
+async function take(
+  path: string,
+  text: string,
+  onHeld: (holder: Holder) => unknown,
+): Promise<Holder | undefined> {
   for (;;) {
     if (putIfAbsent(path, text)) return undefined
     const found = read(path)

@@ -63,7 +63,7 @@ export async function openEmbedded({ dataDir, log, onLost }: EmbeddedOptions): P
 }
 
 /** Whoever started this process starts it again, and the engine recovers what was committed. */
-function endProcess(log: DatabaseLog, reason: string): never {
+export function endProcess(log: DatabaseLog, reason: string): never {
   log.error({ reason }, 'the embedded database is lost: this process ends, start it again')
   process.exit(1)
 }

@@ -3,8 +3,9 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { createDoor } from '../door.ts'
 import { type DatabaseLog, createPool } from '../pool.ts'
+import { dumpEmbedded } from './dump-embedded.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
-import { type ThreadLink, startThread } from './thread-link.ts'
+import { startThread } from './thread-link.ts'
 import { watchEngine } from './watch.ts'
 
 /** How long a request waits for the only connection, in milliseconds. */
@@ -16,19 +17,22 @@ export interface FolderOptions {
   socketFolder: string
   log: DatabaseLog
   onLost: (reason: string) => void
+  /** Unless false, asks from time to time whether it still answers; a restore keeps it busy for longer than that. */
+  isProbed?: boolean
   /** Runs last when the database closes. */
   onClosed?: () => void
 }
 
 /** Opens the embedded database in one folder. The caller already holds the data folder's lock. */
 export async function openFolder(options: FolderOptions): Promise<Database> {
-  const { folder, socketFolder, log, onLost, onClosed } = options
+  const { folder, socketFolder, log, onLost, isProbed = true, onClosed } = options
   const thread = await startThread({ folder, socketPath: join(socketFolder, SOCKET_NAME) }, onLost)
   const pool = createEmbeddedPool(socketFolder, log)
   const watch = watchEngine(pool, onLost)
+  if (!isProbed) watch.stop()
   return createDoor(pool, {
     engine: 'embedded',
-    dump: (file) => watch.pauseDuring(() => dumpAlone(thread, pool, file)),
+    dump: (file) => watch.pauseDuring(() => dumpEmbedded(thread, pool, file)),
     close: async () => {
       watch.stop()
       await pool.end()
@@ -54,14 +58,4 @@ function createEmbeddedPool(socketFolder: string, log: DatabaseLog): pg.Pool {
     },
     log,
   )
-}
-
-/** Holds the only connection meanwhile, and drops it after: the dump leaves its session in an unknown state. */
-async function dumpAlone(thread: ThreadLink, pool: pg.Pool, file: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await thread.dump(file)
-  } finally {
-    client.release(true)
-  }
 }

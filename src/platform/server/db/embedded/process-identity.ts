@@ -19,7 +19,9 @@ function readText(path: string): string | undefined {
 
 function findStartTicks(pid: number): string | undefined {
   // Field 22 of proc(5); the second one is the command in brackets and may itself contain spaces and brackets.
-  const fields = readText(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ')
+  const fields = readText(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
   return fields?.[19]
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
+import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
 /** The database's thread, seen from the main one. One request at a time. */
 export interface ThreadLink {
-  /** Writes a dump to a new file. */
-  dump(file: string): Promise<void>
+  /** The schema as SQL. Nobody may be connected in a transaction; the connection is of no use afterwards. */
+  dumpSchema(): Promise<SchemaDump>
   /** Closes the database and ends the thread. */
   stop(): Promise<void>
 }
@@ -31,41 +31,48 @@ export async function startThread(start: ThreadStart, onLost: (reason: string) =
   // No flags of this process: a test runner's or a debugger's do not concern the thread.
   const worker = new Worker(findThreadFile(), { name: 'database', workerData: start, execArgv: [] })
   let isWatched = false
-  let pending: PromiseWithResolvers<void> | undefined
-  const settle = (reason?: string): void => {
-    if (reason === undefined) pending?.resolve()
-    else pending?.reject(new Error(`the embedded database failed: ${reason}`))
+  let pending: PromiseWithResolvers<SchemaDump | undefined> | undefined
+  const fail = (reason: string): void => {
+    pending?.reject(new Error(`the embedded database failed: ${reason}`))
     pending = undefined
   }
   const lose = (reason: string): void => {
-    settle(reason)
+    fail(reason)
     if (isWatched) onLost(reason)
     isWatched = false
   }
   worker.on('message', (message: ThreadNews) => {
     if (message.news === 'lost') lose(message.reason)
-    else settle(message.news === 'failed' ? message.reason : undefined)
+    else if (message.news === 'failed') fail(message.reason)
+    else pending?.resolve(message.schema)
   })
   worker.on('error', (error) => lose(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   worker.on('exit', () => lose('its thread ended'))
-  const answer = (): Promise<void> => (pending = Promise.withResolvers<void>()).promise
-  const ask = (request: ThreadRequest): Promise<void> => {
+  const answer = (): Promise<SchemaDump | undefined> => {
+    pending = Promise.withResolvers()
+    return pending.promise
+  }
+  const ask = (request: ThreadRequest): Promise<SchemaDump | undefined> => {
     worker.postMessage(request)
     return answer()
   }
   await endOnFailure(worker, answer())
   isWatched = true
   return {
-    dump: (file) => ask({ ask: 'dump', file }),
+    dumpSchema: async () => {
+      const schema = await ask('dump schema')
+      if (schema === undefined) throw new Error('the embedded database did not answer with its schema')
+      return schema
+    },
     stop: async () => {
       isWatched = false
-      await endOnFailure(worker, ask({ ask: 'stop' }))
+      await endOnFailure(worker, ask('stop'))
       await worker.terminate()
     },
   }
 }
 
-async function endOnFailure(worker: Worker, work: Promise<void>): Promise<void> {
+async function endOnFailure(worker: Worker, work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {

@@ -7,7 +7,16 @@ export interface ThreadStart {
 }
 
 /** Asked of the thread. */
-export type ThreadRequest = { ask: 'dump'; file: string } | { ask: 'stop' }
+export type ThreadRequest = 'dump schema' | 'stop'
 
-/** Told by the thread: it started, it did what was asked, it could not; `lost`: the engine itself broke. */
-export type ThreadNews = { news: 'done' } | { news: 'failed'; reason: string } | { news: 'lost'; reason: string }
+/** The tables and functions, and what follows the rows: indexes, foreign keys, triggers. */
+export interface SchemaDump {
+  beforeRows: string
+  afterRows: string
+}
+
+/** Told by the thread: it started or did what was asked; it could not; `lost`: the engine itself broke. */
+export type ThreadNews =
+  | { news: 'done'; schema?: SchemaDump }
+  | { news: 'failed'; reason: string }
+  | { news: 'lost'; reason: string }

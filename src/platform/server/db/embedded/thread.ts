@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { startEngine } from './engine.ts'
-import type { ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
+import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
 // The embedded database's own thread: a heavy query never stalls the web server.
 
@@ -18,12 +17,29 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** A statement that fails is answered over the socket; when the engine itself throws, the socket would wait for ever. */
+/** Status with which PostgreSQL jumps out of a statement that failed, as it should: PGlite answers the error. */
+const STATEMENT_FAILED = 100
+
+/**
+ * Tells when the engine itself breaks: a trap in its code, a panic, a call it does not know. PGlite swallows most of
+ * these and goes on with a broken memory, and its socket waits for ever after the others.
+ */
 function reportLoss(engine: PGlite): void {
-  const run = engine.execProtocolRawStream.bind(engine)
+  const module = engine.Module
+  const runOnce = module._PostgresMainLoopOnce
+  module._PostgresMainLoopOnce = () => {
+    try {
+      return runOnce()
+    } catch (error) {
+      if ((error as { status?: unknown }).status !== STATEMENT_FAILED)
+        tell({ news: 'lost', reason: describe(error) })
+      throw error
+    }
+  }
+  const answer = engine.execProtocolRawStream.bind(engine)
   engine.execProtocolRawStream = async (message, options) => {
     try {
-      await run(message, options)
+      await answer(message, options)
     } catch (error) {
       tell({ news: 'lost', reason: describe(error) })
       throw error
@@ -31,38 +47,51 @@ function reportLoss(engine: PGlite): void {
   }
 }
 
-/** pg_dump leaves the session read-only, in a transaction and with its own settings: all of it is undone. */
-async function dump(engine: PGlite, file: string): Promise<void> {
+/**
+ * The schema as SQL, without rows: pg_dump holds its whole output in memory, and this one drops every line that
+ * starts with « \restrict », also inside a customer's text. It leaves the session read-only, in a transaction and
+ * with its own settings: all of it is undone.
+ */
+async function dumpSchema(engine: PGlite): Promise<SchemaDump> {
   if (engine.isInTransaction()) throw new Error('a transaction is open')
-  try {
-    const made = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
-    await writeFile(file, made.stream(), { flag: 'wx', mode: 0o600, flush: true })
-  } finally {
-    await engine.exec('rollback; reset all; deallocate all')
+  const dump = async (section: string): Promise<string> => {
+    try {
+      const file = await pgDump({
+        pg: engine,
+        args: ['--no-owner', '--no-privileges', `--section=${section}`],
+      })
+      // PostgreSQL 15 and 16 do not know this setting and refuse it.
+      return (await file.text()).replace('SET transaction_timeout = 0;\n', '')
+    } finally {
+      await engine.exec('rollback')
+      await engine.exec('reset all')
+      await engine.exec('deallocate all')
+    }
   }
+  return { beforeRows: await dump('pre-data'), afterRows: await dump('post-data') }
 }
 
-async function answer(work: () => Promise<void>): Promise<void> {
+async function answer(work: () => Promise<SchemaDump | undefined>): Promise<void> {
   try {
-    await work()
-    tell({ news: 'done' })
+    const schema = await work()
+    tell({ news: 'done', ...(schema && { schema }) })
   } catch (error) {
     tell({ news: 'failed', reason: describe(error) })
   }
 }
 
-async function serve(): Promise<void> {
+async function serve(): Promise<undefined> {
   const engine = await startEngine(folder)
   reportLoss(engine)
   // More than the one client there ever is: its successor may knock before it has left.
   const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections: 4 })
   await server.start()
-  const stop = async (): Promise<void> => {
+  const stop = async (): Promise<undefined> => {
     await server.stop()
     await engine.close()
   }
   parentPort?.on('message', (request: ThreadRequest) => {
-    void answer(() => (request.ask === 'dump' ? dump(engine, request.file) : stop()))
+    void answer(() => (request === 'dump schema' ? dumpSchema(engine) : stop()))
   })
 }
 

@@ -30,7 +30,7 @@ export function openServer({ databaseUrl, databasePool, log }: ServerOptions): D
   )
   return createDoor(pool, {
     engine: 'server',
-    dump: (file) => dumpServer(databaseUrl, file),
+    dump: (file) => dumpServer(pool, databaseUrl, file),
     close: () => pool.end(),
   })
 }

@@ -1,0 +1,15 @@
+import type { Machine } from './machine.ts'
+import type { PageWeight } from './page-weight.ts'
+import type { Samples } from './rounds.ts'
+import type { StartTimes } from './start-time.ts'
+import type { Target } from './targets.ts'
+
+/** What a run found out; a part that was left out is absent. */
+export interface Findings {
+  machine: Machine
+  /** Products in the measured catalogue. */
+  products: number
+  load?: { targets: readonly Target[]; samples: Samples; rounds: number; seconds: number }
+  weights?: readonly PageWeight[]
+  starts?: StartTimes
+}

@@ -1,0 +1,65 @@
+import { seedDemo } from '../database/seed/seed-demo.ts'
+import type { Database } from '../src/platform/server/db/database.ts'
+import { migrate } from '../src/platform/server/db/migrate.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { createServerDatabase, dropServerDatabases, makeDatabaseName } from '../test/harness/server-databases.ts'
+import type { MeasuredFilter } from './references/statements.ts'
+
+/** Products whose pages are asked in turn. */
+const MEASURED_PRODUCTS = 50
+
+export interface MeasuredCatalogue {
+  /** Address of the database, for the servers that are measured. */
+  url: string
+  db: Database
+  /** Ends every connection and drops the database. */
+  drop(): Promise<void>
+}
+
+/** A database of its own on the server, with the demo's first `products`. Throws when `signal` aborts the filling. */
+export async function makeCatalogue(
+  serverUrl: string,
+  { products, signal }: { products: number; signal: AbortSignal },
+): Promise<MeasuredCatalogue> {
+  const name = makeDatabaseName('keur_bench')
+  const url = await createServerDatabase(serverUrl, name)
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const drop = async (): Promise<void> => {
+    await db.close()
+    await dropServerDatabases(serverUrl, name)
+  }
+  try {
+    await migrate(db)
+    await seedDemo(db, { now: new Date(), count: products, onProgress: () => signal.throwIfAborted() })
+    // A server at work does this by itself, at a moment of its own choice: not while we measure.
+    await db.execute('vacuum analyze')
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url, db, drop }
+}
+
+/** Ids of products from everywhere in the catalogue, all of them shown and with a picture. */
+export async function pickProducts(db: Database): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
+    text: `select id from (
+             select p.id, row_number() over (order by p.id) as place, count(*) over () as total
+             from product p where p.listed and exists (select 1 from product_picture where product_id = p.id)
+           ) x where place % greatest(1, total / $1) = 0 order by id limit $1`,
+    values: [MEASURED_PRODUCTS],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** The category with the most products, and the middle half of its prices. */
+export async function pickFilter(db: Database): Promise<MeasuredFilter> {
+  const [filter] = await db.rows<MeasuredFilter>({
+    text: `select c.name as category, percentile_disc(0.25) within group (order by p.price) as min,
+             percentile_disc(0.75) within group (order by p.price) as max
+           from product p join category c on c.id = p.category_id where p.listed
+           group by c.id order by count(*) desc, c.id limit 1`,
+  })
+  if (filter === undefined) throw new Error('the seeded catalogue shows no product')
+  return filter
+}

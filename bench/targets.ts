@@ -1,0 +1,47 @@
+import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
+
+/** The servers that are measured: the two references and the shop. */
+export type ServerName = 'constant' | 'pg' | 'shop'
+
+/** One line of the table. */
+export interface Target {
+  name: string
+  server: ServerName
+  /** Asked in turn. */
+  paths: readonly string[]
+  encoding: 'identity' | 'br'
+  /** Name of the plain `pg` target with the same statement. */
+  plain?: string
+}
+
+export const CONSTANT = 'Fastify, constant JSON'
+const PG_LIST = 'Fastify, plain pg: list'
+const PG_FILTERED = 'Fastify, plain pg: filtered list'
+const PG_DETAIL = 'Fastify, plain pg: product'
+
+export const LIST_API = 'API: list'
+export const FILTERED_API = 'API: filtered list'
+export const DETAIL_API = 'API: product'
+export const LIST_PAGE = 'Page: /boutique'
+export const LIST_PAGE_BR = 'Page: /boutique, brotli'
+
+/** Everything that is measured, each shop target next to its reference so that both meet the same machine. */
+export function makeTargets(products: readonly number[], { category, min, max }: MeasuredFilter): Target[] {
+  const list = `/api/produits-filtrer?limit=${PAGE_SIZE}`
+  const filtered = `${list}&category=${encodeURIComponent(category)}&min=${min}&max=${max}`
+  const each = (path: (id: number) => string): string[] => products.map(path)
+  const identity = 'identity'
+  return [
+    { name: CONSTANT, server: 'constant', paths: ['/'], encoding: identity },
+    { name: PG_LIST, server: 'pg', paths: ['/list'], encoding: identity },
+    { name: LIST_API, server: 'shop', paths: [list], encoding: identity, plain: PG_LIST },
+    { name: PG_FILTERED, server: 'pg', paths: ['/filtered'], encoding: identity },
+    { name: FILTERED_API, server: 'shop', paths: [filtered], encoding: identity, plain: PG_FILTERED },
+    { name: PG_DETAIL, server: 'pg', paths: each((id) => `/detail/${id}`), encoding: identity },
+    { name: DETAIL_API, server: 'shop', paths: each((id) => `/api/produits/${id}`), encoding: identity, plain: PG_DETAIL },
+    { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
+    { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
+    { name: 'Page: product, brotli', server: 'shop', paths: each((id) => `/produits/${id}/details`), encoding: 'br' },
+    { name: 'Page: Home, brotli', server: 'shop', paths: ['/'], encoding: 'br' },
+  ]
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { drawAppliance } from '../../../tools/demo-images/index.ts'
+import { demoBrands } from './brands.ts'
+import { demoCategories, isShownCategory } from './categories.ts'
+import { computeCreditPrice, LEAST_PRICE } from './prices.ts'
+import { DEMO_COUNT, makeDemoProducts } from './products.ts'
+import { demoTags } from './tags.ts'
+import type { DemoProduct } from './types.ts'
+
+const NOW = new Date('2027-02-20T10:00:00.000Z')
+const products = makeDemoProducts(DEMO_COUNT, NOW)
+const shown = products.filter((product) => isShownCategory(product.category))
+
+const count = (isCounted: (product: DemoProduct) => boolean): number => products.filter(isCounted).length
+const listFaults = (isRight: (product: DemoProduct) => boolean): string[] =>
+  products.filter((product) => !isRight(product)).map((product) => product.reference)
+const listTwins = (texts: readonly string[]): string[] =>
+  texts.filter((text, index) => texts.indexOf(text) !== index)
+
+describe('the shelves of the demo shop', () => {
+  test('hold 260 products, 240 or more of them in at least 14 categories that show', () => {
+    expect(products).toHaveLength(260)
+    expect(shown.length).toBeGreaterThanOrEqual(240)
+    expect(new Set(shown.map((product) => product.category)).size).toBeGreaterThanOrEqual(14)
+  })
+
+  test('CAT-2: freezers, televisions, refrigerators and cookers come first', () => {
+    const kinds = [...demoCategories].sort((a, b) => a.position - b.position).map((category) => category.kind)
+    expect(kinds.slice(0, 4)).toEqual(['freezer', 'television', 'refrigerator', 'cooker'])
+    expect(new Set(kinds).size).toBe(demoCategories.length)
+  })
+
+  test('CAT-3: the eight excluded categories hold products, and « Installation » is not one of them', () => {
+    const excluded = demoCategories.filter((category) => !category.is_shown).map((category) => category.name)
+    expect(excluded.toSorted()).toEqual(
+      [
+        'Services',
+        'Expenses',
+        'Internal',
+        'Consumable',
+        'Deliveries',
+        'Saleable',
+        'Software',
+        'All',
+      ].toSorted(),
+    )
+    for (const name of excluded) expect(count((product) => product.category === name)).toBeGreaterThan(0)
+    expect(count((product) => product.category === 'Installation')).toBeGreaterThanOrEqual(2)
+  })
+
+  test('hold no twins: names, references, descriptions and first pictures are all different', () => {
+    expect(listTwins(products.map((product) => product.name))).toEqual([])
+    expect(listTwins(products.map((product) => product.reference))).toEqual([])
+    expect(
+      listTwins(shown.map((product) => JSON.stringify(product.pictures[0] ?? product.reference))),
+    ).toEqual([])
+    expect(listTwins(shown.map((product) => product.description)).length).toBeLessThan(12)
+  })
+
+  test('the five makers each have a good part of the shop', () => {
+    for (const { name } of demoBrands) expect(count((product) => product.brand === name)).toBeGreaterThan(35)
+  })
+
+  test('CAT-17: a few products have no picture, every other one can be drawn in 6 kB or less', () => {
+    const bare = shown.filter((product) => product.pictures.length === 0)
+    expect(bare.length).toBeGreaterThanOrEqual(6)
+    expect(bare.length).toBeLessThanOrEqual(8)
+    const isDrawable = ({ kind, finish, plate, options }: DemoProduct['pictures'][number]): boolean => {
+      const svg = drawAppliance(kind, finish, plate, options)
+      return Buffer.byteLength(svg) <= 6_000 && !/NaN|undefined/.test(svg)
+    }
+    expect(
+      listFaults((product) => product.pictures.length <= 4 && product.pictures.every(isDrawable)),
+    ).toEqual([])
+  })
+})
+
+describe('the prices', () => {
+  test('are whole francs between 2 500 and 2 500 000 that end as shops print them', () => {
+    const isPlausible = (price: number | null): boolean =>
+      price === null || (price >= LEAST_PRICE && price <= 2_500_000 && /(900|500|000)$/.test(String(price)))
+    const listPrices = (product: DemoProduct) => [
+      product.list_price,
+      product.promo_price,
+      product.preorder_price,
+    ]
+    expect(listFaults((product) => listPrices(product).every(isPlausible))).toEqual([])
+  })
+
+  test('a promotion is under the list price, and nothing is sold under its cost', () => {
+    expect(listFaults((product) => product.en_promo === (product.promo_price !== null))).toEqual([])
+    expect(listFaults((product) => (product.promo_price ?? 0) < product.list_price)).toEqual([])
+    const listSold = ({ list_price, promo_price, preorder_price }: DemoProduct): number[] =>
+      [list_price, promo_price, preorder_price].filter((price) => price !== null)
+    expect(
+      listFaults((product) => listSold(product).every((price) => price > product.standard_price)),
+    ).toEqual([])
+  })
+
+  test('the credit price is the cost × 1.50 under 100 000, × 1.40 from there, in hundreds', () => {
+    expect(computeCreditPrice(99_900)).toBe(149_900)
+    expect(computeCreditPrice(100_000)).toBe(140_000)
+    expect(computeCreditPrice(319_900)).toBe(447_900)
+    const follows = (product: DemoProduct): boolean =>
+      product.creditorder_price ===
+      (product.is_creditorder ? computeCreditPrice(product.standard_price) : null)
+    expect(listFaults(follows)).toEqual([])
+  })
+
+  test('a promotion runs now and ends later or never; pre-order price and flag go together', () => {
+    expect(listFaults((product) => product.is_preorder === (product.preorder_price !== null))).toEqual([])
+    const runsNow = ({ en_promo, promo_starts_at, promo_ends_at }: DemoProduct): boolean =>
+      en_promo
+        ? Date.parse(promo_starts_at ?? '') < NOW.getTime() &&
+          Date.parse(promo_ends_at ?? '9999-01-01') > NOW.getTime()
+        : promo_starts_at === null && promo_ends_at === null
+    expect(listFaults(runsNow)).toEqual([])
+    expect(count((product) => product.en_promo && product.promo_ends_at === null)).toBeGreaterThan(0)
+  })
+})
+
+describe('the ways to buy', () => {
+  const isPromoTagged = (tag: DemoProduct['tags'][number]) => (product: DemoProduct) =>
+    product.en_promo && product.tags.includes(tag)
+
+  test('CAT-11, CAT-12: there are enough promotions for every promotion page', () => {
+    expect(count((product) => product.en_promo)).toBeGreaterThanOrEqual(45)
+    expect(count(isPromoTagged('Ramadan'))).toBeGreaterThanOrEqual(14)
+    expect(count(isPromoTagged('Tabaski'))).toBeGreaterThanOrEqual(14)
+    const countTagged = (tag: DemoProduct['tags'][number]) =>
+      count((product) => !product.en_promo && product.tags.includes(tag))
+    expect(Math.min(...demoTags.map(countTagged))).toBeGreaterThanOrEqual(3)
+  })
+
+  test('sixty products or more can be pre-ordered, eighty or more bought on credit', () => {
+    expect(count((product) => product.is_preorder)).toBeGreaterThanOrEqual(60)
+    expect(count((product) => product.is_creditorder)).toBeGreaterThanOrEqual(80)
+    expect(count((product) => product.preorder_cap !== null)).toBeGreaterThan(20)
+  })
+
+  test('some are sold out, some have their last pieces, some can only be pre-ordered or bought on credit', () => {
+    const isOther = (product: DemoProduct) => product.is_preorder || product.is_creditorder
+    expect(count((product) => product.quantity === 0)).toBeGreaterThanOrEqual(15)
+    expect(count((product) => product.quantity === 0 && product.sale_ok)).toBeGreaterThanOrEqual(8)
+    expect(count((product) => product.quantity >= 1 && product.quantity <= 3)).toBeGreaterThanOrEqual(15)
+    expect(count((product) => !product.sale_ok && isOther(product))).toBeGreaterThanOrEqual(5)
+    expect(
+      count((product) => !product.sale_ok && product.is_preorder && !product.is_creditorder),
+    ).toBeGreaterThanOrEqual(3)
+    expect(count((product) => !product.sale_ok && !isOther(product))).toBe(2)
+  })
+
+  test('CAT-1: the home selection is ranked 1 to 30, on sale, in stock and with a picture', () => {
+    const ranked = products
+      .filter((product) => product.rang !== null)
+      .sort((a, b) => (a.rang ?? 0) - (b.rang ?? 0))
+    expect(ranked.map((product) => product.rang)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect(
+      ranked.filter((product) => !product.sale_ok || product.quantity === 0 || product.pictures.length === 0),
+    ).toEqual([])
+    expect(new Set(ranked.slice(0, 10).map((product) => product.category)).size).toBeGreaterThanOrEqual(8)
+  })
+})
+
+describe('the texts', () => {
+  test('set units, thousands and signs the French way', () => {
+    const wrong = / [:;!?%»]|« |\d (?:L|kg|W|VA|pouces|CV|mois|V)\b|'|  /
+    const write = ({ name, description, facts }: DemoProduct): string =>
+      [name, description, ...facts.map((fact) => fact.value)].join('\n')
+    expect(listFaults((product) => !wrong.test(write(product)))).toEqual([])
+    expect(products.find((product) => product.reference === 'KAS-308')?.name).toBe(
+      'Réfrigérateur Kassila 308\u00a0L, 2\u00a0portes, No Frost, inox',
+    )
+  })
+
+  test('say two to four sentences and a few facts about every product that shows', () => {
+    const isComplete = ({ description, facts }: DemoProduct): boolean => {
+      const [paragraph = '', bullets = ''] = description.split('\n\n')
+      return paragraph.length > 80 && bullets.split('\n').length >= 2 && facts.length >= 2
+    }
+    expect(shown.filter((product) => !isComplete(product)).map((product) => product.reference)).toEqual([])
+    const sentences = shown.map(
+      (product) => product.description.split('\n\n')[0]?.split(/[.!?](?:\s|$)/).length ?? 0,
+    )
+    expect(Math.max(...sentences)).toBeLessThanOrEqual(6)
+  })
+
+  test('include a few very long names, none over 200 characters', () => {
+    const lengths = products.map((product) => product.name.length)
+    expect(lengths.filter((length) => length > 120).length).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('a larger shop', () => {
+  const large = makeDemoProducts(3_000, NOW)
+
+  test('starts with the very same 260 products', () => {
+    expect(large.slice(0, DEMO_COUNT)).toEqual(products)
+    expect(makeDemoProducts(DEMO_COUNT, NOW)).toEqual(products)
+    expect(makeDemoProducts(40, NOW)).toEqual(products.slice(0, 40))
+  })
+
+  test('goes on with new names and references, plausible prices and the same rules', () => {
+    expect(large).toHaveLength(3_000)
+    expect(new Set(large.map((product) => product.name)).size).toBe(3_000)
+    expect(new Set(large.map((product) => product.reference)).size).toBe(3_000)
+    for (const product of large) {
+      expect(product.list_price).toBeGreaterThanOrEqual(LEAST_PRICE)
+      expect(product.list_price).toBeLessThanOrEqual(2_500_000)
+      expect(product.promo_price ?? 0).toBeLessThan(product.list_price)
+      expect(product.standard_price).toBeLessThan(product.promo_price ?? product.list_price)
+      expect(product.quantity).toBeGreaterThanOrEqual(0)
+    }
+  })
+})

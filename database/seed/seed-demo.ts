@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
+import { drawAppliance, type PictureRecipe } from '../../tools/demo-images/index.ts'
+import { demoCategories } from './demo/categories.ts'
+import { DEMO_COUNT, makeDemoProducts } from './demo/products.ts'
+import { demoTags } from './demo/tags.ts'
+import type { DemoProduct } from './demo/types.ts'
+
+/** Rows a transaction stores at most: the embedded database serves others between two of them. */
+const BATCH = 200
+
+/** How far a long seed has come, in products. */
+export type Progress = (stored: number, total: number) => void
+
+/**
+ * Fills an empty catalogue with the demo shop: the same products, prices and pictures each time. Leaves a catalogue
+ * that has products as it is, also when several processes start at once. Answers how many products were stored.
+ */
+export async function seedDemo(
+  db: Database,
+  { now, count = DEMO_COUNT, onProgress }: { now: Date; count?: number; onProgress?: Progress },
+): Promise<number> {
+  const products = await db.transaction(async (tx) => {
+    // Waits for another process that is seeding, then sees its products.
+    await tx.rows({ text: 'lock table category in share row exclusive mode' })
+    const known = await tx.rows({ text: 'select 1 from product limit 1' })
+    if (known.length > 0) return []
+    const made = makeDemoProducts(count, now)
+    await insertCategoriesAndTags(tx)
+    for (let from = 0; from < DEMO_COUNT; from += BATCH) {
+      await insertProducts(tx, made.slice(from, Math.min(from + BATCH, DEMO_COUNT)))
+    }
+    return made
+  })
+  if (products.length === 0) return 0
+  for (let from = DEMO_COUNT; from < products.length; from += BATCH) {
+    await db.transaction((tx) => insertProducts(tx, products.slice(from, from + BATCH)))
+    onProgress?.(Math.min(from + BATCH, products.length), products.length)
+  }
+  // Fresh statistics: the planner would otherwise take the full table for an empty one.
+  await db.rows({ text: 'analyze' })
+  return products.length
+}
+
+async function insertCategoriesAndTags(tx: Transaction): Promise<void> {
+  await tx.rows({
+    text: `insert into category (name, kind) select name, kind from jsonb_to_recordset($1) as x(name text, kind text)`,
+    values: [JSON.stringify(demoCategories)],
+  })
+  await tx.rows({ text: 'insert into tag (name) select unnest($1::text[])', values: [demoTags] })
+}
+
+async function insertProducts(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
+  await tx.rows({ text: INSERT_PRODUCTS, values: [JSON.stringify(products.map(toRecord))] })
+  await insertPictures(tx, products)
+  const belongings = products.map(({ reference, tags, quantity }) => ({ reference, tags, quantity }))
+  await tx.rows({
+    text: `insert into product_tag (product_id, tag_id)
+           select p.id, t.id from jsonb_to_recordset($1) as x(reference text, tags text[])
+           join product p using (reference) join tag t on t.name = any(x.tags)`,
+    values: [JSON.stringify(belongings)],
+  })
+  await tx.rows({
+    text: `insert into stock_movement (product_id, kind, quantity, reason)
+           select p.id, 'receipt', x.quantity, 'Stock de départ'
+           from jsonb_to_recordset($1) as x(reference text, quantity integer)
+           join product p using (reference) where x.quantity > 0`,
+    values: [JSON.stringify(belongings)],
+  })
+}
+
+const INSERT_PRODUCTS = `
+  insert into product (reference, name, brand, description, category_id, rang, list_price, promo_price, en_promo,
+    promo_starts_at, promo_ends_at, preorder_price, is_preorder, preorder_cap, creditorder_price, is_creditorder,
+    standard_price, sale_ok, energy_class, yearly_kwh, capacity_value, capacity_unit, width_cm, height_cm, depth_cm,
+    weight_kg, warranty_months, facts)
+  select x.reference, x.name, x.brand, x.description, c.id, x.rang, x.list_price, x.promo_price, x.en_promo,
+    x.promo_starts_at, x.promo_ends_at, x.preorder_price, x.is_preorder, x.preorder_cap, x.creditorder_price,
+    x.is_creditorder, x.standard_price, x.sale_ok, x.energy_class, x.yearly_kwh, x.capacity_value, x.capacity_unit,
+    x.width, x.height, x.depth, x.weight_kg, x.warranty_months, x.facts
+  from jsonb_to_recordset($1) as x(
+    reference text, name text, brand text, description text, category text, rang integer, list_price bigint,
+    promo_price bigint, en_promo boolean, promo_starts_at timestamptz, promo_ends_at timestamptz,
+    preorder_price bigint, is_preorder boolean, preorder_cap integer, creditorder_price bigint,
+    is_creditorder boolean, standard_price bigint, sale_ok boolean, energy_class text, yearly_kwh integer,
+    capacity_value numeric, capacity_unit text, width numeric, height numeric, depth numeric, weight_kg numeric,
+    warranty_months integer, facts jsonb)
+  join category c on c.name = x.category`
+
+function toRecord({ capacity, dimensions, pictures: _pictures, tags: _tags, ...product }: DemoProduct): object {
+  return { ...product, capacity_value: capacity?.value, capacity_unit: capacity?.unit, ...dimensions }
+}
+
+async function insertPictures(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
+  const drawings = new Map<string, string>()
+  const places = products.flatMap(({ reference, name, pictures }) =>
+    pictures.map((recipe, position) => {
+      const svg = draw(recipe)
+      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
+      drawings.set(hash, svg)
+      return { reference, position, hash, alt: name }
+    }),
+  )
+  await tx.rows({
+    text: `insert into picture (hash, media_type, bytes)
+           select hash, 'image/svg+xml', convert_to(svg, 'UTF8') from unnest($1::text[], $2::text[]) as x(hash, svg)
+           on conflict do nothing`,
+    values: [[...drawings.keys()], [...drawings.values()]],
+  })
+  await tx.rows({
+    text: `insert into product_picture (product_id, position, hash, alt)
+           select p.id, x.position, x.hash, x.alt
+           from jsonb_to_recordset($1) as x(reference text, position smallint, hash text, alt text)
+           join product p using (reference)`,
+    values: [JSON.stringify(places)],
+  })
+}
+
+function draw({ kind, finish, plate, options }: PictureRecipe): string {
+  return drawAppliance(kind, finish, plate, options)
+}

@@ -1,0 +1,100 @@
+import { type Page, expect, test } from '@playwright/test'
+
+/** From Home to a fridge's page and back, at 360 px: what every visitor does. */
+async function browse(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Réfrigérateur', exact: true }).first().click()
+  await expect(page).toHaveURL(/category=R%C3%A9frig%C3%A9rateur/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()
+}
+
+async function filterByPrice(page: Page, name: string, price: string): Promise<void> {
+  await page.getByRole('button', { name: /^Filtrer/ }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filtres' })
+  await sheet.getByRole('spinbutton', { name }).fill(price)
+  await sheet.getByRole('spinbutton', { name }).press('Enter')
+}
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('CAT-4: browse, filter, turn the page, read a product, come back to the same list', async ({ page }) => {
+      await browse(page)
+      await filterByPrice(page, 'Prix minimum', '150000')
+      await expect(page).toHaveURL(/min=150000/)
+      if (scripts) await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Page suivante' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+      const listed = await names(page)
+      const list = page.url()
+
+      const card = page.getByRole('article').first()
+      const name = (await card.getByRole('heading').textContent()) ?? ''
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/\/produits\/\d+\/details$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
+
+      await page.goBack()
+      await expect(page).toHaveURL(list)
+      await expect.poll(() => names(page)).toEqual(listed)
+    })
+
+    test('NAV-8: the phone’s menu has the tabs Menu and Catégories and leads to a category', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: /menu/i }).first().click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer).toBeVisible()
+      if (scripts) await drawer.getByRole('tab', { name: 'Catégories' }).click()
+      await drawer.getByRole('link', { name: /^Télévision/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Télévision' })).toBeVisible()
+    })
+
+    test('CAT-4: the search box of the header lists what matches', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('searchbox').fill('refrigerateur kassila')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/\/boutique\?search=/)
+      for (const name of await names(page)) expect(name).toMatch(/Réfrigérateur Kassila/)
+      await expect(page.getByText(/^Affichage 1–\d+ sur \d+ résultats$/)).toBeVisible()
+    })
+  })
+}
+
+test('CAT-16: a search is told to the shop once, with its place', async ({ page }) => {
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/termeRecherche')) told.push(request.postDataJSON())
+  })
+  const answered = page.waitForResponse('**/api/termeRecherche')
+  await page.goto('/boutique?search=frigo')
+  expect((await answered).status()).toBe(201)
+  expect(told).toEqual([{ terme: 'frigo', source: expect.stringMatching(/^(header|boutique)$/) }])
+})
+
+test('CAT-9: both handles of the price slider move by keyboard and never cross', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/boutique')
+  const low = page.getByRole('slider', { name: 'Prix minimum' })
+  const high = page.getByRole('slider', { name: 'Prix maximum' })
+  await low.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/min=\d+/)
+  await high.focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/max=\d+/)
+  const query = new URL(page.url()).searchParams
+  expect(Number(query.get('max'))).toBeGreaterThan(Number(query.get('min')))
+})
+
+test('CAT-9: the credit filter shows to nobody who is not a member with an employer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/boutique')
+  await expect(page.getByRole('radio', { name: 'Produits en promo' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Produits à crédit' })).toBeHidden()
+})

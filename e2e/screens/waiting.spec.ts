@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+
+test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle', async ({ page }) => {
+  await page.goto('/')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/boutique.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Chargement' })
+  await expect(waiting).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('APP-2: a list that cannot be fetched is logged in French on the console and offers to try again', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/')
+  await page.route('**/boutique.data*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await expect(page.getByRole('link', { name: 'Réessayer' }).or(page.getByRole('button', { name: 'Réessayer' }))).toBeVisible()
+  expect(logged.some((line) => line.includes('Erreur lors de la récupération des produits'))).toBe(true)
+})
+
+test('APP-3: losing the network is told in a toast, and its return too', async ({ context, page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await expect(page.getByRole('tab', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Vous êtes hors ligne')).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+interface OpenApi {
+  paths: Record<string, Record<string, { summary?: string; tags?: string[]; responses?: object }>>
+}
+
+test('API-9: the OpenAPI document describes every call that the router answers, and no other', async () => {
+  const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
+  const described = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`))
+  const routed = shop.routes
+    .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
+    .filter(({ url }) => !/^\/api\/(docs|openapi\.json|\*)/.test(url))
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  expect(described.toSorted()).toEqual(routed.toSorted())
+})
+
+test('API-9: every described call says in French what it does and what it answers', async () => {
+  const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
+  for (const [path, calls] of Object.entries(paths)) {
+    for (const call of Object.values(calls)) {
+      expect(call.summary, path).toBeTruthy()
+      expect(call.tags, path).toHaveLength(1)
+      expect(Object.keys(call.responses ?? {}), path).not.toHaveLength(0)
+    }
+  }
+})
+
+test('API-9: the reader at /api/docs loads nothing from elsewhere', async () => {
+  const page = await shop.call('GET', '/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['content-security-policy']).not.toMatch(/https?:/)
+  expect(page.body).not.toMatch(/src="https?:/)
+})

@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/database.ts'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import { type Signals, openSignals } from '../../../platform/server/events/signals.ts'
+import { applyPromotions } from '../apply-promotions.ts'
+import { bookMovement, lockProducts } from '../index.ts'
+
+let db: Database
+let signals: Signals
+const caller = { kind: 'guest', guestId: undefined } as const
+beforeAll(async () => {
+  db = await openTestDatabase()
+  signals = await openSignals(db, testDatabaseUrl(db), pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await signals.close()
+  await db.close()
+})
+
+test('an order learns price and stock of the products that the shop shows', async () => {
+  const shown = await makeProduct(db, { list_price: 389_900, promo_price: 349_900, en_promo: true, quantity: 4 })
+  const hidden = await makeProduct(db, { sale_ok: false })
+  const products = await db.transaction((tx) => lockProducts(tx, [hidden, shown, shown, 999_999]))
+  expect([...products.keys()]).toEqual([shown])
+  expect(products.get(shown)).toMatchObject({ price: 349_900, list_price: 389_900, en_promo: true, available: 4 })
+})
+
+test('the stock is the sum of its movements, and no more goes than is there', async () => {
+  const id = await makeProduct(db, { quantity: 5 })
+  const book = (quantity: number) =>
+    db.transaction((tx) => bookMovement(tx, { productId: id, kind: 'loss', quantity, reason: 'Casse', caller }))
+  await book(-2)
+  await expect(book(-4)).rejects.toMatchObject({ code: 'product.stock_negative' })
+  await book(0)
+  const [row] = await db.rows({
+    text: `select p.on_hand, (select sum(quantity) from stock_movement where product_id = p.id)::bigint as booked,
+             (select count(*) from stock_movement where product_id = p.id) as movements
+           from product p where id = $1`,
+    values: [id],
+  })
+  expect(row).toEqual({ on_hand: 3, booked: 3, movements: 2 })
+})
+
+test('two orders of the same products in opposite order wait for each other instead of blocking for ever', async () => {
+  const one = await makeProduct(db, { quantity: 100 })
+  const two = await makeProduct(db, { quantity: 100 })
+  const sell = (ids: number[]) =>
+    db.transaction(async (tx) => {
+      await lockProducts(tx, ids)
+      for (const productId of ids) await bookMovement(tx, { productId, kind: 'sale', quantity: -1, reason: 'Vente', caller })
+    })
+  await Promise.all(Array.from({ length: 20 }, (_, turn) => sell(turn % 2 === 0 ? [one, two] : [two, one])))
+  const rows = await db.rows({ text: 'select on_hand from product where id = any($1::bigint[])', values: [[one, two]] })
+  expect(rows).toEqual([{ on_hand: 80 }, { on_hand: 80 }])
+})
+
+test('a promotion with dates starts and ends by itself; one without dates stays', async () => {
+  const dated = await makeProduct(db, { list_price: 100_000, promo_price: 90_000 })
+  const open = await makeProduct(db, { list_price: 100_000, promo_price: 90_000, en_promo: true })
+  await db.rows({
+    text: `update product set promo_starts_at = '2026-12-01T00:00:00Z', promo_ends_at = '2026-12-10T00:00:00Z' where id = $1`,
+    values: [dated],
+  })
+  const promotedAt = async (moment: string): Promise<unknown[]> => {
+    await applyPromotions(db, signals, new Date(moment))
+    return db.rows({ text: 'select id, price from product where en_promo and id = any($1::bigint[]) order by id', values: [[dated, open]] })
+  }
+  expect(await promotedAt('2026-11-30T23:59:59Z')).toEqual([{ id: open, price: 90_000 }])
+  expect(await promotedAt('2026-12-01T00:00:00Z')).toEqual([{ id: dated, price: 90_000 }, { id: open, price: 90_000 }])
+  expect(await promotedAt('2026-12-10T00:00:00Z')).toEqual([{ id: open, price: 90_000 }])
+})

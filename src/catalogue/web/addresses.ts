@@ -1,0 +1,9 @@
+/** The listing of one category. */
+export function categoryAddress(category: string): string {
+  return `/boutique?${new URLSearchParams({ category })}`
+}
+
+/** A product's page: the one address that search engines keep. */
+export function productAddress(id: number): string {
+  return `/produits/${id}/details`
+}

@@ -1,0 +1,55 @@
+import { formatAmount, formatFrancs } from '../../../platform/web/format-francs.ts'
+import {
+  ALL,
+  type Filters,
+  MAX_PRICE,
+  SCREEN_DEFAULTS,
+  SCREEN_MIN_PRICE,
+  writeFilters,
+} from '../../rules/filters.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+export interface FilterChip {
+  label: string
+  /** The filters without this one. */
+  without: Filters
+}
+
+const TYPE_LABELS = { promo: 'Produits en promo', credit: 'Produits à crédit' } as const
+
+function writePriceRange({ min, max }: Filters): string {
+  if (max >= MAX_PRICE) return `Dès ${formatFrancs(min)}`
+  if (min <= SCREEN_MIN_PRICE) return `Jusqu’à ${formatFrancs(max)}`
+  return `${formatAmount(min)} à ${formatFrancs(max)}`
+}
+
+/** What narrows the list now, one chip each. */
+export function listFilterChips(filters: Filters): FilterChip[] {
+  const { min, max } = SCREEN_DEFAULTS
+  const chips: FilterChip[] = []
+  const add = (label: string, cleared: Partial<Filters>) =>
+    chips.push({ label, without: { ...filters, ...cleared, page: 1 } })
+  if (filters.search !== '') add(`« ${filters.search} »`, { search: '' })
+  if (filters.category !== ALL) add(filters.category, { category: ALL })
+  if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
+  if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })
+  if (filters.tag !== ALL) add(filters.tag, { tag: ALL })
+  return chips
+}
+
+/** The applied filters above the list, each removable by a plain link. */
+export function FilterChips({ path, chips }: { path: string; chips: readonly FilterChip[] }) {
+  return chips.map(({ label, without }) => {
+    const query = writeFilters(without)
+    return (
+      <a
+        key={label}
+        href={query !== '' ? `${path}?${query}` : path}
+        aria-label={`Retirer le filtre ${label}`}
+        className="chip is-on"
+      >
+        {label} <Icon name="x" size={16} />
+      </a>
+    )
+  })
+}

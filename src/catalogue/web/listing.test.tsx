@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { SCREEN_DEFAULTS } from '../rules/filters.ts'
+import type { ListName } from './lists.ts'
+import { Listing } from './listing.tsx'
+
+const menu = {
+  categories: [
+    { id: 1, name: 'Congélateur', kind: 'freezer', products: 14 },
+    { id: 2, name: 'Télévision', kind: 'television', products: 22 },
+  ],
+  tags: [{ id: 1, name: 'Ramadan' }],
+}
+
+function draw(name: ListName, path: string, filters = SCREEN_DEFAULTS): string {
+  const loaded = { list: { products: [], total: 0, page: 1, page_size: 9 }, filters }
+  const Screen = createRoutesStub([
+    { path: '*', Component: () => <Listing name={name} title="Promo Tabaski" loaded={loaded} menu={menu} /> },
+  ])
+  return renderToStaticMarkup(<Screen initialEntries={[path]} />)
+}
+
+test('CAT-11: an empty promotion list says « Aucun produit en promotion trouvé » and « 0 résultat »', () => {
+  const html = draw('holiday', '/promo-tabaski')
+  expect(html).toContain('>Aucun produit en promotion trouvé<')
+  expect(html).toContain('>0 résultat<')
+})
+
+test('CAT-9: the filters ask for the kind of product, the price and the category, by a form that needs no script', () => {
+  const html = draw('holiday', '/promo-tabaski')
+  expect(html).toContain('<form class="filter-form" action="/promo-tabaski" method="get"')
+  for (const label of ['Tous les produits', 'Produits en promo', 'Produits à crédit'])
+    expect(html).toContain(label)
+  expect(html).toContain('<legend>Prix (FCFA)</legend>')
+  expect(html.match(/type="range"/g)).toHaveLength(2)
+  expect(html).toMatch(/name="category" value="Congélateur"/)
+  expect(html).toContain('type="submit"')
+})
+
+test('CAT-9: « Produits à crédit » stands apart, so that only members of a partner company are shown it', () => {
+  expect(draw('shop', '/boutique')).toMatch(/<div class="members-only"><label[^>]*><input[^>]*value="credit"/)
+})
+
+test('CAT-5: the price starts at 1 000 and ends at 5 000 000', () => {
+  const html = draw('shop', '/boutique')
+  const [min, max] = [...html.matchAll(/<input type="number"[^>]*>/g)].map(([field]) => field)
+  for (const field of [min, max]) expect(field).toContain('min="1000" max="5000000"')
+  expect(min).toContain('name="min" value="1000"')
+  expect(max).toContain('name="max" value="5000000"')
+})
+
+test('CAT-4: what narrows the list is said above it and can be removed one by one', () => {
+  const html = draw('shop', '/boutique', {
+    ...SCREEN_DEFAULTS,
+    category: 'Télévision',
+    min: 100_000,
+    max: 600_000,
+    search: 'led',
+  })
+  expect(html).toContain('Filtrer (3)')
+  expect(html).toContain('aria-label="Retirer le filtre Télévision"')
+  expect(html).toMatch(
+    /href="\/boutique\?search=led&amp;min=100000&amp;max=600000" aria-label="Retirer le filtre Télévision"/,
+  )
+  expect(html).toContain('100\u202F000 à 600\u202F000\u00A0FCFA')
+  expect(html).toContain('<input type="hidden" name="search" value="led"/>')
+})
+
+test('the credit list does not ask again what it already answers', () => {
+  expect(draw('credit', '/credit-commandes')).not.toContain('name="productType"')
+})

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { CatalogueMenu, ListedProduct } from '../contract.ts'
+import { ALL, writeFilters } from '../rules/filters.ts'
+import { FilterChips, listFilterChips } from './filters/filter-chips.tsx'
+import { FilterForm } from './filters/filter-form.tsx'
+import { type ListName, LISTS } from './lists.ts'
+import type { LoadedList } from './load-list.ts'
+import { Pagination } from './pagination.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useRecordedSearch } from './record-search.ts'
+import { ResultCount } from './result-count.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+interface ListingProps {
+  name: ListName
+  title: string
+  loaded: LoadedList
+  menu: Pick<CatalogueMenu, 'categories' | 'tags'>
+  /** A word before the list. */
+  intro?: ReactNode
+  /** The baskets' buttons for one product. */
+  actionsFor?: (product: ListedProduct) => ReactNode
+}
+
+const SHEET_ID = 'filtres'
+
+/** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
+export function Listing({ name, title, loaded, menu, intro, actionsFor }: ListingProps) {
+  const { list, filters } = loaded
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  useRecordedSearch(filters.search, LISTS[name].source)
+  return (
+    <div className="page-column pt-1 lg:pt-3">
+      <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 lg:mb-6">
+        <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{titleOf(title, loaded)}</h1>
+        <ResultCount page={filters.page} pageSize={filters.limit} total={list.total} isLoading={isLoading} />
+      </div>
+      {intro}
+      <div className="listing-columns">
+        <FilterSheet>
+          <FilterForm
+            path={pathname}
+            filters={filters}
+            menu={menu}
+            total={list.total}
+            asks={{ type: name !== 'credit', tag: name !== 'flash' && name !== 'holiday' }}
+            sheetId={SHEET_ID}
+          />
+        </FilterSheet>
+        <section aria-labelledby="produits">
+          <h2 id="produits" className="sr-only">
+            Produits
+          </h2>
+          <AppliedFilters path={pathname} loaded={loaded} />
+          {list.products.length > 0 ? (
+            <ProductGrid
+              products={list.products}
+              layout="listing"
+              isFirst
+              isLoading={isLoading}
+              actionsFor={actionsFor}
+            />
+          ) : (
+            <EmptyList name={name} path={pathname} />
+          )}
+          <Pagination
+            page={filters.page}
+            pageSize={filters.limit}
+            total={list.total}
+            hrefOf={(page) => `${pathname}?${writeFilters({ ...filters, page })}`.replace(/\?$/, '')}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function stepsTo(title: string, path: string, { filters }: LoadedList): BreadcrumbStep[] {
+  return filters.category === ALL
+    ? [{ label: title }]
+    : [{ label: title, href: path }, { label: filters.category }]
+}
+
+/** The category's name where the list shows one. */
+function titleOf(title: string, { filters }: LoadedList): string {
+  if (filters.search !== '') return `Résultats pour « ${filters.search} »`
+  return filters.category === ALL ? title : filters.category
+}
+
+/** Beside the list on a wide screen, a sheet over it on a phone: the same markup. */
+function FilterSheet({ children }: { children: ReactNode }) {
+  return (
+    <aside id={SHEET_ID} popover="auto" aria-label="Filtres" className="sheet">
+      <div className="only-narrow flex items-center justify-between py-2 pr-1.5 pl-4">
+        <h2 className="text-xl font-bold">Filtrer</h2>
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+          aria-label="Fermer"
+          className="icon-button"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: LoadedList }) {
+  const chips = listFilterChips(filters)
+  return (
+    <div className={chips.length > 0 ? 'chips mb-3' : 'chips only-narrow mb-3'}>
+      <button type="button" popoverTarget={SHEET_ID} className="chip chip-ink only-narrow">
+        <Icon name="sliders-horizontal" size={16} />{' '}
+        {chips.length > 0 ? `Filtrer (${chips.length})` : 'Filtrer'}
+      </button>
+      <FilterChips path={path} chips={chips} />
+      {chips.length > 1 && (
+        <a href={path} className="text-link inline-flex min-h-11 flex-none items-center px-2 text-sm">
+          Tout effacer
+        </a>
+      )}
+    </div>
+  )
+}
+
+function EmptyList({ name, path }: { name: ListName; path: string }) {
+  return (
+    <EmptyState
+      icon={<Icon name="search-x" />}
+      title={LISTS[name].empty}
+      action={
+        <a href={path} className="button button-outline">
+          Effacer les filtres
+        </a>
+      }
+    >
+      Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+    </EmptyState>
+  )
+}

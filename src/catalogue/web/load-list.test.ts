@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Send } from '../../platform/web/send.ts'
+import { loadList, loadSelection } from './load-list.ts'
+
+/** A sender that answers a list of `total` products and keeps what it was asked. */
+function answering(total: number) {
+  const asked: URL[] = []
+  const send = (async (path: string) => {
+    asked.push(new URL(path, 'http://localhost'))
+    return { products: [], total, page: 1, page_size: 9 }
+  }) as Send
+  return { send, asked, query: () => Object.fromEntries(asked[0]?.searchParams ?? []) }
+}
+
+const at = (address: string) => new URL(address, 'http://localhost')
+
+test('CAT-5, CAT-6: a list without parameters asks for nine products from 1 000 to 5 000 000 FCFA', async () => {
+  const { send, asked, query } = answering(31)
+  await loadList(send, at('/boutique'), 'shop')
+  expect(asked[0]?.pathname).toBe('/api/produits-filtrer')
+  expect(query()).toEqual({
+    page: '1',
+    limit: '9',
+    min: '1000',
+    max: '5000000',
+    category: 'All',
+    productType: 'All',
+    tag: 'All',
+  })
+})
+
+test('CAT-4: the address decides what is asked, and damaged parameters fall back to their defaults', async () => {
+  const { send, query } = answering(31)
+  await loadList(
+    send,
+    at('/boutique?category=Congélateur&search=%00&min=-5&max=abc&page=2&tag=Ramadan'),
+    'shop',
+  )
+  expect(query()).toMatchObject({
+    category: 'Congélateur',
+    min: '1000',
+    max: '5000000',
+    page: '2',
+    tag: 'Ramadan',
+  })
+  expect(query()).not.toHaveProperty('search')
+})
+
+test.each([
+  ['promotions', '/api/produits-filtrer-promo'],
+  ['flash', '/api/produits-filtrer-ramadan'],
+  ['holiday', '/api/produits-filtrer-tabaski'],
+] as const)('CAT-12: the %s list asks %s', async (name, path) => {
+  const { send, asked } = answering(3)
+  await loadList(send, at('/x'), name)
+  expect(asked[0]?.pathname).toBe(path)
+})
+
+test('CAT-12: the credit list asks for products on credit, whatever its address says', async () => {
+  const { send, query } = answering(3)
+  const { filters } = await loadList(send, at('/credit-commandes?productType=promo'), 'credit')
+  expect(query()).toMatchObject({ productType: 'credit' })
+  expect(filters.productType).toBe('All')
+})
+
+test('CAT-1: Home asks for its products by rang, ten a page, from 100 FCFA', async () => {
+  const { send, query } = answering(31)
+  await loadSelection(send, at('/?page=2&category=Son&min=9999'))
+  expect(query()).toMatchObject({ sort: 'rang', limit: '10', page: '2', min: '100', category: 'All' })
+})
+
+test('a page beyond the end leads to the last one, with the filters kept', async () => {
+  const { send } = answering(31)
+  const redirected = await loadList(send, at('/boutique?page=900&category=Son'), 'shop').catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(redirected).toBeInstanceOf(Response)
+  expect((redirected as Response).status).toBe(302)
+  expect((redirected as Response).headers.get('location')).toBe('/boutique?category=Son&page=4')
+})

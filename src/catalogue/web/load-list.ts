@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import type { Send } from '../../platform/web/send.ts'
+import type { ProductList } from '../contract.ts'
+import {
+  ALL,
+  API_MIN_PRICE,
+  type Filters,
+  HOME_PAGE_SIZE,
+  readFilters,
+  SCREEN_DEFAULTS,
+  writeFilters,
+} from '../rules/filters.ts'
+import { countPages } from '../rules/pagination.ts'
+import { type ListName, LISTS } from './lists.ts'
+
+/** A page of a list, with the filters that made it. */
+export interface LoadedList {
+  list: ProductList
+  filters: Filters
+}
+
+const HOME_DEFAULTS: Filters = { ...SCREEN_DEFAULTS, min: API_MIN_PRICE, limit: HOME_PAGE_SIZE }
+
+/** What the API is asked: every filter, said aloud, because its defaults are not the screens'. */
+function writeApiQuery({
+  category,
+  search,
+  min,
+  max,
+  page,
+  limit,
+  productType,
+  tag,
+}: Filters): URLSearchParams {
+  const query = new URLSearchParams({
+    page: String(page),
+    limit: String(limit),
+    min: String(min),
+    max: String(max),
+  })
+  query.set('category', category)
+  query.set('productType', productType)
+  query.set('tag', tag)
+  if (search !== '') query.set('search', search)
+  return query
+}
+
+/** Beyond the end there is nothing to see: leads to the last page. */
+function requireExistingPage({ list, filters }: LoadedList, path: string, defaults: Filters): LoadedList {
+  const pages = countPages(list.total, filters.limit)
+  if (filters.page <= pages) return { list, filters }
+  const query = writeFilters({ ...filters, page: pages }, defaults)
+  throw redirect(query !== '' ? `${path}?${query}` : path)
+}
+
+/**
+ * The page of a list that the address asks for; damaged parameters take their defaults. Throws ApiFailure, or a
+ * redirect where the address asks for a page beyond the end.
+ */
+export async function loadList(send: Send, url: URL, name: ListName): Promise<LoadedList> {
+  const read = readFilters(url.searchParams)
+  const isCredit = name === 'credit'
+  // The credit list is one kind of product by nature: its address need not say so, and cannot say otherwise.
+  const filters: Filters = isCredit ? { ...read, productType: ALL } : read
+  const query = writeApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)
+  const list = await send<ProductList>(`${LISTS[name].call}?${query}`)
+  return requireExistingPage({ list, filters }, url.pathname, SCREEN_DEFAULTS)
+}
+
+/** CAT-1: Home's selection by `rang`, 10 a page. Only the page is read from the address. */
+export async function loadSelection(send: Send, url: URL): Promise<LoadedList> {
+  const { page } = readFilters(url.searchParams)
+  const filters = { ...HOME_DEFAULTS, page }
+  const query = writeApiQuery(filters)
+  query.set('sort', 'rang')
+  const list = await send<ProductList>(`${LISTS.shop.call}?${query}`)
+  return requireExistingPage({ list, filters }, url.pathname, HOME_DEFAULTS)
+}
+
+/** The first products of the flash list, which Home shows while there are any. */
+export function loadFlash(send: Send): Promise<ProductList> {
+  return send<ProductList>(`${LISTS.flash.call}?limit=${HOME_PAGE_SIZE / 2}`)
+}

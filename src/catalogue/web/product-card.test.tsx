@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ListedProduct } from '../contract.ts'
+import { ProductCard } from './product-card.tsx'
+
+const fridge: ListedProduct = {
+  id: 7,
+  name: 'Réfrigérateur Kassila 308 L',
+  reference: 'KAS-308',
+  brand: 'Kassila',
+  description: '',
+  picture: 'abc123',
+  list_price: 389_900,
+  promo_price: null,
+  price_unit: 389_900,
+  en_promo: false,
+  preorder_price: null,
+  is_preorder: false,
+  creditorder_price: null,
+  is_creditorder: false,
+  categ_id: 'Réfrigérateur',
+  rang: 1,
+  tag: null,
+  tags: [],
+  quantity: 12,
+  sale_ok: true,
+  energy_class: null,
+}
+const inPromo: ListedProduct = {
+  ...fridge,
+  en_promo: true,
+  promo_price: 349_900,
+  price_unit: 349_900,
+  tag: 'Ramadan',
+}
+
+const draw = (product: ListedProduct, isFirst = false) =>
+  renderToStaticMarkup(<ProductCard product={product} sizes="50vw" isFirst={isFirst} />)
+
+test('CAT-7: picture, title and eye lead to the product’s page', () => {
+  expect(draw(fridge).match(/href="\/produits\/7\/details"/g)).toHaveLength(3)
+})
+
+test('CAT-7: badges tell the promotion, the category and the tag', () => {
+  const html = draw(inPromo)
+  for (const word of ['En promo', 'Réfrigérateur', 'Ramadan']) expect(html).toContain(`>${word}</span>`)
+  expect(draw(fridge)).not.toContain('En promo')
+})
+
+test('CAT-8: a promotion shows its price, the old price struck through and what it takes off', () => {
+  const html = draw(inPromo)
+  expect(html).toContain('349\u202F900<span class="price-unit">\u00A0FCFA</span>')
+  expect(html).toMatch(/<s [^>]*>.*389\u202F900<\/s>/)
+  expect(html).toContain('\u221210\u202F%')
+  expect(draw(fridge)).not.toContain('<s ')
+})
+
+test('CAT-17: a placeholder stands in where there is no picture', () => {
+  expect(draw({ ...fridge, picture: null })).toContain('src="/placeholder.svg"')
+  expect(draw(fridge)).toContain('/images/abc123/320.avif 320w')
+})
+
+test('the first picture of a screen is fetched at once, all others when they come near', () => {
+  expect(draw(fridge, true)).toMatch(/loading="eager" fetchPriority="high"/)
+  expect(draw(fridge)).toContain('loading="lazy"')
+  expect(draw(fridge)).not.toContain('fetchPriority')
+})
+
+test.each([
+  [{ quantity: 4 }, 'En stock'],
+  [{ quantity: 3 }, 'Plus que 3'],
+  [{ quantity: 0, is_preorder: true }, 'Livré sous 60\u00A0jours'],
+  [{ quantity: 0 }, 'Épuisé, écrivez-nous'],
+])('a product with %o reads « %s »', (change, text) => {
+  expect(draw({ ...fridge, ...change })).toContain(text)
+})

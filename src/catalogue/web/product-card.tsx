@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '../../platform/web/format-francs.ts'
+import { Price } from '../../ui/price.tsx'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
+import type { ListedProduct } from '../contract.ts'
+import { savingOf } from '../rules/prices.ts'
+import { productAddress } from './addresses.ts'
+import { SavingBadge } from './saving-badge.tsx'
+import { StockLine } from './stock-line.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+interface ProductCardProps {
+  product: ListedProduct
+  /** Layout of the picture, for the browser's choice of size. */
+  sizes: string
+  /** The first picture of a screen is fetched before all others. */
+  isFirst?: boolean
+  /** The baskets' buttons for this product. */
+  actions?: ReactNode
+}
+
+/** CAT-7: a product in a list. Picture, title and eye lead to its page; only the title is a stop for the keyboard. */
+export function ProductCard({ product, sizes, isFirst, actions }: ProductCardProps) {
+  const href = productAddress(product.id)
+  const saving = savingOf(product)
+  return (
+    <article className="product-card">
+      <div className="card-stage">
+        <a href={href} tabIndex={-1}>
+          <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
+        </a>
+        {product.en_promo && <span className="badge badge-promo">En promo</span>}
+        {product.tag && <span className="badge badge-tag">{product.tag}</span>}
+        <a href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
+          <Icon name="eye" />
+        </a>
+      </div>
+      <div className="card-body">
+        <p className="flex">
+          <span className="badge badge-category">{product.categ_id}</span>
+        </p>
+        <h3 className="card-name">
+          <a href={href}>{product.name}</a>
+        </h3>
+        <Price amount={product.price_unit} isPromo={product.en_promo} />
+        <div className="card-second-line">
+          {saving ? (
+            <>
+              <OldAmount amount={product.list_price} />
+              <SavingBadge percent={saving.percent} />
+            </>
+          ) : (
+            <StockLine product={product} />
+          )}
+        </div>
+        {actions && <div className="card-actions">{actions}</div>}
+      </div>
+    </article>
+  )
+}
+
+function OldAmount({ amount }: { amount: number }) {
+  return (
+    <s className="old-price">
+      <span className="sr-only">Ancien prix&#x202F;: </span>
+      {formatAmount(amount)}
+    </s>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ListedProduct } from '../contract.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** Five columns on a wide screen: a card's picture takes 76 % of its column. */
+const WIDE_SIZES = '(min-width: 80rem) 168px, (min-width: 48rem) 23vw, 35vw'
+
+/** Beside filters (three columns on a wide screen), on the whole width (five), or one row of the latter. */
+const LAYOUTS = {
+  listing: {
+    className: 'product-grid',
+    sizes: '(min-width: 80rem) 220px, (min-width: 64rem) 17vw, (min-width: 48rem) 23vw, 35vw',
+  },
+  wide: { className: 'product-grid is-five', sizes: WIDE_SIZES },
+  row: { className: 'product-grid is-row', sizes: WIDE_SIZES },
+}
+
+interface ProductGridProps {
+  products: readonly ListedProduct[]
+  layout: keyof typeof LAYOUTS
+  /** The grid holds the picture that the visitor waits for. */
+  isFirst?: boolean
+  isLoading?: boolean
+  /** The baskets' buttons for one product. */
+  actionsFor?: (product: ListedProduct) => ReactNode
+}
+
+export function ProductGrid({
+  products,
+  layout,
+  isFirst = false,
+  isLoading = false,
+  actionsFor,
+}: ProductGridProps) {
+  const { className, sizes } = LAYOUTS[layout]
+  return (
+    <ul aria-busy={isLoading || undefined} className={className}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            isFirst={isFirst && index === 0}
+            actions={actionsFor?.(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { shop } from '../../../../shop.config.ts'
+import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { Product } from '../../contract.ts'
+import { savingOf } from '../../rules/prices.ts'
+import { SavingBadge } from '../saving-badge.tsx'
+import { StockLine } from '../stock-line.tsx'
+
+/** What the product costs, what a promotion saves, and whether it is there. */
+export function PriceBlock({ product }: { product: Product }) {
+  const saving = savingOf(product)
+  return (
+    <div className="mt-3">
+      <Price amount={product.price_unit} isPromo={product.en_promo} isLarge />
+      {saving && (
+        <>
+          <p className="mt-1 flex items-center gap-2">
+            <s className="old-price">
+              <span className="sr-only">Ancien prix&#x202F;: </span>
+              {formatFrancs(product.list_price)}
+            </s>
+            <SavingBadge percent={saving.percent} />
+          </p>
+          <p className="mt-1 font-medium text-brand">Vous économisez {formatFrancs(saving.amount)}</p>
+        </>
+      )}
+      <div className="mt-3">
+        <StockLine product={product} promise={withLowerStart(shop.delivery.promise)} />
+      </div>
+    </div>
+  )
+}
+
+function withLowerStart(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}

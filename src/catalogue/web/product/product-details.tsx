@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
+import type { Product } from '../../contract.ts'
+import { categoryAddress, productAddress } from '../addresses.ts'
+import { Assurances } from './assurances.tsx'
+import { FactsTable } from './facts-table.tsx'
+import { Gallery } from './gallery.tsx'
+import { PriceBlock } from './price-block.tsx'
+
+interface ProductDetailsProps {
+  product: Product
+  /** Where the shop runs: stands in the message that a visitor sends about the product. */
+  publicUrl: string
+  /** The baskets' buttons. */
+  actions?: ReactNode
+  /** Pre-order and credit. */
+  otherWaysToPay?: ReactNode
+}
+
+/** CAT-13: everything about one product. */
+export function ProductDetails({ product, publicUrl, actions, otherWaysToPay }: ProductDetailsProps) {
+  return (
+    <div className="page-column lg:pt-3">
+      <div className="only-wide">
+        <Breadcrumb
+          steps={[
+            { label: 'Boutique', href: '/boutique' },
+            { label: product.categ_id, href: categoryAddress(product.categ_id) },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,640fr)_minmax(0,496fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Gallery product={product} />
+        <div className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+          <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
+            <span className="badge badge-category">{product.categ_id}</span> Réf. {product.reference}
+          </p>
+          <h1 className="mt-2 text-xl font-bold tracking-tight lg:text-[1.75rem] lg:leading-9">
+            {product.name}
+          </h1>
+          <PriceBlock product={product} />
+          {actions}
+          {otherWaysToPay}
+          <a
+            href={whatsappLink(writeQuestion(product, publicUrl))}
+            className="button button-outline mt-4 w-full"
+          >
+            <WhatsappIcon size={20} /> Poser une question
+          </a>
+          <Assurances warrantyMonths={product.warranty_months} />
+        </div>
+        <div>
+          <section className="mt-8">
+            <h2 className="mb-2 text-lg font-bold lg:text-2xl">L’essentiel</h2>
+            <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{product.description}</p>
+          </section>
+          <FactsTable product={product} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The message that WhatsApp opens with: name, price and link. */
+function writeQuestion(product: Product, publicUrl: string): string {
+  const link = publicUrl === '' ? '' : ` ${publicUrl}${productAddress(product.id)}`
+  return `Bonjour, j’ai une question sur « ${product.name} » à ${formatFrancs(product.price_unit)}.${link}`
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ResultCount } from './result-count.tsx'
+
+const textOf = (page: number, total: number, isLoading = false) =>
+  renderToStaticMarkup(
+    <ResultCount page={page} pageSize={9} total={total} isLoading={isLoading} />,
+  ).replaceAll(/<[^>]+>/g, '')
+
+test.each([
+  [1, 31, 'Affichage 1–9 sur 31 résultats'],
+  [4, 31, 'Affichage 28–31 sur 31 résultats'],
+  [1, 1, 'Affichage 1–1 sur 1 résultats'],
+  [1, 0, '0 résultat'],
+])('CAT-11: page %i of %i products reads « %s »', (page, total, text) => {
+  expect(textOf(page, total)).toBe(text)
+})
+
+test('CAT-11: while a list is on its way it reads « Chargement »', () => {
+  expect(textOf(1, 31, true)).toBe('Chargement')
+})

@@ -1,0 +1,15 @@
+import { shownRange } from '../rules/pagination.ts'
+
+interface ResultCountProps {
+  page: number
+  pageSize: number
+  total: number
+  isLoading: boolean
+}
+
+/** CAT-11, to the letter: « Affichage 1–9 sur 31 résultats », « 0 résultat », « Chargement ». */
+export function ResultCount({ page, pageSize, total, isLoading }: ResultCountProps) {
+  const range = shownRange(page, pageSize, total)
+  const text = range ? `Affichage ${range.from}–${range.to} sur ${total} résultats` : '0 résultat'
+  return <output className="block text-sm text-ink-2 md:text-base">{isLoading ? 'Chargement' : text}</output>
+}

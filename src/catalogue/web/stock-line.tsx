@@ -1,0 +1,29 @@
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { availabilityOf } from '../rules/stock.ts'
+
+interface StockLineProps {
+  product: { name: string; quantity: number; sale_ok: boolean; is_preorder: boolean }
+  /** Said after what can be delivered at once, on the product's page. */
+  promise?: string
+}
+
+/** What the visitor is told of a product's stock. */
+export function StockLine({ product, promise }: StockLineProps) {
+  const availability = availabilityOf(product)
+  const className = `stock stock-${availability.state}`
+  const tail = promise ? `, ${promise}` : ''
+  if (availability.state === 'in-stock') return <p className={className}>En stock{tail}</p>
+  if (availability.state === 'last-pieces')
+    return <p className={className}>{`Plus que ${availability.left}${tail}`}</p>
+  if (availability.state === 'on-preorder') return <p className={className}>Livré sous 60&nbsp;jours</p>
+  return (
+    <p className={className}>
+      <a
+        href={whatsappLink(`Bonjour, quand aurez-vous de nouveau « ${product.name} » ?`)}
+        className="underline"
+      >
+        Épuisé, écrivez-nous
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useVisitor } from '../../accounts/web/session.ts'
+import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
+import { useHydrated } from '../../platform/web/use-hydrated.ts'
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { DrawerTabs, type DrawerTab } from './drawer-tabs.tsx'
+import { listMenuEntries, PROFILE_ENTRY } from './menu-entries.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+/** The phone's menu. A native popover: it opens, traps Escape and closes without scripts. */
+export const DRAWER_ID = 'menu'
+
+/** Two tabs, Menu and Catégories; without scripts both stand under one another. */
+export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
+  const isHydrated = useHydrated()
+  const [tab, setTab] = useState<DrawerTab>('menu')
+  return (
+    <dialog id={DRAWER_ID} popover="auto" aria-label="Menu" className="drawer">
+      <div className="drawer-head">
+        <Logo height={32} />
+        <button
+          type="button"
+          popoverTarget={DRAWER_ID}
+          popoverTargetAction="hide"
+          aria-label="Fermer"
+          className="icon-button"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {isHydrated && <DrawerTabs current={tab} onChange={setTab} />}
+      <DrawerPanel tab="menu" title="Menu" isTab={isHydrated} isShown={!isHydrated || tab === 'menu'}>
+        <MenuLinks menu={menu} />
+      </DrawerPanel>
+      <DrawerPanel
+        tab="categories"
+        title="Catégories"
+        isTab={isHydrated}
+        isShown={!isHydrated || tab === 'categories'}
+      >
+        <ul>{menu && <CategoryLinks categories={menu.categories} />}</ul>
+      </DrawerPanel>
+      {(!isHydrated || tab === 'menu') && <DrawerFoot />}
+    </dialog>
+  )
+}
+
+interface DrawerPanelProps {
+  tab: DrawerTab
+  title: string
+  isTab: boolean
+  isShown: boolean
+  children: ReactNode
+}
+
+function DrawerPanel({ tab, title, isTab, isShown, children }: DrawerPanelProps) {
+  if (!isTab) {
+    return (
+      <section className="drawer-panel">
+        <h2>{title}</h2>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <div
+      role="tabpanel"
+      id={`menu-panel-${tab}`}
+      aria-labelledby={`menu-tab-${tab}`}
+      hidden={!isShown}
+      className="drawer-panel"
+    >
+      {children}
+    </div>
+  )
+}
+
+function MenuLinks({ menu }: { menu: CatalogueMenu | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {[...listMenuEntries(menu), PROFILE_ENTRY].map(({ label, drawerLabel, href, icon, isCurrent }) => (
+        <li key={label}>
+          <a href={href} aria-current={isCurrent(pathname) ? 'page' : undefined} className="drawer-link">
+            <Icon name={icon} /> {drawerLabel ?? label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DrawerFoot() {
+  const visitor = useVisitor()
+  return (
+    <div className="drawer-foot">
+      <a href={whatsappLink('Bonjour, j’ai une question.')} className="button button-outline">
+        <WhatsappIcon size={20} /> Écrire sur WhatsApp
+      </a>
+      {visitor.kind === 'guest' && (
+        <a href="/login" className="button button-ghost">
+          Connexion
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { Frame } from './frame.tsx'
+
+const menu: CatalogueMenu = {
+  categories: [{ id: 1, name: 'Congélateur', kind: 'freezer', products: 14 }],
+  tags: [],
+  has_promo: true,
+  has_tabaski: false,
+}
+
+function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): string {
+  const Screen = createRoutesStub([
+    { path: '*', Component: () => <Frame menu={known ? known.menu : menu}>écran</Frame> },
+  ])
+  return renderToStaticMarkup(<Screen initialEntries={[path]} />)
+}
+
+test('NAV-7: a guest is offered « Connexion », and « Profil » leads to the sign-in screen', () => {
+  const html = drawFrame()
+  expect(html).toMatch(/<a href="\/login"[^>]*>Connexion<\/a>/)
+  expect(html).toMatch(/<a href="\/login"[^>]*>Profil<\/a>/)
+  expect(html).not.toContain('Déconnexion')
+})
+
+test('NAV-8: without scripts the drawer shows both of its parts, Menu and Catégories, under their titles', () => {
+  const drawer = drawFrame().split('<dialog')[1]?.split('<main')[0] ?? ''
+  expect(drawer).toContain('<h2>Menu</h2>')
+  expect(drawer).toContain('<h2>Catégories</h2>')
+  expect(drawer).toContain('À crédit')
+  expect(drawer).toContain('/boutique?category=Cong%C3%A9lateur')
+  expect(drawer).not.toContain('hidden=""')
+})
+
+test('NAV-8: the menu button opens the drawer without scripts', () => {
+  expect(drawFrame()).toMatch(/<button[^>]*popoverTarget="menu"/i)
+})
+
+test('NAV-10: the footer names two chat numbers, the street, the networks, the payment marks and who sells', () => {
+  const footer = /<footer.*<\/footer>/s.exec(drawFrame())?.[0] ?? ''
+  expect(footer.match(/https:\/\/wa\.me\/221\d{9}/g)).toHaveLength(2)
+  for (const word of [
+    'Point E, Dakar',
+    'Facebook',
+    'Instagram',
+    'TikTok',
+    '>Wave<',
+    'RCCM',
+    'NINEA',
+    'Liens utiles',
+    'Services',
+  ]) {
+    expect(footer).toContain(word)
+  }
+})
+
+test('NAV-10: the phone bar has a call link', () => {
+  expect(drawFrame()).toMatch(/<a href="tel:\+221\d{9}"[^>]*>(?:(?!<\/a>).)*Appeler<\/a>/)
+})
+
+test('the search is a plain form that opens the list, and repeats what was searched', () => {
+  const html = drawFrame('/boutique?search=frigo')
+  expect(html).toMatch(/<search[^>]*><form[^>]* action="\/boutique" method="get"/)
+  expect(html).toContain('value="frigo"')
+})
+
+test('the frame stands without the catalogue', () => {
+  const html = drawFrame('/', { menu: undefined })
+  expect(html).toContain('Boutique')
+  expect(html).not.toContain('En promo')
+})
+
+test('nothing is styled by attribute: the policy of the page forbids it', () => {
+  expect(drawFrame()).not.toContain('style=')
+})

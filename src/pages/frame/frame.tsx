@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { Toaster } from '../../ui/toast/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { ServerDrawn } from './server-drawn.tsx'
+import { TopStrip } from './top-strip.tsx'
+
+interface FrameProps {
+  /** Undefined where the catalogue could not be asked: the frame stays, without what depends on it. */
+  menu: CatalogueMenu | undefined
+  /** The baskets' icons. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What surrounds every screen. */
+export function Frame({ menu, actions, children }: FrameProps) {
+  return (
+    <>
+      <a href="#contenu" className="skip-link button button-green">
+        Aller au contenu
+      </a>
+      <ServerDrawn id="promesses" className="top-strip">
+        {import.meta.env.SSR && <TopStrip />}
+      </ServerDrawn>
+      <Header actions={actions} />
+      <NavBar menu={menu} />
+      <Drawer menu={menu} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <ServerDrawn id="pied-de-page">
+        {import.meta.env.SSR && <Footer hasPromo={menu?.has_promo ?? false} />}
+      </ServerDrawn>
+      <BottomBar hasPromo={menu?.has_promo ?? false} />
+      <LoadingScreen />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useVisitor } from '../../accounts/web/session.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { DRAWER_ID } from './drawer.tsx'
+import { SearchForm } from './search-form.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+/** Where the phone shows its search at once; elsewhere a magnifier opens it. */
+const SEARCHED_PATHS =
+  /^\/(?:boutique|produits|all-products|pre-commandes|en-promo|promo-ramadan|promo-tabaski|credit-commandes)?$/
+
+/** Logo, search and the visitor's icons; `actions` are the baskets'. */
+export function Header({ actions }: { actions?: ReactNode }) {
+  const { pathname } = useLocation()
+  const showsSearch = SEARCHED_PATHS.test(pathname)
+  return (
+    <header className="header">
+      <div className="page-column">
+        <div className="header-row">
+          <button
+            type="button"
+            popoverTarget={DRAWER_ID}
+            aria-label="Menu"
+            className="icon-button only-narrow"
+          >
+            <Icon name="menu" />
+          </button>
+          <a href="/" aria-label="Accueil" className="flex min-h-11 items-center">
+            <Logo />
+          </a>
+          <SearchForm className="only-wide flex-1" placeholder="Rechercher un frigo, une clim, une télé…" />
+          <div className="header-actions">
+            {!showsSearch && (
+              <button
+                type="button"
+                popoverTarget="recherche"
+                aria-label="Rechercher"
+                className="header-action only-narrow"
+              >
+                <Icon name="search" />
+              </button>
+            )}
+            {actions}
+            <AccountLink />
+          </div>
+        </div>
+        {showsSearch ? (
+          <div className="phone-search only-narrow">
+            <SearchForm placeholder="Frigo, clim, télé…" />
+          </div>
+        ) : (
+          <div id="recherche" popover="auto" className="search-popover only-narrow">
+            <SearchForm placeholder="Frigo, clim, télé…" />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function AccountLink() {
+  const visitor = useVisitor()
+  const label = visitor.kind === 'guest' ? 'Connexion' : visitor.name
+  return (
+    <a href={visitor.kind === 'guest' ? '/login' : '/profile'} aria-label={label} className="header-action">
+      <Icon name="circle-user-round" />
+      <span>{label}</span>
+    </a>
+  )
+}

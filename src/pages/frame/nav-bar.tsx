@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { useVisitor } from '../../accounts/web/session.ts'
+import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
+import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+/** Categories and main screens, under the header of a wide screen. */
+export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
+  const { pathname } = useLocation()
+  const visitor = useVisitor()
+  return (
+    <div className="nav-bar header">
+      <div className="page-column">
+        {menu && menu.categories.length > 0 && (
+          <details data-menu className="category-menu">
+            <summary>
+              <Icon name="layout-grid" size={20} /> Catégories <Icon name="chevron-down" size={20} />
+            </summary>
+            <ul>
+              <CategoryLinks categories={menu.categories} />
+            </ul>
+          </details>
+        )}
+        <nav aria-label="Navigation principale" className="flex flex-1 gap-6">
+          {listMenuEntries(menu).map((entry) => (
+            <NavLink key={entry.href} entry={entry} path={pathname} />
+          ))}
+          <span className="ml-auto" />
+          {visitor.kind === 'guest' && (
+            <a href="/login" className="nav-link">
+              Connexion
+            </a>
+          )}
+          <NavLink entry={PROFILE_ENTRY} path={pathname} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function NavLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  return (
+    <a href={entry.href} aria-current={entry.isCurrent(path) ? 'page' : undefined} className="nav-link">
+      {entry.label}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { data, type MetaDescriptor } from 'react-router'
+import type { ContentPage } from '../../content/contract.ts'
+import { Article } from '../../content/web/article.tsx'
+import { describePage } from '../../platform/web/page-meta.ts'
+import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
+import { ApiFailure, senderContext } from '../../platform/web/send.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import type { Route } from './+types/information.ts'
+
+/** Addresses whose text goes by another name; all others are the text's own. */
+const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': 'politique-de-confidentialite' }
+
+/** An information or legal text by its address, in the version that `?version=` names or the one in force. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = url.pathname.replaceAll('/', '')
+  const version = url.searchParams.get('version') ?? ''
+  const query = /^\d{4}-\d{2}-\d{2}$/.test(version) ? `?version=${version}` : ''
+  const slug = TEXT_OF_ADDRESS[address] ?? address
+  try {
+    const page = await context.get(senderContext)<ContentPage>(`/api/contenus/${slug}${query}`)
+    const { title, description } = page
+    const { publicUrl } = context.get(publicAddressesContext)
+    return { page, meta: describePage({ title, description, path: `/${slug}` }, publicUrl) }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData?.meta ?? []
+}
+
+export default function InformationScreen({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="page-column pt-1 lg:pt-3">
+      <Breadcrumb steps={[{ label: page.title }]} />
+      <Article page={page} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+import { shop } from '../../../shop.config.ts'
+import { describePage } from '../../platform/web/page-meta.ts'
+import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
+import { senderContext } from '../../platform/web/send.ts'
+import type { Route } from './+types/home.ts'
+import { HomeContent } from './home-content.tsx'
+import { loadHome } from './load-home.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(senderContext), url)
+  const { page } = home.selection.filters
+  const path = page > 1 ? `/?page=${page}` : '/'
+  const { publicUrl } = context.get(publicAddressesContext)
+  return { ...home, meta: describePage({ description: shop.about, path }, publicUrl) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData?.meta ?? []
+}
+
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  return <HomeContent home={loaderData} />
+}

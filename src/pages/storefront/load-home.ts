@@ -1,0 +1,14 @@
+import type { ProductList } from '../../catalogue/contract.ts'
+import { type LoadedList, loadFlash, loadSelection } from '../../catalogue/web/load-list.ts'
+import type { Send } from '../../platform/web/send.ts'
+
+export interface HomeData {
+  selection: LoadedList
+  flash: ProductList['products']
+}
+
+/** Everything on Home; `url` says which page of the selection. Throws ApiFailure, or a redirect beyond the last page. */
+export async function loadHome(send: Send, url: URL): Promise<HomeData> {
+  const [selection, flash] = await Promise.all([loadSelection(send, url), loadFlash(send)])
+  return { selection, flash: flash.products }
+}

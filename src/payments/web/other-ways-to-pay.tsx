@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { toFrancs } from '../../platform/contract/francs.ts'
+import { formatAmount, formatFrancs } from '../../platform/web/format-francs.ts'
+import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../rules/schedule.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+interface OtherWaysToPayProps {
+  /** Whole FCFA; null where the product cannot be bought that way. */
+  preorderPrice: number | null
+  creditPrice: number | null
+}
+
+/** The pre-order and credit prices of a product with their instalments, or nothing. */
+export function OtherWaysToPay({ preorderPrice, creditPrice }: OtherWaysToPayProps) {
+  if (preorderPrice === null && creditPrice === null) return null
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg font-bold">Autres façons de payer</h2>
+      <ul className="grid gap-2">
+        {preorderPrice !== null && <PreorderWay total={preorderPrice} />}
+        {creditPrice !== null && <CreditWay total={creditPrice} />}
+      </ul>
+    </section>
+  )
+}
+
+function PreorderWay({ total }: { total: number }) {
+  const [today, inOneMonth, inTwoMonths] = splitByPercents(toFrancs(total), PREORDER_PERCENTS).map(
+    formatAmount,
+  )
+  return (
+    <Way icon={<Icon name="calendar-clock" />} title="Précommande en 3 fois" total={total}>
+      {today} aujourd’hui, {inOneMonth} à 30 j, {inTwoMonths} à 60 j
+    </Way>
+  )
+}
+
+function CreditWay({ total }: { total: number }) {
+  const amounts = splitByPercents(toFrancs(total), CREDIT_PERCENTS).map(formatAmount)
+  return (
+    <Way icon={<Icon name="hand-coins" />} title="À crédit avec l’employeur" total={total}>
+      50&nbsp;% puis 20, 15 et 15&nbsp;% sur 3&nbsp;mois&#x202F;: {amounts.join(', ')}
+    </Way>
+  )
+}
+
+function Way({
+  icon,
+  title,
+  total,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  total: number
+  children: ReactNode
+}) {
+  return (
+    <li className="flex gap-3 rounded-lg border border-line-strong bg-surface p-4 text-brand">
+      {icon}
+      <div className="min-w-0 flex-1 text-ink">
+        <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+          {title} <span>{formatFrancs(total)}</span>
+        </p>
+        <p className="text-sm text-ink-2">{children}</p>
+      </div>
+    </li>
+  )
+}

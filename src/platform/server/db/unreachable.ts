@@ -1,0 +1,18 @@
+/** Refused, cut or timed out connections, and a server that is starting, stopping or full: the data cannot be reached. */
+const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|57P0|53300|08)/
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i
+
+/** Whether an error, or what caused it, means that the database is out of reach for now. */
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && CODES.test(cause.code)) return true
+    if (MESSAGES.test(cause.message)) return true
+  }
+  return false
+}
+
+/** The database could not be reached when the shop started: the message says which and why. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
+}

@@ -1,0 +1,80 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/database.ts'
+import type { Database } from '../db/database.ts'
+import { deliverOutbox, publish } from './outbox.ts'
+import { openSignals } from './signals.ts'
+
+let db: Database
+const log = pino({ level: 'silent' })
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('news is delivered once to each listener of its topic, with what it says', async () => {
+  const heard: unknown[] = []
+  await db.transaction((tx) => publish(tx, 'order.placed', { id: 7 }))
+  const listeners = new Map([['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]]])
+  expect(await deliverOutbox(db, listeners)).toBe(1)
+  expect(await deliverOutbox(db, listeners)).toBe(0)
+  expect(heard).toEqual([{ id: 7 }])
+})
+
+test('news of a transaction that is rolled back is never told', async () => {
+  const failing = db.transaction(async (tx) => {
+    await publish(tx, 'order.placed', { id: 8 })
+    throw new Error('the order was not placed')
+  })
+  await expect(failing).rejects.toThrow('the order was not placed')
+  expect(await db.rows({ text: `select 1 from outbox_message where payload = '{"id": 8}'` })).toEqual([])
+})
+
+test('news whose listener fails waits, is told again later, and keeps the reason', async () => {
+  await db.transaction((tx) => publish(tx, 'mail.wanted', {}))
+  let tries = 0
+  const listener = async (): Promise<void> => {
+    tries += 1
+    if (tries === 1) throw new Error('the mail server is away')
+  }
+  const listeners = new Map([['mail.wanted', [listener]]])
+  expect(await deliverOutbox(db, listeners)).toBe(0)
+  const [row] = await db.rows<{ last_error: string }>({ text: `select last_error from outbox_message where topic = 'mail.wanted'` })
+  expect(row?.last_error).toBe('the mail server is away')
+  await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'mail.wanted'` })
+  expect(await deliverOutbox(db, listeners)).toBe(1)
+})
+
+test('a signal is heard after its transaction commits, in every process that shares the data', async () => {
+  const here = await openSignals(db, testDatabaseUrl(db), log)
+  const there = db.engine === 'server' ? await openSignals(db, testDatabaseUrl(db), log) : here
+  const heard = new Promise<void>((resolve) => there.on('catalogue.changed', resolve))
+  await db.transaction((tx) => here.announce(tx, 'catalogue.changed'))
+  await heard
+  await here.close()
+  if (there !== here) await there.close()
+})
+
+test('a signal of a transaction that is rolled back is not heard', async () => {
+  const signals = await openSignals(db, testDatabaseUrl(db), log)
+  let isHeard = false
+  signals.on('catalogue.changed', () => {
+    isHeard = true
+  })
+  const failing = db.transaction(async (tx) => {
+    await signals.announce(tx, 'catalogue.changed')
+    throw new Error('nothing changed')
+  })
+  await expect(failing).rejects.toThrow('nothing changed')
+  expect(isHeard).toBe(false)
+  await signals.close()
+})
+
+test('a listening process whose connection was cut listens again and forgets what it may have missed', async ({ skip }) => {
+  if (db.engine !== 'server') skip('the embedded database has one process')
+  const signals = await openSignals(db, testDatabaseUrl(db), log)
+  const heard = new Promise<void>((resolve) => signals.on('catalogue.changed', resolve))
+  await db.rows({ text: `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()` })
+  await heard
+  await signals.close()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, type FetchLike, makeSend } from './send.ts'
+
+function answering(status: number, body: string) {
+  const calls: { address: string; init: Parameters<FetchLike>[1] }[] = []
+  const fetchLike: FetchLike = async (address, init) => {
+    calls.push({ address, init })
+    return { ok: status < 400, status, text: async () => body }
+  }
+  return { fetchLike, calls }
+}
+
+test('API-12: calls go to the configured base host as JSON, without a time-out', async () => {
+  const { fetchLike, calls } = answering(201, '{"message":"ok"}')
+  const send = makeSend(fetchLike, 'https://api.exemple.sn')
+  expect(await send('/api/termeRecherche', { method: 'POST', body: { terme: 'frigo' } })).toEqual({
+    message: 'ok',
+  })
+  expect(calls[0]?.address).toBe('https://api.exemple.sn/api/termeRecherche')
+  expect(calls[0]?.init).toEqual({
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: '{"terme":"frigo"}',
+  })
+})
+
+test('a refusal carries its status and what the API said', async () => {
+  const { fetchLike } = answering(404, '{"code":"product.not_found","message":"Ce produit n’existe pas."}')
+  const failure = await makeSend(fetchLike, '')('/api/produits/9').catch((thrown: unknown) => thrown)
+  expect(failure).toBeInstanceOf(ApiFailure)
+  expect(failure).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
+})
+
+test('an answer that is no JSON, from a proxy in between, is a failure like any other', async () => {
+  const { fetchLike } = answering(502, '<html>Bad Gateway</html>')
+  const failure = await makeSend(fetchLike, '')('/api/produits').catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({ status: 502, body: { code: 'server.failure' } })
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { PRE_PAINT_SCRIPT } from './accounts/web/pre-paint.ts'
+import type { CatalogueMenu } from './catalogue/contract.ts'
+import { ErrorScreen } from './pages/errors/error-screen.tsx'
+import { Frame } from './pages/frame/frame.tsx'
+import { API_BASE_META } from './platform/web/browser-send.ts'
+import { useFollowedLinks } from './platform/web/follow-links.ts'
+import { publicAddressesContext } from './platform/web/public-addresses.ts'
+import { senderContext } from './platform/web/send.ts'
+import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
+import { useConnectionToasts } from './ui/toast/connection-toasts.ts'
+import './ui/app.css'
+
+/** What every screen's frame needs: what the catalogue has to show, and where the shop runs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
+  return { menu, addresses: context.get(publicAddressesContext) }
+}
+
+/** The document, also around an error: then without what the loader would have brought. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    // The script below writes on this element before React sees it.
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        {data?.addresses.apiBase && <meta name={API_BASE_META} content={data.addresses.apiBase} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }} />
+      </head>
+      <body>
+        <Frame menu={data?.menu}>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useFollowedLinks()
+  useSettledNavigation()
+  useConnectionToasts()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

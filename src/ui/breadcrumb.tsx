@@ -1,0 +1,29 @@
+import { Fragment } from 'react'
+import { Icon } from './icons/icon.tsx'
+
+export interface BreadcrumbStep {
+  label: string
+  /** Absent for the page itself. */
+  href?: string
+}
+
+/** The way from Home to this page; Home itself is added. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="breadcrumb">
+      <ol>
+        <li>
+          <a href="/">Accueil</a>
+        </li>
+        {steps.map(({ label, href }) => (
+          <Fragment key={label}>
+            <li aria-hidden="true">
+              <Icon name="chevron-right" size={16} />
+            </li>
+            <li>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

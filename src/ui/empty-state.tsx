@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon: ReactNode
+  tone?: 'well' | 'warning' | 'error'
+  /** One bold line: what is so. */
+  title: string
+  /** One helpful sentence: what to do. */
+  children: ReactNode
+  action?: ReactNode
+  /** The line is the page's own title. */
+  isPage?: boolean
+}
+
+const TONES = {
+  well: 'bg-well text-ink-2',
+  warning: 'bg-sun-soft text-sun-ink',
+  error: 'bg-promo-soft text-promo-ink',
+}
+
+/** Nothing to show, or not now: says the fact, then the next step. */
+export function EmptyState({
+  icon,
+  tone = 'well',
+  title,
+  children,
+  action,
+  isPage = false,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-4 py-8 text-center">
+      <div className={`mb-4 grid size-18 place-items-center rounded-full ${TONES[tone]}`}>{icon}</div>
+      <Title className="text-lg font-bold">{title}</Title>
+      <p className="mt-1 mb-5 max-w-[44ch] text-sm text-ink-2">{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  /** A fact under the title. */
+  note?: ReactNode
+  href?: string
+  linkLabel?: string
+  children: ReactNode
+}
+
+/** A titled part of a page, with the way to all of it. */
+export function Section({ title, note, href, linkLabel, children }: SectionProps) {
+  return (
+    <section className="page-column mt-8 lg:mt-12">
+      <div className="mb-3 flex items-center justify-between gap-4 lg:mb-4">
+        <div>
+          <h2 className="text-lg font-bold tracking-tight lg:text-2xl">{title}</h2>
+          {note}
+        </div>
+        {href && (
+          <a href={href} className="text-link inline-flex min-h-11 flex-none items-center">
+            {linkLabel}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { Database } from '../../src/platform/server/db/database.ts'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { restore } from '../../src/platform/server/db/restore.ts'
+import { openTestDatabase, testDatabaseUrl } from '../harness/database.ts'
+import {
+  createServerDatabase,
+  dropServerDatabases,
+  getDatabaseName,
+  withDatabase,
+} from '../harness/server-databases.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+import { fillShop, readEverything } from './fill-shop.ts'
+
+// Most tests make an embedded database: seconds on a quiet machine, far more on a busy one.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+const onServer = inject('engine') === 'server'
+const log = { warn: console.warn, error: console.error }
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let source: Database
+let everything: Record<string, unknown[]>
+let dump: string
+
+beforeAll(async () => {
+  folder = await makeTempFolder('backup')
+  source = await openTestDatabase()
+  await fillShop(source)
+  dump = join(folder.path, 'source.sql')
+  await source.dump(dump)
+  everything = await readEverything(source)
+})
+afterAll(async () => {
+  await source.close()
+  await folder.remove()
+})
+
+/** The server's address with a database of that name beside the source's. */
+const besideSource = (suffix: string): string => {
+  const url = testDatabaseUrl(source) ?? ''
+  return withDatabase(url, `${getDatabaseName(url)}_${suffix}`)
+}
+const admin = (): string => withDatabase(testDatabaseUrl(source) ?? '', 'postgres')
+
+async function expectSame(copy: Database): Promise<void> {
+  const copied = await readEverything(copy)
+  expect(Object.keys(copied)).toEqual(Object.keys(everything))
+  for (const [table, rows] of Object.entries(everything))
+    expect({ table, rows: copied[table] }).toEqual({ table, rows })
+}
+
+/** A restored shop is one that works, not only one that looks the same. */
+async function expectWorking(copy: Database): Promise<void> {
+  await copy.execute("insert into stock_movement (product_id, kind, quantity) values (1, 'return', 1)")
+  const [row] = await copy.rows({ text: 'select on_hand, name_fold, price from product where id = 1' })
+  expect(row).toEqual({ on_hand: 8, name_fold: "l'ete << oeuf >> 🧊", price: 150_000 })
+  await expect(copy.execute('delete from stock_movement')).rejects.toThrow('never changed')
+  await copy.execute("update product set name = 'Été' where id = 1")
+  expect(await copy.rows({ text: 'select name_fold from product where id = 1' })).toEqual([
+    { name_fold: 'ete' },
+  ])
+  expect(await copy.rows({ text: "insert into category (name) values ('Nouveau') returning id" })).toEqual([
+    { id: 3 },
+  ])
+  await expect(copy.execute("insert into category (name) values ('NOUVEAU')")).rejects.toThrow(
+    'category_name',
+  )
+}
+
+async function restoreEmbedded(file: string, name: string): Promise<Database> {
+  const dataDir = join(folder.path, name)
+  await restore({ dataDir, file, mayReplace: false, log })
+  return openDatabase({ dataDir })
+}
+
+test('a back-up holds everything: rows, pictures, prices, stock and its rules', () => {
+  expect(everything['public.product']).toHaveLength(8)
+  expect(everything['public.picture']).toHaveLength(2)
+  expect(Object.keys(everything).filter((name) => name.startsWith('pgboss.')).length).toBeGreaterThan(3)
+})
+
+test('it restores into an empty embedded database, with a working shop', async () => {
+  const copy = await restoreEmbedded(dump, 'embedded-copy')
+  await expectSame(copy)
+  await expectWorking(copy)
+  await copy.close()
+})
+
+test('making one leaves the shop as it was', async () => {
+  expect(await readEverything(source)).toEqual(everything)
+  await source.transaction((tx) => tx.rows({ text: 'update product set rang = 1 where id = 1' }))
+  await source.rows({ text: 'update product set rang = null where id = 1' })
+  await expect(source.dump(dump)).rejects.toThrow('EEXIST')
+  expect(await source.rows({ name: 'test.count', text: 'select count(*) as count from product' })).toEqual([
+    { count: 8 },
+  ])
+})
+
+describe.runIf(onServer)('on a server', () => {
+  test('it restores into an empty database, with a working shop', async () => {
+    const databaseUrl = besideSource('copy')
+    await createServerDatabase(admin(), getDatabaseName(databaseUrl))
+    await restore({ databaseUrl, dataDir: '', file: dump, mayReplace: false, log })
+    const copy = await openDatabase({ databaseUrl, dataDir: '' })
+    await expectSame(copy)
+    await expectWorking(copy)
+    await copy.close()
+  })
+
+  test('a shop moves from the embedded database to a server', async () => {
+    const embedded = await restoreEmbedded(dump, 'moving')
+    const file = join(folder.path, 'moving.sql')
+    await embedded.dump(file)
+    await embedded.close()
+    const databaseUrl = besideSource('moved')
+    await createServerDatabase(admin(), getDatabaseName(databaseUrl))
+    await restore({ databaseUrl, dataDir: '', file, mayReplace: false, log })
+    const copy = await openDatabase({ databaseUrl, dataDir: '' })
+    await expectSame(copy)
+    await expectWorking(copy)
+    await copy.close()
+  })
+
+  test('data that are there already are lost only when asked for, all at once', async () => {
+    const databaseUrl = besideSource('used')
+    await createServerDatabase(
+      admin(),
+      getDatabaseName(databaseUrl),
+      getDatabaseName(inject('databaseTemplate')),
+    )
+    const copy = await openDatabase({ databaseUrl, dataDir: '' })
+    await copy.execute(
+      "create schema other; create table other.t (n int); insert into category (name) values ('Ancien')",
+    )
+    const options = { databaseUrl, dataDir: '', log }
+    await expect(restore({ ...options, file: dump, mayReplace: false })).rejects.toThrow('give --replace')
+    const broken = join(folder.path, 'broken.sql')
+    await writeFile(broken, (await readFile(dump, 'utf8')).replace('CREATE TRIGGER', 'CREATE NOTHING'))
+    await expect(restore({ ...options, file: broken, mayReplace: true })).rejects.toThrow('syntax error')
+    expect(await copy.rows({ text: 'select name from category' })).toEqual([{ name: 'Ancien' }])
+    await restore({ ...options, file: dump, mayReplace: true })
+    await expectSame(copy)
+    await copy.close()
+  })
+
+  afterAll(() => dropServerDatabases(admin(), `${getDatabaseName(testDatabaseUrl(source) ?? '')}_`))
+})
+
+describe.runIf(!onServer)('on the embedded database', () => {
+  test('data that are there already give way only when asked for, and are kept aside', async () => {
+    const dataDir = join(folder.path, 'used')
+    const first = await openDatabase({ dataDir })
+    await first.execute("create table old as select 'kept' as text")
+    await expect(restore({ dataDir, file: dump, mayReplace: true, log })).rejects.toThrow(
+      `in use by process ${process.pid}`,
+    )
+    await first.close()
+    await expect(restore({ dataDir, file: dump, mayReplace: false, log })).rejects.toThrow('give --replace')
+    const { formerFolder = '' } = await restore({ dataDir, file: dump, mayReplace: true, log })
+    const copy = await openDatabase({ dataDir })
+    await expectSame(copy)
+    await copy.close()
+    expect(formerFolder.startsWith(join(dataDir, 'database.before-'))).toBe(true)
+  })
+
+  test('a back-up that was cut off is refused before anything changes', async () => {
+    const cut = join(folder.path, 'cut.sql')
+    await writeFile(cut, (await readFile(dump, 'utf8')).slice(0, -200))
+    const dataDir = join(folder.path, 'untouched')
+    await expect(restore({ dataDir, file: cut, mayReplace: true, log })).rejects.toThrow(
+      'not a complete back-up',
+    )
+    await expect(
+      restore({ dataDir, file: join(folder.path, 'none.sql'), mayReplace: true, log }),
+    ).rejects.toThrow('cannot be read')
+  })
+
+  test('none is made while a transaction is under way: it waits for its turn', async () => {
+    const file = join(folder.path, 'waiting.sql')
+    const entered = Promise.withResolvers<void>()
+    const may = Promise.withResolvers<void>()
+    const writing = source.transaction(async (tx) => {
+      await tx.rows({ text: "insert into tag (name) values ('Ramadan')" })
+      entered.resolve()
+      await may.promise
+    })
+    await entered.promise
+    const dumping = source.dump(file)
+    may.resolve()
+    await Promise.all([writing, dumping])
+    expect(await readFile(file, 'utf8')).toContain("'Ramadan'")
+    await source.rows({ text: 'delete from tag' })
+  })
+})

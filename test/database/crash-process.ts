@@ -1,0 +1,8 @@
+// Stores a row, then makes the engine break: reading a program's output is a call that it does not know.
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const db = await openDatabase({ dataDir })
+await db.execute("create table note as select 'kept' as text")
+console.log('stored')
+await db.execute("copy (select 1) to program 'true'")

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FolderInUseError } from '../../src/platform/server/db/embedded/folder-lock.ts'
+import {
+  type ProcessIdentity,
+  getOwnIdentity,
+} from '../../src/platform/server/db/embedded/process-identity.ts'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { type Child, readLine, startChild } from '../harness/child-process.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+
+// Each test starts processes and makes databases: seconds on a quiet machine, far more on a busy one.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+const children: Child[] = []
+const start = (file: string): Child => {
+  const child = startChild(`test/database/${file}`, folder.path)
+  children.push(child)
+  return child
+}
+
+beforeEach(async () => {
+  folder = await makeTempFolder('embedded')
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => child.kill()))
+  await folder.remove()
+})
+
+describe('two processes on one data folder', () => {
+  test('the second one stops with a sentence that says which process holds it', async () => {
+    const holder = start('lock-process.ts')
+    expect(await readLine(holder)).toBe('mine')
+    const opening = openDatabase({ dataDir: folder.path })
+    await expect(opening).rejects.toThrow(FolderInUseError)
+    await expect(opening).rejects.toThrow(
+      `the data folder ${folder.path} is in use by process ${holder.pid} (started 20`,
+    )
+    await expect(opening).rejects.toThrow('stop it first, or give this one another DATA_DIR')
+  })
+
+  test('the same process cannot open it twice either, and leaves nothing behind when it closes', async () => {
+    const db = await openDatabase({ dataDir: folder.path })
+    await expect(openDatabase({ dataDir: folder.path })).rejects.toThrow(`in use by process ${process.pid}`)
+    expect(await db.rows({ text: 'select 1 as n' })).toEqual([{ n: 1 }])
+    const { socketFolder } = JSON.parse(readFileSync(join(folder.path, 'database.lock'), 'utf8')) as {
+      socketFolder: string
+    }
+    expect(existsSync(socketFolder)).toBe(true)
+    await db.close()
+    expect(existsSync(socketFolder)).toBe(false)
+    expect(readdirSync(folder.path)).toEqual(['database'])
+  })
+
+  test('of eight that start at once after a crash, exactly one gets it, five times in a row', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const contenders = Array.from({ length: 8 }, () => start('lock-process.ts'))
+      const answers = await Promise.all(contenders.map(readLine))
+      const winners = contenders.filter((_, index) => answers[index] === 'mine')
+      expect(winners).toHaveLength(1)
+      const losers = answers.filter((answer) => answer.includes(`in use by process ${winners[0]?.pid} `))
+      expect(losers).toHaveLength(7)
+      await Promise.all(contenders.map((child) => child.kill()))
+    }
+    expect(readdirSync(folder.path)).toEqual(['database.lock'])
+  })
+
+  test.each([
+    ['an empty lock, as a power cut leaves it', () => ''],
+    ['the lock of a process that has ended', () => lockText({ ...getOwnIdentity(), pid: 2 ** 22 + 1 })],
+    ['the lock of another start of the machine', () => lockText({ ...getOwnIdentity(), bootId: 'former' })],
+    [
+      'the lock of an earlier process with the same number',
+      () => lockText({ ...getOwnIdentity(), startTicks: '1' }),
+    ],
+  ])('%s does not keep anybody out', async (_, text) => {
+    writeFileSync(join(folder.path, 'database.lock'), text())
+    const child = start('lock-process.ts')
+    expect(await readLine(child)).toBe('mine')
+  })
+
+  test('the lock of a process that still runs does', async () => {
+    writeFileSync(join(folder.path, 'database.lock'), lockText(getOwnIdentity()))
+    const child = start('lock-process.ts')
+    expect(await readLine(child)).toContain(`in use by process ${process.pid} (started 2026-11-21T10:00:00Z)`)
+  })
+})
+
+function lockText(identity: ProcessIdentity): string {
+  return JSON.stringify({ ...identity, startedAt: '2026-11-21T10:00:00Z', socketFolder: '/none' })
+}
+
+describe('a process that is killed while it writes', () => {
+  test('loses nothing that it had acknowledged, three times in a row', async () => {
+    let acknowledged = 0
+    for (const rows of [40, 400, 150]) {
+      const writer = start('write-process.ts')
+      for (let count = 0; count < rows; count += 1) acknowledged = Number(await readLine(writer))
+      await writer.kill()
+      for await (const line of writer.lines) acknowledged = Number(line)
+    }
+    const db = await openDatabase({ dataDir: folder.path })
+    const [stored] = await db.rows<{ count: number; last: number; damaged: number }>({
+      text: `select count(*) as count, max(id) as last, count(*) filter (where length(text) <> id % 3000) as damaged from note`,
+    })
+    await db.close()
+    // The last one may be stored without its acknowledgement having been said.
+    expect([acknowledged, acknowledged + 1]).toContain(stored?.last)
+    expect(stored).toMatchObject({ count: stored?.last, damaged: 0 })
+    expect(acknowledged).toBeGreaterThanOrEqual(590)
+  })
+})
+
+describe('an engine that breaks', () => {
+  test('ends the process with a line that says so, and the next start has everything', async () => {
+    const child = start('crash-process.ts')
+    expect(await readLine(child)).toBe('stored')
+    expect(await child.ended).toBe(1)
+    expect(child.complaints.join('')).toContain(
+      'the embedded database is lost: this process ends, start it again',
+    )
+    // Seen as it happened, not by the questions asked from time to time.
+    expect(child.complaints.join('')).toContain('Unhandled cmd')
+    const db = await openDatabase({ dataDir: folder.path })
+    expect(await db.rows({ text: 'select text from note' })).toEqual([{ text: 'kept' }])
+    await db.close()
+  })
+})

@@ -1,0 +1,13 @@
+// Tries to take the folder given as its argument, says how it went, and keeps it until it is killed.
+import { join } from 'node:path'
+import { FolderInUseError, lockFolder } from '../../src/platform/server/db/embedded/folder-lock.ts'
+
+const [folder = ''] = process.argv.slice(2)
+try {
+  await lockFolder(folder, join(folder, 'database.lock'), 'none')
+  console.log('mine')
+  setInterval(() => {}, 60_000)
+} catch (error) {
+  if (!(error instanceof FolderInUseError)) throw error
+  console.log(error.message)
+}

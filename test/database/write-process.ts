@@ -1,0 +1,19 @@
+// Writes rows one by one into the data folder given as its argument, and says each number once it is committed.
+import { writeSync } from 'node:fs'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const db = await openDatabase({ dataDir })
+await db.execute('create table if not exists note (id bigint primary key, text text not null)')
+const [last] = await db.rows<{ id: number }>({ text: 'select coalesce(max(id), 0) as id from note' })
+for (let id = (last?.id ?? 0) + 1; ; id += 1) {
+  await db.transaction(async (tx) => {
+    await tx.rows({
+      name: 'note.add',
+      text: 'insert into note values ($1, $2)',
+      values: [id, 'x'.repeat(id % 3000)],
+    })
+  })
+  // Written at once: what is said must really have been said before the process is killed.
+  writeSync(1, `${id}\n`)
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** A running build of the shop, as `npm start` leaves it. */
+export interface BuiltShop {
+  url: string
+  process: ChildProcess
+  /** What it wrote so far, both streams. */
+  output(): string
+  /** Resolves with the exit code once the process has ended. */
+  ended: Promise<number | null>
+  stop(): Promise<void>
+}
+
+const ENTRY = 'build/server/main.js'
+
+/** Starts the built shop with these settings on a free port; resolves when it answers, or once it has ended. */
+export async function startBuiltShop(env: Record<string, string>): Promise<BuiltShop> {
+  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
+  const port = await findFreePort()
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+    env: { PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const isOpen = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes('is open at')) isOpen.resolve()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  await Promise.race([isOpen.promise, ended])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    output: () => text,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type Server, type Socket, connect, createServer } from 'node:net'
+
+/** A wire to a PostgreSQL server that can be cut and mended, as a network or a restart would. */
+export interface CuttableWire {
+  /** The server's address, through the wire. */
+  url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+export async function layWire(target: string): Promise<CuttableWire> {
+  const address = new URL(target)
+  const socketFolder = address.searchParams.get('host')
+  const port = Number(address.port || 5432)
+  const reach = () => (socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, address.hostname))
+  const open = new Set<Socket>()
+  let server: Server | undefined
+
+  const listen = async (at: number): Promise<number> => {
+    server = createServer((near) => {
+      const far = reach()
+      for (const [one, other] of [[near, far], [far, near]] as const) {
+        open.add(one)
+        one.pipe(other)
+        one.on('error', () => other.destroy())
+        one.on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
+      }
+    }).listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    const bound = server.address()
+    return typeof bound === 'object' && bound !== null ? bound.port : at
+  }
+
+  const wirePort = await listen(0)
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(wirePort)
+  url.searchParams.delete('host')
+  return {
+    url: url.href,
+    cut: async () => {
+      if (server === undefined) return
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+      server = undefined
+    },
+    mend: async () => void (await listen(wirePort)),
+  }
+}

@@ -1,0 +1,12 @@
+/** Errors whose message alone tells a person what to do. */
+const FORESEEN = new Set(['SettingsError', 'FolderInUseError', 'MigrationError', 'BackupError'])
+
+/** Runs a command of the terminal: what went wrong is said, and the exit code is 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Error && FORESEEN.has(error.name) ? error.message : error)
+    process.exitCode = 1
+  }
+}
