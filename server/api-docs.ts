@@ -28,7 +28,12 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     })
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+      },
     })
   })
 }

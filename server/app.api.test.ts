@@ -15,7 +15,9 @@ test('the shop says that it lives and that it reaches its data', async () => {
 test('measures are for the neighbourhood: what came through a proxy gets 404', async () => {
   await shop.call('GET', '/api/tags')
   const near = await shop.call('GET', '/metrics')
-  expect(near.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/tags",status="200"}')
+  expect(near.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/tags",status="200"}',
+  )
   const far = await shop.call('GET', '/metrics', { headers: { 'x-forwarded-for': '41.82.1.1' } })
   expect(far.statusCode).toBe(404)
 })
@@ -23,7 +25,10 @@ test('measures are for the neighbourhood: what came through a proxy gets 404', a
 test('API-9: every answer carries a request id and the headers that protect it', async () => {
   const { headers } = await shop.call('GET', '/api/tags')
   expect(headers['x-request-id']).toMatch(/^[\da-f]{12}$/)
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
@@ -47,26 +52,38 @@ test('API-9: too many calls of one guest get 429 with a time to wait, other gues
 
 test('calls made while drawing a page are not counted, and nobody can pretend to be one', async () => {
   const headers = { 'x-guest-id': 'visiteur-3', 'x-in-process': shop.inProcess.secret }
-  for (let count = 0; count < 310; count += 1) expect((await shop.call('GET', '/api/tags', { headers })).statusCode).toBe(200)
+  for (let count = 0; count < 310; count += 1)
+    expect((await shop.call('GET', '/api/tags', { headers })).statusCode).toBe(200)
   const forged = { 'x-guest-id': 'visiteur-3', 'x-in-process': 'x'.repeat(shop.inProcess.secret.length) }
   const statuses = new Set<number>()
-  for (let count = 0; count < 310; count += 1) statuses.add((await shop.call('GET', '/api/tags', { headers: forged })).statusCode)
+  for (let count = 0; count < 310; count += 1)
+    statuses.add((await shop.call('GET', '/api/tags', { headers: forged })).statusCode)
   expect([...statuses]).toEqual([200, 429])
 })
 
 test('API-9: a body beyond the limit gets 413', async () => {
-  const answer = await shop.call('POST', '/api/termeRecherche', { body: { terme: 'x'.repeat(10_000), source: 'header' } })
+  const answer = await shop.call('POST', '/api/termeRecherche', {
+    body: { terme: 'x'.repeat(10_000), source: 'header' },
+  })
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large'])
 })
 
 test('API-12: an API with an address of its own answers the shop’s pages, and no other site’s', async () => {
-  const env = { PUBLIC_URL: 'https://keur.sn', API_BASE_URL: 'https://api.keur.sn', SESSION_SECRET: 'x'.repeat(32) }
+  const env = {
+    PUBLIC_URL: 'https://keur.sn',
+    API_BASE_URL: 'https://api.keur.sn',
+    SESSION_SECRET: 'x'.repeat(32),
+  }
   const apart = await openTestShop(env)
   const ask = (origin: string) =>
     apart.app.inject({
       method: 'OPTIONS',
       url: '/api/termeRecherche',
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
     })
   const own = await ask('https://keur.sn')
   expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([204, 'https://keur.sn'])

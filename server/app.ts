@@ -55,7 +55,11 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
   })
   await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
-  registerGuards(app, { tokens: createTokens(settings.sessionSecret), findAccount: createFindAccount(db), clock })
+  registerGuards(app, {
+    tokens: createTokens(settings.sessionSecret),
+    findAccount: createFindAccount(db),
+    clock,
+  })
   await registerLimits(app, { redisUrl: settings.redisUrl, inProcess })
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/')) requireReadableQuery(request.url)

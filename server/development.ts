@@ -26,5 +26,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })
-  server.listen(settings.port, settings.host, () => log.info(`development server at http://localhost:${settings.port}`))
+  server.listen(settings.port, settings.host, () =>
+    log.info(`development server at http://localhost:${settings.port}`),
+  )
 }

@@ -49,7 +49,8 @@ function portOf(address: ReturnType<Server['address']>): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-if (!existsSync(clientDir)) process.stderr.write(`The built pages are missing (${clientDir}): npm run build\n`)
+if (!existsSync(clientDir))
+  process.stderr.write(`The built pages are missing (${clientDir}): npm run build\n`)
 /** What whoever starts the shop can mend: told in a sentence, without the place in our code. */
 const FORESEEN = new Set(['SettingsError', 'FolderInUseError', 'DatabaseUnreachableError', 'MigrationError'])
 

@@ -13,7 +13,9 @@ interface OpenApi {
 
 test('API-9: the OpenAPI document describes every call that the router answers, and no other', async () => {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
-  const described = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`))
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   const routed = shop.routes
     .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
     .filter(({ url }) => !/^\/api\/(docs|openapi\.json|\*)/.test(url))

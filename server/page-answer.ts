@@ -39,14 +39,19 @@ export async function sendPage(
   reply.code(response.status)
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(body.toString(), policy))
+  if (type.startsWith('text/html'))
+    reply.header('content-security-policy', pagePolicy(body.toString(), policy))
   reply.header('vary', 'accept-encoding')
   if (response.status >= 400) return reply.header('cache-control', 'no-store').send(body)
 
-  const encoding = body.length < SMALLEST_COMPRESSED ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const encoding =
+    body.length < SMALLEST_COMPRESSED ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const etag = tagOf(body, encoding)
   reply.header('etag', etag)
-  reply.header('cache-control', request.headers['sec-purpose']?.includes('prefetch') ? PREFETCHED : PUBLIC_PAGE)
+  reply.header(
+    'cache-control',
+    request.headers['sec-purpose']?.includes('prefetch') ? PREFETCHED : PUBLIC_PAGE,
+  )
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await compress(body, encoding))

@@ -8,7 +8,8 @@ import type { Shop } from './shop.ts'
  * when the API is this very process. Never carries a person's token: public pages are the same for all.
  */
 export function createSender(app: FastifyInstance, { settings, inProcess }: Shop): Send {
-  if (settings.apiBaseUrl !== undefined) return makeSend((address, init) => fetch(address, init), settings.apiBaseUrl)
+  if (settings.apiBaseUrl !== undefined)
+    return makeSend((address, init) => fetch(address, init), settings.apiBaseUrl)
   const inject: FetchLike = async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',

@@ -72,7 +72,9 @@ export async function startBackground({ db, signals, clock, log }: Shop): Promis
   const timer = setInterval(() => {
     delivering = delivering.then(async () => {
       if (isStopping) return
-      await deliverOutbox(db, LISTENERS).catch((error: unknown) => log.error({ err: error }, 'news could not be delivered'))
+      await deliverOutbox(db, LISTENERS).catch((error: unknown) =>
+        log.error({ err: error }, 'news could not be delivered'),
+      )
     })
   }, OUTBOX_PAUSE_MS)
   return async () => {

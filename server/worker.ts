@@ -6,17 +6,18 @@ import { openShop, startBackground } from './shop.ts'
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.databaseUrl === undefined) {
-    throw new Error('DATABASE_URL: the worker needs a PostgreSQL server; with the embedded database npm start does its work')
+    throw new Error(
+      'DATABASE_URL: the worker needs a PostgreSQL server; with the embedded database npm start does its work',
+    )
   }
   const shop = await openShop(settings, createLogger(settings.logLevel))
   const stopBackground = await startBackground(shop)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      await stopBackground()
-      await shop.close()
-      process.exit(0)
-    })
+  const stop = async (): Promise<void> => {
+    await stopBackground()
+    await shop.close()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 run().catch((error: unknown) => {

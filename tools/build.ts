@@ -13,11 +13,17 @@ function compressBuiltFiles(folder: string): void {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const body = readFileSync(file)
     if (body.length < SMALLEST) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
   }
 }
 
-const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit', shell: process.platform === 'win32' })
+const { status } = spawnSync('react-router', ['build'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
 if (status !== 0) process.exit(status ?? 1)
 compressBuiltFiles('build/client')

@@ -90,7 +90,11 @@ describe('the table of error codes is the catalogue’s', () => {
   test.each([
     ['missing', '', 1],
     ['with another status', '| `product.not_found` | 410 | … |', 1],
-    ['beside one that does not exist', '| `product.not_found` | 404 | … |\n| `product.stolen` | 400 | … |', 1],
+    [
+      'beside one that does not exist',
+      '| `product.not_found` | 404 | … |\n| `product.stolen` | 400 | … |',
+      1,
+    ],
     ['right', '| `product.not_found` | 404 | … |', 0],
   ])('a code %s', (_how, row, faults) => {
     expect(faultsOf(row)).toHaveLength(faults)

@@ -3,7 +3,7 @@ import { SettingsError } from '../src/platform/server/config.ts'
 
 /** What the server offers here. It is loaded by Vite, so that its modules and the pages' are the same. */
 interface Development {
-  startDevelopment(vite: ViteDevServer): Promise<void>
+  startDevelopment: (vite: ViteDevServer) => Promise<void>
 }
 
 /** `npm run dev`: the shop from its sources. A change of a page shows at once; a change of the server restarts it. */

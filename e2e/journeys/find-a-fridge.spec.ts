@@ -22,7 +22,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('CAT-4: browse, filter, turn the page, read a product, come back to the same list', async ({ page }) => {
+    test('CAT-4: browse, filter, turn the page, read a product, come back to the same list', async ({
+      page,
+    }) => {
       await browse(page)
       await filterByPrice(page, 'Prix minimum', '150000')
       await expect(page).toHaveURL(/min=150000/)
@@ -45,7 +47,9 @@ for (const scripts of [true, false]) {
       await expect.poll(() => names(page)).toEqual(listed)
     })
 
-    test('NAV-8: the phone’s menu has the tabs Menu and Catégories and leads to a category', async ({ page }) => {
+    test('NAV-8: the phone’s menu has the tabs Menu and Catégories and leads to a category', async ({
+      page,
+    }) => {
       await page.goto('/')
       await page.getByRole('button', { name: /menu/i }).first().click()
       const drawer = page.getByRole('dialog', { name: 'Menu' })

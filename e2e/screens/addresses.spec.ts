@@ -1,13 +1,39 @@
 import { expect, test } from '@playwright/test'
 
-const LISTS = ['/boutique', '/produits', '/all-products', '/pre-commandes', '/en-promo', '/promo-ramadan', '/promo-tabaski', '/credit-commandes']
+const LISTS = [
+  '/boutique',
+  '/produits',
+  '/all-products',
+  '/pre-commandes',
+  '/en-promo',
+  '/promo-ramadan',
+  '/promo-tabaski',
+  '/credit-commandes',
+]
 const TEXTS = [
-  '/informations', '/faq', '/privacy-policy', '/terms-condition', '/conditions-generales-de-vente', '/livraison-et-retours',
-  '/achats-securises', '/politique-de-confidentialite', '/processus-de-commande-de-credit',
+  '/informations',
+  '/faq',
+  '/privacy-policy',
+  '/terms-condition',
+  '/conditions-generales-de-vente',
+  '/livraison-et-retours',
+  '/achats-securises',
+  '/politique-de-confidentialite',
+  '/processus-de-commande-de-credit',
 ]
 const DAMAGED = [
-  'page=-1', 'page=99999999999', 'page=abc', 'page=1&page=2', 'min=-5&max=x', 'category[]=a&category[]=b', 'search=%00', 'search=%E0%A4%A',
-  'search=%', `search=${'mot'.repeat(1500)}`, 'tag=%E9', 'limit=100000',
+  'page=-1',
+  'page=99999999999',
+  'page=abc',
+  'page=1&page=2',
+  'min=-5&max=x',
+  'category[]=a&category[]=b',
+  'search=%00',
+  'search=%E0%A4%A',
+  'search=%',
+  `search=${'mot'.repeat(1500)}`,
+  'tag=%E9',
+  'limit=100000',
 ]
 
 for (const address of ['/', ...LISTS, ...TEXTS]) {
@@ -23,13 +49,17 @@ for (const address of ['/', ...LISTS, ...TEXTS]) {
 
 test('NAV-12: each information page says more than a screenful, dated', async ({ request }) => {
   for (const address of TEXTS) {
-    const text = (await (await request.get(address)).text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+    const text = (await (await request.get(address)).text())
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
     expect(text.split(/\s+/).length, address).toBeGreaterThan(400)
     expect(text, address).toMatch(/21 novembre 2026/)
   }
 })
 
-test('NAV-2: an unknown address shows Home with status 404 and stays out of search engines', async ({ page }) => {
+test('NAV-2: an unknown address shows Home with status 404 and stays out of search engines', async ({
+  page,
+}) => {
   const answer = await page.goto('/une-adresse/qui-n-existe-pas')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Notre sélection' })).toBeVisible()
@@ -45,7 +75,9 @@ for (const id of ['999999', 'abc', '0', '-1', '99999999999999999999', '%00', "1'
 }
 
 for (const query of DAMAGED) {
-  test(`CAT-5: the damaged address ?${query.slice(0, 40)} opens the list with its defaults`, async ({ request }) => {
+  test(`CAT-5: the damaged address ?${query.slice(0, 40)} opens the list with its defaults`, async ({
+    request,
+  }) => {
     for (const address of ['/boutique', '/promo-tabaski', '/']) {
       const answer = await request.get(`${address}?${query}`, { maxRedirects: 3 })
       expect(answer.status(), address).toBe(200)
@@ -62,6 +94,10 @@ test('CAT-13: the product opens at both addresses and names one of them as its o
 
 test('public pages are the same bytes for everybody', async ({ request }) => {
   const plain = await (await request.get('/boutique')).text()
-  const known = await (await request.get('/boutique', { headers: { cookie: 'session_production=x; user_info_production=%7B%7D' } })).text()
+  const known = await (
+    await request.get('/boutique', {
+      headers: { cookie: 'session_production=x; user_info_production=%7B%7D' },
+    })
+  ).text()
   expect(known).toBe(plain)
 })

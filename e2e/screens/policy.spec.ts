@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-test('a page opened twice runs its scripts both times, the second from an answer 304', async ({ context, page }) => {
+test('a page opened twice runs its scripts both times, the second from an answer 304', async ({
+  context,
+  page,
+}) => {
   const statuses: number[] = []
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -30,7 +33,9 @@ for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-
     const html = await answer.text()
     expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/)
     expect(html.match(/<(script|link|img|source)[^>]+(src|href)="https?:[^"]*"/g) ?? []).toEqual(
-      (html.match(/<link rel="canonical"[^>]*>/g) ?? []).filter((link) => /"https?:/.test(link)).map(() => expect.stringContaining('canonical')),
+      (html.match(/<link rel="canonical"[^>]*>/g) ?? [])
+        .filter((link) => /"https?:/.test(link))
+        .map(() => expect.stringContaining('canonical')),
     )
   })
 }

@@ -5,17 +5,30 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test('NAV-7: the bar leads to each part of the shop, a guest is offered to sign in', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: /principale/i })
-  const labels = ['Accueil', 'Boutique', 'En promo', 'Promo Tabaski', 'A Crédit', 'Informations', 'Connexion', 'Profil']
+  const labels = [
+    'Accueil',
+    'Boutique',
+    'En promo',
+    'Promo Tabaski',
+    'A Crédit',
+    'Informations',
+    'Connexion',
+    'Profil',
+  ]
   for (const label of labels) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Déconnexion' })).toHaveCount(0)
 })
 
-test('NAV-7: the category dropdown opens by keyboard and lists the shown categories in their order', async ({ page }) => {
+test('NAV-7: the category dropdown opens by keyboard and lists the shown categories in their order', async ({
+  page,
+}) => {
   await page.goto('/')
   const opener = page.getByText('Catégories', { exact: true }).first()
   await opener.focus()
   await page.keyboard.press('Enter')
-  const links = page.getByRole('banner').getByRole('link', { name: /^(Congélateur|Télévision|Réfrigérateur|Cuisinière)/ })
+  const links = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(Congélateur|Télévision|Réfrigérateur|Cuisinière)/ })
   await expect(links.first()).toBeVisible()
   const names = (await links.allTextContents()).map((text) => text.replace(/\d+$/, '').trim())
   expect(names).toEqual(['Congélateur', 'Télévision', 'Réfrigérateur', 'Cuisinière'])
@@ -24,7 +37,9 @@ test('NAV-7: the category dropdown opens by keyboard and lists the shown categor
 test('CAT-3: no screen names an excluded category', async ({ request }) => {
   for (const address of ['/', '/boutique', '/en-promo']) {
     const html = await (await request.get(address)).text()
-    expect(html).not.toMatch(/category=(Services|Expenses|Internal|Consumable|Deliveries|Saleable|Software)\b/)
+    expect(html).not.toMatch(
+      /category=(Services|Expenses|Internal|Consumable|Deliveries|Saleable|Software)\b/,
+    )
   }
 })
 
@@ -44,10 +59,14 @@ test('CAT-6: the shop shows nine products a page in three columns', async ({ pag
   await page.goto('/boutique')
   const cards = page.getByRole('region', { name: 'Produits' }).getByRole('article')
   await expect(cards).toHaveCount(9)
-  const lefts = await cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+  const lefts = await cards.evaluateAll(
+    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+  )
   expect(lefts).toBe(3)
   await page.setViewportSize({ width: 360, height: 740 })
-  const narrow = await cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+  const narrow = await cards.evaluateAll(
+    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+  )
   expect(narrow).toBe(2)
 })
 
@@ -59,7 +78,9 @@ test('CAT-11: the Tabaski list counts its results and says when there are none',
   await expect(page.getByText('Aucun produit en promotion trouvé')).toBeVisible()
 })
 
-test('CAT-10: the pagination shows first, last and two pages either side; on a phone « current / total »', async ({ page }) => {
+test('CAT-10: the pagination shows first, last and two pages either side; on a phone « current / total »', async ({
+  page,
+}) => {
   await page.goto('/boutique?page=8')
   const steps = page.getByRole('navigation', { name: 'Pagination' })
   for (const label of ['Première page', 'Page précédente', 'Page suivante', 'Dernière page']) {
@@ -67,15 +88,22 @@ test('CAT-10: the pagination shows first, last and two pages either side; on a p
   }
   const numbers = (await steps.getByRole('link', { name: /^Page \d+$/ }).allTextContents()).slice(0, -1)
   expect(numbers).toEqual(['1', '6', '7', '8', '9', '10'])
-  await expect(steps.getByRole('link', { name: 'Page 8', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(steps.getByRole('link', { name: 'Page 8', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(steps.getByText(/^8 \/ \d+$/)).toBeVisible()
 })
 
-test('CAT-7: on a card the picture, the title and the eye lead to the product; badges say promotion, category and tag', async ({ page }) => {
+test('CAT-7: on a card the picture, the title and the eye lead to the product; badges say promotion, category and tag', async ({
+  page,
+}) => {
   await page.goto('/promo-ramadan')
   const card = page.getByRole('article').first()
-  const addresses = await card.getByRole('link', { includeHidden: true }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const addresses = await card
+    .getByRole('link', { includeHidden: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size).toBe(1)
   expect(addresses[0]).toMatch(/^\/produits\/\d+\/details$/)
   expect(addresses).toHaveLength(3)
@@ -83,18 +111,23 @@ test('CAT-7: on a card the picture, the title and the eye lead to the product; b
   await expect(card.getByText('Ramadan', { exact: true })).toBeVisible()
 })
 
-test('CAT-8: prices are in FCFA as in French, and a promotion strikes the old price through', async ({ page }) => {
+test('CAT-8: prices are in FCFA as in French, and a promotion strikes the old price through', async ({
+  page,
+}) => {
   await page.goto('/en-promo')
   const card = page.getByRole('article').first()
   await expect(card.getByText(/^\d{1,3}(\u202f\d{3})*\u00a0FCFA$/)).toBeVisible()
   await expect(card.locator('s')).toHaveText(/\d{1,3}(\u202f\d{3})+/)
 })
 
-test('NAV-10: the footer names the shop, its numbers, address, networks and means of payment', async ({ page }) => {
+test('NAV-10: the footer names the shop, its numbers, address, networks and means of payment', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveCount(2)
-  for (const text of [/Dakar/, /RCCM/, /NINEA/, 'Wave', 'Orange Money', 'Facebook']) await expect(footer.getByText(text).first()).toBeVisible()
+  for (const text of [/Dakar/, /RCCM/, /NINEA/, 'Wave', 'Orange Money', 'Facebook'])
+    await expect(footer.getByText(text).first()).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:\+221/)
 })

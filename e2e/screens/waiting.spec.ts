@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle', async ({ page }) => {
+test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle', async ({
+  page,
+}) => {
   await page.goto('/')
   const held = Promise.withResolvers<void>()
   await page.route('**/boutique.data*', async (route) => {
@@ -15,13 +17,17 @@ test('NAV-4: while another screen loads, the pulsing logo with its spinner stand
   await expect(waiting).toHaveCount(0)
 })
 
-test('APP-2: a list that cannot be fetched is logged in French on the console and offers to try again', async ({ page }) => {
+test('APP-2: a list that cannot be fetched is logged in French on the console and offers to try again', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/')
   await page.route('**/boutique.data*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
-  await expect(page.getByRole('link', { name: 'Réessayer' }).or(page.getByRole('button', { name: 'Réessayer' }))).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Réessayer' }).or(page.getByRole('button', { name: 'Réessayer' })),
+  ).toBeVisible()
   expect(logged.some((line) => line.includes('Erreur lors de la récupération des produits'))).toBe(true)
 })
 

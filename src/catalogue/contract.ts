@@ -121,7 +121,10 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>
 
 export const IdParams = z.object({
-  id: z.string().regex(/^\d{1,15}$/, 'L’identifiant est un nombre.').transform(Number),
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'L’identifiant est un nombre.')
+    .transform(Number),
 })
 export type IdParams = z.infer<typeof IdParams>
 
@@ -148,17 +151,31 @@ const productFields = z.object({
   sale_ok: z.boolean().optional(),
   rang: z.number().int().min(0).max(1_000_000).nullable().optional(),
   quantity: z.number().int().min(0).max(100_000).optional(),
-  tags: z.array(z.union([z.number().int(), plainText(60).trim().min(1)])).max(20).optional(),
+  tags: z
+    .array(z.union([z.number().int(), plainText(60).trim().min(1)]))
+    .max(20)
+    .optional(),
   image_256: z.base64().max(7_000_000).optional(),
   energy_class: plainText(10).nullable().optional(),
   yearly_kwh: z.number().int().min(0).max(100_000).nullable().optional(),
-  capacity: z.object({ value: z.number().min(0).max(10_000_000), unit: plainText(20) }).nullable().optional(),
+  capacity: z
+    .object({ value: z.number().min(0).max(10_000_000), unit: plainText(20) })
+    .nullable()
+    .optional(),
   dimensions: z
-    .object({ width: z.number().min(0).max(9999), height: z.number().min(0).max(9999), depth: z.number().min(0).max(9999) })
-    .nullable().optional(),
+    .object({
+      width: z.number().min(0).max(9999),
+      height: z.number().min(0).max(9999),
+      depth: z.number().min(0).max(9999),
+    })
+    .nullable()
+    .optional(),
   weight_kg: z.number().min(0).max(9999).nullable().optional(),
   warranty_months: z.number().int().min(0).max(600).nullable().optional(),
-  facts: z.array(z.object({ label: plainText(60).min(1), value: plainText(200).min(1) })).max(40).optional(),
+  facts: z
+    .array(z.object({ label: plainText(60).min(1), value: plainText(200).min(1) }))
+    .max(40)
+    .optional(),
 })
 
 /** A new product: name, category and price at least. */
@@ -171,7 +188,10 @@ export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const CategoryWrite = z.object({
   name: plainText(60).trim().min(1),
-  kind: z.string().regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.').optional(),
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.')
+    .optional(),
   version: z.number().int().optional(),
 })
 export type CategoryWrite = z.infer<typeof CategoryWrite>

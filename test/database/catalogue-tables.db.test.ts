@@ -80,7 +80,13 @@ describe('the stock ledger', () => {
 
   test('nobody types a stock: without a movement it does not change', async () => {
     await expect(change('product', product, 'on_hand = 5')).rejects.toThrow('by a movement only')
-    const typed = insert('product (reference, name, category_id, list_price, on_hand)', ['F-2', 'Coffre', category, 1, 5])
+    const typed = insert('product (reference, name, category_id, list_price, on_hand)', [
+      'F-2',
+      'Coffre',
+      category,
+      1,
+      5,
+    ])
     await expect(typed).rejects.toThrow('by a movement only')
     expect(await readProduct('on_hand')).toEqual({ on_hand: 0 })
   })

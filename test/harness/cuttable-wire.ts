@@ -13,14 +13,18 @@ export async function layWire(target: string): Promise<CuttableWire> {
   const address = new URL(target)
   const socketFolder = address.searchParams.get('host')
   const port = Number(address.port || 5432)
-  const reach = () => (socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, address.hostname))
+  const reach = () =>
+    socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, address.hostname)
   const open = new Set<Socket>()
   let server: Server | undefined
 
   const listen = async (at: number): Promise<number> => {
     server = createServer((near) => {
       const far = reach()
-      for (const [one, other] of [[near, far], [far, near]] as const) {
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         open.add(one)
         one.pipe(other)
         one.on('error', () => other.destroy())

@@ -25,16 +25,30 @@ let made = 0
 /** A product of the catalogue with its category, tags and stock; answers its id. */
 export async function makeProduct(db: Queryable, parts: ProductParts = {}): Promise<number> {
   made += 1
-  const categoryId = await makeCategory(db, parts.category ?? 'Réfrigérateur', parts.kind ?? (parts.category === undefined ? 'refrigerator' : 'other'))
+  const categoryId = await makeCategory(
+    db,
+    parts.category ?? 'Réfrigérateur',
+    parts.kind ?? (parts.category === undefined ? 'refrigerator' : 'other'),
+  )
   const [row] = await db.rows<{ id: number }>({
     text: `insert into product (reference, name, description, category_id, rang, list_price, promo_price, en_promo,
              preorder_price, is_preorder, creditorder_price, is_creditorder, standard_price, sale_ok)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     values: [
-      `TEST-${made}`, parts.name ?? `Réfrigérateur Nordal ${made} L`, parts.description ?? 'Silencieux et sobre.', categoryId,
-      parts.rang ?? null, parts.list_price ?? 200_000, parts.promo_price ?? null, parts.en_promo ?? false,
-      parts.preorder_price ?? null, parts.is_preorder ?? false, parts.creditorder_price ?? null,
-      parts.is_creditorder ?? false, parts.standard_price ?? null, parts.sale_ok ?? true,
+      `TEST-${made}`,
+      parts.name ?? `Réfrigérateur Nordal ${made} L`,
+      parts.description ?? 'Silencieux et sobre.',
+      categoryId,
+      parts.rang ?? null,
+      parts.list_price ?? 200_000,
+      parts.promo_price ?? null,
+      parts.en_promo ?? false,
+      parts.preorder_price ?? null,
+      parts.is_preorder ?? false,
+      parts.creditorder_price ?? null,
+      parts.is_creditorder ?? false,
+      parts.standard_price ?? null,
+      parts.sale_ok ?? true,
     ],
   })
   const id = row?.id ?? 0

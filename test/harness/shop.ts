@@ -15,9 +15,16 @@ import { openTestDatabase, testDatabaseUrl } from './database.ts'
 export interface TestShop extends Shop {
   app: FastifyInstance
   routes: RouteEntry[]
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>
   /** A signed-in account with these rights; answers its token. */
-  signIn(rights?: Right[], state?: { isVerified?: boolean; isBlocked?: boolean }): Promise<{ id: number; token: string }>
+  signIn(
+    rights?: Right[],
+    state?: { isVerified?: boolean; isBlocked?: boolean },
+  ): Promise<{ id: number; token: string }>
 }
 
 interface CallOptions {
@@ -29,17 +36,26 @@ interface CallOptions {
 /** The moment at which tests happen, unless they say otherwise. */
 export const TEST_NOW = new Date('2026-11-24T10:00:00Z')
 
-export async function openTestShop(env: Record<string, string> = {}, now: () => Date = () => TEST_NOW): Promise<TestShop> {
+export async function openTestShop(
+  env: Record<string, string> = {},
+  now: () => Date = () => TEST_NOW,
+): Promise<TestShop> {
   const db = await openTestDatabase()
   const log = pino({ level: 'silent' })
   const folder = await makeTempFolder('shop')
   const settings = readSettings({ DATA_DIR: folder.path, DEMO: 'true', LOG_LEVEL: 'silent', ...env })
   const signals = await openSignals(db, testDatabaseUrl(db), log)
-  const shop: Shop = { settings, db, signals, clock: now, log, inProcess: createInProcessMark(), close: async () => {} }
+  const shop: Shop = {
+    settings,
+    db,
+    signals,
+    clock: now,
+    log,
+    inProcess: createInProcessMark(),
+    close: async () => {},
+  }
   const app = await buildApp(shop)
   await app.ready()
-  const tokens = createTokens(settings.sessionSecret)
-  let accounts = 0
   return {
     ...shop,
     app,
@@ -53,21 +69,27 @@ export async function openTestShop(env: Record<string, string> = {}, now: () => 
       }
       return app.inject(options)
     },
-    signIn: async (rights = [], { isVerified = true, isBlocked = false } = {}) => {
-      accounts += 1
-      const [row] = await db.rows<{ id: number }>({
-        text: `insert into account (name, email, rights, verified_at, blocked_at)
-               values ('Awa Ndiaye', $1, $2, $3, $4) returning id`,
-        values: [`awa${accounts}@exemple.sn`, rights, isVerified ? now() : null, isBlocked ? now() : null],
-      })
-      const id = row?.id ?? 0
-      return { id, token: await tokens.sign(id, now()) }
-    },
+    signIn: createSignIn(shop),
     close: async () => {
       await app.close()
       await signals.close()
       await db.close()
       await folder.remove()
     },
+  }
+}
+
+function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
+  const tokens = createTokens(settings.sessionSecret)
+  let accounts = 0
+  return async (rights = [], { isVerified = true, isBlocked = false } = {}) => {
+    accounts += 1
+    const [row] = await db.rows<{ id: number }>({
+      text: `insert into account (name, email, rights, verified_at, blocked_at)
+             values ('Awa Ndiaye', $1, $2, $3, $4) returning id`,
+      values: [`awa${accounts}@exemple.sn`, rights, isVerified ? clock() : null, isBlocked ? clock() : null],
+    })
+    const id = row?.id ?? 0
+    return { id, token: await tokens.sign(id, clock()) }
   }
 }

@@ -44,35 +44,52 @@ test.each([
 })
 
 test('a database server that cannot be reached stops the start with a plain sentence', async () => {
-  const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop', PUBLIC_URL: 'https://keur.sn', SESSION_SECRET: 'x'.repeat(32) }
+  const env = {
+    DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+    PUBLIC_URL: 'https://keur.sn',
+    SESSION_SECRET: 'x'.repeat(32),
+  }
   const refused = await startBuiltShop(env)
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain('DATABASE_URL')
 })
 
-test('on SIGTERM a request under way is answered, then the process ends well and the data are intact', async () => {
-  const stopping = await makeTempFolder('stopping')
-  const first = await startBuiltShop({ DATA_DIR: stopping.path })
-  const body = JSON.stringify({ terme: 'frigo', source: 'header' })
-  const socket = connect(Number(new URL(first.url).port), '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString()
-  })
-  socket.write(
-    'POST /api/termeRecherche HTTP/1.1\r\nHost: keur\r\nContent-Type: application/json\r\nConnection: close\r\n' +
-      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  )
-  // The server says that it waits for the body: the request is under way.
-  await once(socket, 'data')
-  first.process.kill('SIGTERM')
-  await expect.poll(() => fetch(`${first.url}/healthz`).then(() => 'open', () => 'closed'), { timeout: 10_000 }).toBe('closed')
-  socket.write(body)
-  await once(socket, 'close')
-  expect(answer).toContain('HTTP/1.1 201 Created')
-  expect(await first.ended).toBe(0)
-  const again = await startBuiltShop({ DATA_DIR: stopping.path })
-  expect((await fetch(`${again.url}/api/produits-count`)).status).toBe(200)
-  await again.stop()
-  await stopping.remove()
-}, A_FIRST_START)
+test(
+  'on SIGTERM a request under way is answered, then the process ends well and the data are intact',
+  async () => {
+    const stopping = await makeTempFolder('stopping')
+    const first = await startBuiltShop({ DATA_DIR: stopping.path })
+    const body = JSON.stringify({ terme: 'frigo', source: 'header' })
+    const socket = connect(Number(new URL(first.url).port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString()
+    })
+    socket.write(
+      'POST /api/termeRecherche HTTP/1.1\r\nHost: keur\r\nContent-Type: application/json\r\nConnection: close\r\n' +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    // The server says that it waits for the body: the request is under way.
+    await once(socket, 'data')
+    first.process.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`${first.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed')
+    socket.write(body)
+    await once(socket, 'close')
+    expect(answer).toContain('HTTP/1.1 201 Created')
+    expect(await first.ended).toBe(0)
+    const again = await startBuiltShop({ DATA_DIR: stopping.path })
+    expect((await fetch(`${again.url}/api/produits-count`)).status).toBe(200)
+    await again.stop()
+    await stopping.remove()
+  },
+  A_FIRST_START,
+)

@@ -17,7 +17,12 @@ beforeAll(async () => {
   if (server === undefined) return
   wire = await layWire(await createServerDatabase(server.url, NAME))
   folder = await makeTempFolder('outage')
-  shop = await startBuiltShop({ DATABASE_URL: wire.url, DEMO: 'true', DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+  shop = await startBuiltShop({
+    DATABASE_URL: wire.url,
+    DEMO: 'true',
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'info',
+  })
 })
 afterAll(async () => {
   if (server === undefined) return
@@ -30,24 +35,30 @@ afterAll(async () => {
 
 const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}${path}`)).status
 
-test.runIf(hasServer())('with the database down the shop says so in French, and recovers by itself', async () => {
-  expect([await statusOf('/readyz'), await statusOf('/boutique')]).toEqual([200, 200])
-  await wire.cut()
-  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
+test.runIf(hasServer())(
+  'with the database down the shop says so in French, and recovers by itself',
+  async () => {
+    expect([await statusOf('/readyz'), await statusOf('/boutique')]).toEqual([200, 200])
+    await wire.cut()
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
 
-  const page = await fetch(`${shop.url}/boutique?page=3`, { headers: { accept: 'text/html' } })
-  const html = await page.text()
-  expect(page.status).toBe(503)
-  expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(html).toContain('<html lang="fr"')
-  expect(html).toMatch(/Réessayer/)
-  expect(html).not.toMatch(/ECONN|at .*\.js/)
+    const page = await fetch(`${shop.url}/boutique?page=3`, { headers: { accept: 'text/html' } })
+    const html = await page.text()
+    expect(page.status).toBe(503)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<html lang="fr"')
+    expect(html).toMatch(/Réessayer/)
+    expect(html).not.toMatch(/ECONN|at .*\.js/)
 
-  const call = await fetch(`${shop.url}/api/produits/1`)
-  expect(call.status).toBe(503)
-  expect(await call.json()).toMatchObject({ code: 'server.unavailable', requestId: expect.stringMatching(/^[\da-f]+$/) })
+    const call = await fetch(`${shop.url}/api/produits/1`)
+    expect(call.status).toBe(503)
+    expect(await call.json()).toMatchObject({
+      code: 'server.unavailable',
+      requestId: expect.stringMatching(/^[\da-f]+$/),
+    })
 
-  await wire.mend()
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
-  expect([await statusOf('/boutique?page=3'), await statusOf('/api/produits/1')]).toEqual([200, 200])
-})
+    await wire.mend()
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+    expect([await statusOf('/boutique?page=3'), await statusOf('/api/produits/1')]).toEqual([200, 200])
+  },
+)

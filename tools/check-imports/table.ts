@@ -87,7 +87,10 @@ export const TABLE: Record<Room, Row> = {
   'entry.server': { ...ROOT, may: [...ROOT.may, 'platform/server'], packages: 'any' },
   routes: { may: [...SHARED, 'routes'], packages: ['@react-router/dev', '@react-router/fs-routes'] },
   // `database`: the demo's seed, which a first start runs.
-  app: { may: ['app', 'any door', 'database', 'platform/server', 'platform/web', ...SHARED], packages: 'any' },
+  app: {
+    may: ['app', 'any door', 'database', 'platform/server', 'platform/web', ...SHARED],
+    packages: 'any',
+  },
   test: {
     may: ['test', 'any door', 'app', 'routes', 'database', 'tools', 'platform/server', ...SHARED],
     types: ['any contract'],

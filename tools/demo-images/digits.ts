@@ -29,7 +29,8 @@ const STROKES: Record<string, Segment> = {
 
 function traceFigure(figure: string, x: number, y: number, size: number): string {
   const names = SEGMENTS[figure] ?? ''
-  return [...names]
+  return names
+    .split('')
     .map((name) => STROKES[name])
     .filter((segment) => segment !== undefined)
     .map((segment) => {

@@ -17,7 +17,8 @@ async function main(): Promise<void> {
       ? { name: 'journeys', passed: 0, failed: 1 }
       : runCounted('journeys', ['playwright', 'test'], 'playwright', { CHROMIUM_PATH: browser }),
   ]
-  for (const { name, passed, failed } of results) process.stdout.write(`${name}: ${passed} passed, ${failed} failed\n`)
+  for (const { name, passed, failed } of results)
+    process.stdout.write(`${name}: ${passed} passed, ${failed} failed\n`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -53,5 +53,8 @@ interface PlaywrightReport {
 
 const READERS = {
   vitest: (report: VitestReport) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-  playwright: ({ stats }: PlaywrightReport) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  playwright: ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }),
 }

@@ -6,25 +6,57 @@ const read = (query: string): Filters => readFilters(new URLSearchParams(query))
 
 test('CAT-5: an empty address means 1000 to 5 000 000 FCFA, page 1, all categories, types and tags', () => {
   expect(read('')).toEqual({
-    category: 'All', search: '', min: 1000, max: 5_000_000, page: 1, limit: 9, productType: 'All', tag: 'All',
+    category: 'All',
+    search: '',
+    min: 1000,
+    max: 5_000_000,
+    page: 1,
+    limit: 9,
+    productType: 'All',
+    tag: 'All',
   })
 })
 
 test.each([
-  'page=-1', 'page=0', 'page=1e3', 'page=999999999999', 'page=abc', 'min=-5', 'min=1,5', 'max=99999999', 'limit=0',
-  'limit=5000', 'productType=x', 'category=', `category=${'x'.repeat(101)}`, 'tag=%00', 'search=%00a', 'min=400&max=300',
+  'page=-1',
+  'page=0',
+  'page=1e3',
+  'page=999999999999',
+  'page=abc',
+  'min=-5',
+  'min=1,5',
+  'max=99999999',
+  'limit=0',
+  'limit=5000',
+  'productType=x',
+  'category=',
+  `category=${'x'.repeat(101)}`,
+  'tag=%00',
+  'search=%00a',
+  'min=400&max=300',
   'page=%E0%A4%A',
 ])('CAT-5: the damaged address ?%s opens the list with its defaults', (query) => {
   expect(read(query)).toEqual(SCREEN_DEFAULTS)
 })
 
 test('CAT-4: filters written to an address are read back the same', () => {
-  const text = fc.string({ minLength: 1, maxLength: 40 }).map((raw) => raw.replace(/\p{Cc}/gu, '').trim().replace(/\s+/g, ' ') || 'All')
+  const text = fc.string({ minLength: 1, maxLength: 40 }).map(
+    (raw) =>
+      raw
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .replace(/\s+/g, ' ') || 'All',
+  )
   fc.assert(
     fc.property(
       fc.record<Filters>({
-        category: text, tag: text, search: text, page: fc.integer({ min: 1, max: 20_000 }), limit: fc.integer({ min: 1, max: 100 }),
-        min: fc.integer({ min: 0, max: 2_000_000 }), max: fc.integer({ min: 2_000_000, max: MAX_PRICE }),
+        category: text,
+        tag: text,
+        search: text,
+        page: fc.integer({ min: 1, max: 20_000 }),
+        limit: fc.integer({ min: 1, max: 100 }),
+        min: fc.integer({ min: 0, max: 2_000_000 }),
+        max: fc.integer({ min: 2_000_000, max: MAX_PRICE }),
         productType: fc.constantFrom('All', 'promo', 'credit'),
       }),
       (filters) => {
@@ -36,5 +68,7 @@ test('CAT-4: filters written to an address are read back the same', () => {
 
 test('CAT-4: the same list has one short address', () => {
   expect(writeFilters(SCREEN_DEFAULTS)).toBe('')
-  expect(writeFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe('category=T%C3%A9l%C3%A9vision&page=2')
+  expect(writeFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe(
+    'category=T%C3%A9l%C3%A9vision&page=2',
+  )
 })

@@ -14,5 +14,8 @@ const MAX_WORDS = 8
 
 /** The folded words of a search. */
 export function searchWords(search: string): string[] {
-  return fold(search).split(/\s+/).filter((word) => word !== '').slice(0, MAX_WORDS)
+  return fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
 }

@@ -17,7 +17,8 @@ test('CAT-10: first, last, and two pages either side always show, a gap never hi
     fc.property(fc.integer({ min: 1, max: 12_000 }), fc.nat(), (pages, seed) => {
       const current = 1 + (seed % pages)
       const steps = pageSteps(current, pages)
-      for (let page = Math.max(1, current - 2); page <= Math.min(pages, current + 2); page += 1) expect(steps).toContain(page)
+      for (let page = Math.max(1, current - 2); page <= Math.min(pages, current + 2); page += 1)
+        expect(steps).toContain(page)
       expect([steps[0], steps.at(-1)]).toEqual([1, pages])
       expect(steps.length).toBeLessThanOrEqual(9)
       steps.forEach((step, index) => {

@@ -30,7 +30,11 @@ export function pageSteps(current: number, pages: number): PageStep[] {
 }
 
 /** « 10–18 sur 31 »: the first and last product of a page, or undefined for an empty list. */
-export function shownRange(page: number, pageSize: number, total: number): { from: number; to: number } | undefined {
+export function shownRange(
+  page: number,
+  pageSize: number,
+  total: number,
+): { from: number; to: number } | undefined {
   const from = (page - 1) * pageSize + 1
   if (total === 0 || from > total) return undefined
   return { from, to: Math.min(page * pageSize, total) }

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { toFrancs } from '../../platform/contract/francs.ts'
 import { creditPriceFromCost, effectivePrice, savingOf } from './prices.ts'
 
-test.each([[99_999, 149_999], [100_000, 140_000], [0, 0], [1, 2]])(
-  'a cost of %i FCFA makes a credit price of %i FCFA', (cost, price) => expect(creditPriceFromCost(toFrancs(cost))).toBe(price),
+test.each([
+  [99_999, 149_999],
+  [100_000, 140_000],
+  [0, 0],
+  [1, 2],
+])('a cost of %i FCFA makes a credit price of %i FCFA', (cost, price) =>
+  expect(creditPriceFromCost(toFrancs(cost))).toBe(price),
 )
 
 test.each([
   [{ en_promo: true, promo_price: 80, list_price: 100 }, 80],
   [{ en_promo: false, promo_price: 80, list_price: 100 }, 100],
-])('CAT-8: the effective price of %j is %i FCFA', (product, price) => expect(effectivePrice(product)).toBe(price))
+])('CAT-8: the effective price of %j is %i FCFA', (product, price) =>
+  expect(effectivePrice(product)).toBe(price),
+)
 
 test('CAT-8: a saving is told only where there is one, in whole percent rounded down', () => {
   expect(savingOf({ price_unit: 349_900, list_price: 389_900 })).toEqual({ amount: 40_000, percent: 10 })

@@ -5,12 +5,17 @@ export const CREDIT_PRICE_RULE = { threshold: 100_000, percentBelow: 150, percen
 
 /** The credit price that follows from a cost (whole FCFA), unless staff typed one. */
 export function creditPriceFromCost(cost: Francs): Francs {
-  const percent = cost < CREDIT_PRICE_RULE.threshold ? CREDIT_PRICE_RULE.percentBelow : CREDIT_PRICE_RULE.percentFrom
+  const percent =
+    cost < CREDIT_PRICE_RULE.threshold ? CREDIT_PRICE_RULE.percentBelow : CREDIT_PRICE_RULE.percentFrom
   return toFrancs(Math.round((cost * percent) / 100))
 }
 
 /** What the visitor pays today: the promotional price of a product in promotion, else its list price (whole FCFA). */
-export function effectivePrice(product: { en_promo: boolean; promo_price: number | null; list_price: number }): Francs {
+export function effectivePrice(product: {
+  en_promo: boolean
+  promo_price: number | null
+  list_price: number
+}): Francs {
   return toFrancs(product.en_promo && product.promo_price !== null ? product.promo_price : product.list_price)
 }
 

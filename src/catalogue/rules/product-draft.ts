@@ -19,14 +19,19 @@ export function findDraftFaults(draft: ProductDraft): Record<string, string> {
   } else if (draft.promo_price !== null && draft.promo_price >= draft.list_price) {
     faults['promo_price'] = 'Le prix promotionnel doit être inférieur au prix normal.'
   }
-  if (draft.promo_starts_at !== null && draft.promo_ends_at !== null && draft.promo_ends_at <= draft.promo_starts_at) {
+  if (
+    draft.promo_starts_at !== null &&
+    draft.promo_ends_at !== null &&
+    draft.promo_ends_at <= draft.promo_starts_at
+  ) {
     faults['promo_ends_at'] = 'La promotion doit finir après avoir commencé.'
   }
   if (draft.is_preorder && draft.preorder_price === null) {
     faults['preorder_price'] = 'Un produit en précommande doit avoir un prix de précommande.'
   }
   if (draft.is_creditorder && draft.creditorder_price === null) {
-    faults['creditorder_price'] = 'Un produit à crédit doit avoir un prix à crédit, ou un prix d’achat qui le fixe.'
+    faults['creditorder_price'] =
+      'Un produit à crédit doit avoir un prix à crédit, ou un prix d’achat qui le fixe.'
   }
   return faults
 }

@@ -8,7 +8,11 @@ export type Availability =
   | { state: 'sold-out' }
 
 /** What the visitor is told of a product's stock. `quantity` is what is available, in pieces. */
-export function availabilityOf(product: { quantity: number; sale_ok: boolean; is_preorder: boolean }): Availability {
+export function availabilityOf(product: {
+  quantity: number
+  sale_ok: boolean
+  is_preorder: boolean
+}): Availability {
   if (product.sale_ok && product.quantity > LAST_PIECES) return { state: 'in-stock' }
   if (product.sale_ok && product.quantity > 0) return { state: 'last-pieces', left: product.quantity }
   return product.is_preorder ? { state: 'on-preorder' } : { state: 'sold-out' }

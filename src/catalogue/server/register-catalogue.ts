@@ -13,7 +13,12 @@ export function registerCatalogue(
   app: FastifyInstance,
   { db, signals, dataDir }: { db: Database; signals: Signals; dataDir: string },
 ): void {
-  const catalogue = { db, signals, memory: createMemory(db, signals), pictures: createPictureStore(db, dataDir) }
+  const catalogue = {
+    db,
+    signals,
+    memory: createMemory(db, signals),
+    pictures: createPictureStore(db, dataDir),
+  }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
   registerCategoryRoutes(app, catalogue)

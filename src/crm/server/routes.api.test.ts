@@ -9,11 +9,18 @@ afterAll(() => shop.close())
 
 test('API-3: searches of one term from one place are counted together', async () => {
   for (const terme of ['Frigo', ' frigo ', 'FRIGO']) {
-    expect((await shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })).statusCode).toBe(201)
+    expect(
+      (await shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })).statusCode,
+    ).toBe(201)
   }
   await shop.call('POST', '/api/termeRecherche', { body: { terme: 'frigo', source: 'boutique' } })
-  const rows = await shop.db.rows({ text: 'select source, term, searches from search_term order by searches desc' })
-  expect(rows).toEqual([{ source: 'header', term: 'frigo', searches: 3 }, { source: 'boutique', term: 'frigo', searches: 1 }])
+  const rows = await shop.db.rows({
+    text: 'select source, term, searches from search_term order by searches desc',
+  })
+  expect(rows).toEqual([
+    { source: 'header', term: 'frigo', searches: 3 },
+    { source: 'boutique', term: 'frigo', searches: 1 },
+  ])
 })
 
 test.each([
@@ -29,7 +36,17 @@ test.each([
 })
 
 test('API-9: a body that is no JSON gets 400 or 415, never 500', async () => {
-  const broken = await shop.app.inject({ method: 'POST', url: '/api/termeRecherche', headers: { 'content-type': 'application/json' }, payload: '{"terme":' })
-  const other = await shop.app.inject({ method: 'POST', url: '/api/termeRecherche', headers: { 'content-type': 'text/plain' }, payload: 'frigo' })
+  const broken = await shop.app.inject({
+    method: 'POST',
+    url: '/api/termeRecherche',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"terme":',
+  })
+  const other = await shop.app.inject({
+    method: 'POST',
+    url: '/api/termeRecherche',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'frigo',
+  })
   expect([broken.statusCode, other.statusCode]).toEqual([400, 415])
 })

@@ -5,24 +5,45 @@ export const ERRORS = {
   'request.not_found': { status: 404, message: 'Cette adresse n’existe pas.' },
   'request.too_large': { status: 413, message: 'La demande est trop volumineuse.' },
   'request.media_type': { status: 415, message: 'Envoyez la demande en JSON (application/json).' },
-  'request.too_many': { status: 429, message: 'Trop de demandes en peu de temps. Réessayez dans un instant.' },
-  'request.key_reused': { status: 422, message: 'Cette clé d’idempotence a déjà servi pour une autre demande.' },
+  'request.too_many': {
+    status: 429,
+    message: 'Trop de demandes en peu de temps. Réessayez dans un instant.',
+  },
+  'request.key_reused': {
+    status: 422,
+    message: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+  },
   'auth.required': { status: 401, message: 'Connectez-vous pour continuer.' },
   'auth.forbidden': { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
   'auth.blocked': { status: 403, message: 'Ce compte est suspendu. Contactez le service client.' },
   'content.not_found': { status: 404, message: 'Ce texte n’existe pas.' },
   'product.not_found': { status: 404, message: 'Ce produit n’existe pas ou n’est plus vendu.' },
-  'product.changed': { status: 409, message: 'Ce produit a été modifié entre-temps. Relisez-le avant d’enregistrer.' },
+  'product.changed': {
+    status: 409,
+    message: 'Ce produit a été modifié entre-temps. Relisez-le avant d’enregistrer.',
+  },
   'product.reference_taken': { status: 409, message: 'Cette référence est déjà celle d’un autre produit.' },
   'product.stock_negative': { status: 409, message: 'Le stock ne peut pas devenir négatif.' },
   'category.not_found': { status: 404, message: 'Cette catégorie n’existe pas.' },
-  'category.changed': { status: 409, message: 'Cette catégorie a été modifiée entre-temps. Relisez-la avant d’enregistrer.' },
+  'category.changed': {
+    status: 409,
+    message: 'Cette catégorie a été modifiée entre-temps. Relisez-la avant d’enregistrer.',
+  },
   'category.name_taken': { status: 409, message: 'Une catégorie porte déjà ce nom.' },
   'category.in_use': { status: 409, message: 'Cette catégorie contient encore des produits.' },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
-  'picture.unreadable': { status: 400, message: 'Cette image ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP.' },
-  'server.failure': { status: 500, message: 'Un problème est survenu de notre côté. Réessayez dans un instant.' },
-  'server.unavailable': { status: 503, message: 'La boutique est momentanément indisponible. Réessayez dans un instant.' },
+  'picture.unreadable': {
+    status: 400,
+    message: 'Cette image ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP.',
+  },
+  'server.failure': {
+    status: 500,
+    message: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  },
+  'server.unavailable': {
+    status: 503,
+    message: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -28,7 +28,9 @@ test.each([
 })
 
 test('outside the demo the public address and the signing secret are required', () => {
-  expect(() => readSettings({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow(/PUBLIC_URL[\s\S]*SESSION_SECRET/)
+  expect(() => readSettings({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow(
+    /PUBLIC_URL[\s\S]*SESSION_SECRET/,
+  )
   const settings = readSettings({ PUBLIC_URL: 'https://keur.sn/', SESSION_SECRET: SECRET })
   expect(settings).toMatchObject({ isDemo: false, publicUrl: 'https://keur.sn', sessionSecret: SECRET })
 })

@@ -57,7 +57,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const isDemo = values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined)
   const missing = isDemo ? [] : (['PUBLIC_URL', 'SESSION_SECRET'] as const).filter((name) => !values[name])
   if (missing.length > 0) {
-    throw new SettingsError(missing.map((name) => `${name}: required outside the demo (DEMO is false)`).join('\n'))
+    throw new SettingsError(
+      missing.map((name) => `${name}: required outside the demo (DEMO is false)`).join('\n'),
+    )
   }
   const dataDir = resolve(values.DATA_DIR)
   return {
@@ -78,7 +80,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 function splitList(text: string | undefined): string[] {
-  return (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function describeIssues(issues: readonly { path: PropertyKey[]; message: string }[]): string {

@@ -7,7 +7,10 @@ test('an answer is asked for once, also by those who ask while it is under way',
   const remembered = create()
   let loads = 0
   const load = async () => `answer ${(loads += 1)}`
-  expect(await Promise.all([remembered.get('a', load), remembered.get('a', load)])).toEqual(['answer 1', 'answer 1'])
+  expect(await Promise.all([remembered.get('a', load), remembered.get('a', load)])).toEqual([
+    'answer 1',
+    'answer 1',
+  ])
   expect(await remembered.get('a', load)).toBe('answer 1')
 })
 

@@ -50,7 +50,10 @@ export function createPictureStore(db: Database, dataDir: string): PictureStore 
     return underWay
   }
 
-  const base64 = new LRUCache<string, string>({ maxSize: BASE64_MEMORY, sizeCalculation: (text) => text.length })
+  const base64 = new LRUCache<string, string>({
+    maxSize: BASE64_MEMORY,
+    sizeCalculation: (text) => text.length,
+  })
   return {
     findVariant,
     findBase64: async (hash) => {

@@ -24,7 +24,10 @@ export async function findCategory(db: Queryable, id: number): Promise<Category 
 
 /** Tags by name. */
 export async function listTags(db: Queryable): Promise<Tag[]> {
-  const rows = await db.rows<Tag>({ name: 'tags.list', text: 'select id, name from tag where archived_at is null' })
+  const rows = await db.rows<Tag>({
+    name: 'tags.list',
+    text: 'select id, name from tag where archived_at is null',
+  })
   return rows.sort((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 

@@ -20,7 +20,11 @@ const readMenu = async () => (await shop.call('GET', '/api/catalogue/menu')).jso
 
 test('API-2: a category is opened, read, renamed and withdrawn by staff', async () => {
   const { id } = await create('Cave à vin', 'wine-cellar')
-  expect((await shop.call('GET', `/api/categories/${id}`)).json()).toEqual({ id, name: 'Cave à vin', kind: 'wine-cellar' })
+  expect((await shop.call('GET', `/api/categories/${id}`)).json()).toEqual({
+    id,
+    name: 'Cave à vin',
+    kind: 'wine-cellar',
+  })
   const renamed = await shop.call('PUT', `/api/categories/${id}`, { body: { name: 'Caves à vin' }, token })
   expect(renamed.json()).toEqual({ id, name: 'Caves à vin', kind: 'wine-cellar' })
   expect((await shop.call('DELETE', `/api/categories/${id}`, { token })).statusCode).toBe(200)
@@ -29,7 +33,9 @@ test('API-2: a category is opened, read, renamed and withdrawn by staff', async 
 
 test('API-2: a category with products is not withdrawn, a name is taken once, whatever its accents', async () => {
   await makeProduct(shop.db, { category: 'Hotte', kind: 'hood' })
-  const hood = (await shop.call('GET', '/api/categories')).json<Category[]>().find(({ name }) => name === 'Hotte')
+  const hood = (await shop.call('GET', '/api/categories'))
+    .json<Category[]>()
+    .find(({ name }) => name === 'Hotte')
   const withdrawn = await shop.call('DELETE', `/api/categories/${hood?.id}`, { token })
   expect([withdrawn.statusCode, withdrawn.json().code]).toEqual([409, 'category.in_use'])
   await create('Sèche-linge')
@@ -39,7 +45,8 @@ test('API-2: a category with products is not withdrawn, a name is taken once, wh
 
 test('API-2: a change made on an old version is refused', async () => {
   const { id } = await create('Plancha')
-  const change = (name: string) => shop.call('PUT', `/api/categories/${id}`, { body: { name, version: 1 }, token })
+  const change = (name: string) =>
+    shop.call('PUT', `/api/categories/${id}`, { body: { name, version: 1 }, token })
   expect((await change('Planchas')).statusCode).toBe(200)
   expect((await change('Plaque')).json().code).toBe('category.changed')
 })
@@ -48,9 +55,13 @@ test('CAT-3: an excluded category answers 404 by its id, and renaming one into i
   const { id } = await create('Services')
   expect((await shop.call('GET', `/api/categories/${id}`)).statusCode).toBe(404)
   await makeProduct(shop.db, { category: 'Logiciel', name: 'Antivirus' })
-  const software = (await shop.call('GET', '/api/categories')).json<Category[]>().find(({ name }) => name === 'Logiciel')
+  const software = (await shop.call('GET', '/api/categories'))
+    .json<Category[]>()
+    .find(({ name }) => name === 'Logiciel')
   await shop.call('PUT', `/api/categories/${software?.id}`, { body: { name: 'Software' }, token })
-  expect((await shop.call('GET', '/api/produits-filtrer?search=antivirus')).json()).toMatchObject({ total: 0 })
+  expect((await shop.call('GET', '/api/produits-filtrer?search=antivirus')).json()).toMatchObject({
+    total: 0,
+  })
 })
 
 test('API-2: tags are listed by name, as French sorts them', async () => {

@@ -14,19 +14,30 @@ const STAFF = { guard: { staff: 'catalogue' } } as const
 
 export function registerCategoryRoutes(app: FastifyInstance, catalogue: Catalogue): void {
   registerReading(app, catalogue)
-  registerWriting(app, catalogue)
+  registerCreation(app, catalogue)
+  registerChanges(app, catalogue)
 }
 
 function registerReading(app: FastifyInstance, { db, memory }: Catalogue): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(
     '/api/categories',
-    { config: PUBLIC, schema: { tags: TAGS, summary: 'Catégories, dans l’ordre de la boutique', response: { 200: z.array(Category) } } },
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Catégories, dans l’ordre de la boutique',
+        response: { 200: z.array(Category) },
+      },
+    },
     () => listCategories(db),
   )
   routes.get(
     '/api/categories/:id',
-    { config: PUBLIC, schema: { tags: TAGS, summary: 'Une catégorie', params: IdParams, response: { 200: Category } } },
+    {
+      config: PUBLIC,
+      schema: { tags: TAGS, summary: 'Une catégorie', params: IdParams, response: { 200: Category } },
+    },
     async ({ params }) => {
       const category = await findCategory(db, params.id)
       if (category === undefined) throw new ShopError('category.not_found')
@@ -35,38 +46,70 @@ function registerReading(app: FastifyInstance, { db, memory }: Catalogue): void 
   )
   routes.get(
     '/api/tags',
-    { config: PUBLIC, schema: { tags: TAGS, summary: 'Étiquettes, par nom', response: { 200: z.array(Tag) } } },
+    {
+      config: PUBLIC,
+      schema: { tags: TAGS, summary: 'Étiquettes, par nom', response: { 200: z.array(Tag) } },
+    },
     () => listTags(db),
   )
   routes.get(
     '/api/catalogue/menu',
-    { config: PUBLIC, schema: { tags: TAGS, summary: 'Ce que le menu montre du catalogue', response: { 200: CatalogueMenu } } },
+    {
+      config: PUBLIC,
+      schema: { tags: TAGS, summary: 'Ce que le menu montre du catalogue', response: { 200: CatalogueMenu } },
+    },
     () => memory.menu(),
   )
 }
 
-function registerWriting(app: FastifyInstance, { db, signals }: Catalogue): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post(
+function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
     '/api/categories',
-    { config: STAFF, schema: { tags: TAGS, summary: 'Ajoute une catégorie', body: CategoryWrite, response: { 201: Category } } },
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Ajoute une catégorie',
+        body: CategoryWrite,
+        response: { 201: Category },
+      },
+    },
     (request, reply) =>
       createOnce(db, request, reply, async (tx) => ({
         status: 201,
         body: await createCategory(tx, { caller: request.caller, signals, change: request.body }),
       })),
   )
+}
+
+function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.put(
     '/api/categories/:id',
     {
       config: STAFF,
-      schema: { tags: TAGS, summary: 'Modifie une catégorie', params: IdParams, body: CategoryWrite, response: { 200: Category } },
+      schema: {
+        tags: TAGS,
+        summary: 'Modifie une catégorie',
+        params: IdParams,
+        body: CategoryWrite,
+        response: { 200: Category },
+      },
     },
-    ({ params, body, caller }) => db.transaction((tx) => changeCategory(tx, params.id, { caller, signals, change: body })),
+    ({ params, body, caller }) =>
+      db.transaction((tx) => changeCategory(tx, params.id, { caller, signals, change: body })),
   )
   routes.delete(
     '/api/categories/:id',
-    { config: STAFF, schema: { tags: TAGS, summary: 'Retire une catégorie vide', params: IdParams, response: { 200: Archived } } },
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Retire une catégorie vide',
+        params: IdParams,
+        response: { 200: Archived },
+      },
+    },
     async ({ params, caller }) => {
       await db.transaction((tx) => archiveCategory(tx, params.id, caller, signals))
       return { id: params.id, message: 'La catégorie est retirée.' }

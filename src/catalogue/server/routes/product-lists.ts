@@ -38,7 +38,11 @@ function registerFilteredLists(app: FastifyInstance, catalogue: Catalogue): void
   }
 }
 
-async function answerFiltered(catalogue: Catalogue, query: ListQuery, fixed: ProductFilter): Promise<ProductList> {
+async function answerFiltered(
+  catalogue: Catalogue,
+  query: ListQuery,
+  fixed: ProductFilter,
+): Promise<ProductList> {
   const { page, limit, sort, ...asked } = query
   const filter: ProductFilter = { ...asked, ...fixed }
   const [rows, total] = await Promise.all([
@@ -85,12 +89,19 @@ function registerBareLists(app: FastifyInstance, catalogue: Catalogue): void {
   )
   bare.get(
     '/api/produits-count',
-    { config: PUBLIC, schema: { tags: TAGS, summary: 'Nombre de produits', response: { 200: z.number().int() } } },
+    {
+      config: PUBLIC,
+      schema: { tags: TAGS, summary: 'Nombre de produits', response: { 200: z.number().int() } },
+    },
     async () => catalogue.memory.total(buildCondition({})),
   )
 }
 
-async function answerBare(catalogue: Catalogue, filter: ProductFilter, query: PageQuery): Promise<ListedProduct[]> {
+async function answerBare(
+  catalogue: Catalogue,
+  filter: ProductFilter,
+  query: PageQuery,
+): Promise<ListedProduct[]> {
   const rows = await listProducts(catalogue.db, { filter, sort: 'default', ...query })
   return rows.map(presentListed)
 }

@@ -23,13 +23,24 @@ async function create(body: object, headers: Record<string, string> = {}): Promi
 
 test('API-1: staff put a product in the shop, and everybody reads it', async () => {
   const made = await create({
-    ...FRIDGE, quantity: 7, tags: ['Nouveau'], standard_price: 90_000, is_creditorder: true,
-    capacity: { value: 210, unit: 'L' }, dimensions: { width: 55, height: 143, depth: 58.5 }, facts: [{ label: 'Froid', value: 'Statique' }],
+    ...FRIDGE,
+    quantity: 7,
+    tags: ['Nouveau'],
+    standard_price: 90_000,
+    is_creditorder: true,
+    capacity: { value: 210, unit: 'L' },
+    dimensions: { width: 55, height: 143, depth: 58.5 },
+    facts: [{ label: 'Froid', value: 'Statique' }],
   })
   const read = (await shop.call('GET', `/api/produits/${made.id}`)).json<Product>()
   expect(read).toMatchObject({
-    name: FRIDGE.name, quantity: 7, tag: 'Nouveau', creditorder_price: 135_000, capacity: '210\u00a0L',
-    dimensions: { width: 55, height: 143, depth: 58.5 }, facts: [{ label: 'Froid', value: 'Statique' }],
+    name: FRIDGE.name,
+    quantity: 7,
+    tag: 'Nouveau',
+    creditorder_price: 135_000,
+    capacity: '210\u00a0L',
+    dimensions: { width: 55, height: 143, depth: 58.5 },
+    facts: [{ label: 'Froid', value: 'Statique' }],
   })
   expect(read.category.kind).toBe('refrigerator')
   expect(JSON.stringify(read)).not.toContain('standard_price')
@@ -38,18 +49,36 @@ test('API-1: staff put a product in the shop, and everybody reads it', async () 
 test('API-1: the stock that staff type is booked as a movement', async () => {
   const { id } = await create({ ...FRIDGE, quantity: 7 })
   await shop.call('PUT', `/api/produits/${id}`, { body: { quantity: 4 }, token })
-  const movements = await shop.db.rows({ text: 'select kind, quantity from stock_movement where product_id = $1 order by id', values: [id] })
-  expect(movements).toEqual([{ kind: 'receipt', quantity: 7 }, { kind: 'count', quantity: -3 }])
+  const movements = await shop.db.rows({
+    text: 'select kind, quantity from stock_movement where product_id = $1 order by id',
+    values: [id],
+  })
+  expect(movements).toEqual([
+    { kind: 'receipt', quantity: 7 },
+    { kind: 'count', quantity: -3 },
+  ])
 })
 
 test('API-1: a change names what changes, the rest stays, and the old price is remembered', async () => {
   const { id, version } = await create({ ...FRIDGE, brand: 'Vento' })
-  const answer = await shop.call('PUT', `/api/produits/${id}`, { body: { en_promo: true, promo_price: 199_900, version }, token })
-  expect(answer.json<Product>()).toMatchObject({ brand: 'Vento', price_unit: 199_900, list_price: 219_900, version: version + 1 })
-  const prices = await shop.db.rows({
-    text: 'select price, valid_to is null as is_current from price_history where product_id = $1 order by id', values: [id],
+  const answer = await shop.call('PUT', `/api/produits/${id}`, {
+    body: { en_promo: true, promo_price: 199_900, version },
+    token,
   })
-  expect(prices).toEqual([{ price: 219_900, is_current: false }, { price: 199_900, is_current: true }])
+  expect(answer.json<Product>()).toMatchObject({
+    brand: 'Vento',
+    price_unit: 199_900,
+    list_price: 219_900,
+    version: version + 1,
+  })
+  const prices = await shop.db.rows({
+    text: 'select price, valid_to is null as is_current from price_history where product_id = $1 order by id',
+    values: [id],
+  })
+  expect(prices).toEqual([
+    { price: 219_900, is_current: false },
+    { price: 199_900, is_current: true },
+  ])
 })
 
 test('API-1: a change made on an old version is refused, and nothing is overwritten', async () => {
@@ -100,7 +129,10 @@ test.each([
 
 test('API-9: a reference that is taken is refused with 409', async () => {
   await create({ ...FRIDGE, reference: 'VEN-210' })
-  const answer = await shop.call('POST', '/api/produits', { body: { ...FRIDGE, reference: 'VEN-210' }, token })
+  const answer = await shop.call('POST', '/api/produits', {
+    body: { ...FRIDGE, reference: 'VEN-210' },
+    token,
+  })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'product.reference_taken'])
 })
 
@@ -109,18 +141,27 @@ test('API-1: the same Idempotency-Key makes one product; with another body it is
   const first = await create({ ...FRIDGE, name: 'Une seule fois' }, headers)
   const second = await create({ ...FRIDGE, name: 'Une seule fois' }, headers)
   expect(second.id).toBe(first.id)
-  const other = await shop.call('POST', '/api/produits', { body: { ...FRIDGE, name: 'Autre' }, token, headers })
+  const other = await shop.call('POST', '/api/produits', {
+    body: { ...FRIDGE, name: 'Autre' },
+    token,
+    headers,
+  })
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
 })
 
 test('API-1: two simultaneous calls with one key make one product', async () => {
   const headers = { 'idempotency-key': 'cle-simultanee' }
-  const both = await Promise.all([create({ ...FRIDGE, name: 'Double clic' }, headers), create({ ...FRIDGE, name: 'Double clic' }, headers)])
+  const both = await Promise.all([
+    create({ ...FRIDGE, name: 'Double clic' }, headers),
+    create({ ...FRIDGE, name: 'Double clic' }, headers),
+  ])
   expect(both[0].id).toBe(both[1].id)
 })
 
 test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product and an address in lists', async () => {
-  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0B5D3B' } }).png().toBuffer()
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0B5D3B' } })
+    .png()
+    .toBuffer()
   const { id } = await create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
   const single = (await shop.call('GET', `/api/produits/${id}`)).json<Product>()
   const drawn = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
@@ -129,7 +170,9 @@ test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product an
   expect(listed.image_256).toMatch(/^\/images\/[\da-f]{32}\/256\.webp$/)
   const picture = await shop.call('GET', listed.image_256)
   expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
-    200, 'image/webp', 'public, max-age=31536000, immutable',
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
   ])
 })
 
@@ -140,13 +183,22 @@ test('CAT-17: a product without a picture has neither image nor image_256', asyn
 
 test('API-9: a picture that is none is refused, and no product is made', async () => {
   const image_256 = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
-  const answer = await shop.call('POST', '/api/produits', { body: { ...FRIDGE, name: 'Piégé', image_256 }, token })
+  const answer = await shop.call('POST', '/api/produits', {
+    body: { ...FRIDGE, name: 'Piégé', image_256 },
+    token,
+  })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture.unreadable'])
   expect((await shop.call('GET', '/api/produits-filtrer?search=Pi%C3%A9g%C3%A9')).json().total).toBe(0)
 })
 
-test.each(['/api/produits/999999', '/api/produits/123456789012345', '/images/00000000000000000000000000000000/320.webp',
-  '/images/00000000000000000000000000000000/321.webp', '/images/x/320.webp', '/api/inconnu'])('API-9: %s answers 404 in French', async (address) => {
+test.each([
+  '/api/produits/999999',
+  '/api/produits/123456789012345',
+  '/images/00000000000000000000000000000000/320.webp',
+  '/images/00000000000000000000000000000000/321.webp',
+  '/images/x/320.webp',
+  '/api/inconnu',
+])('API-9: %s answers 404 in French', async (address) => {
   const answer = await shop.call('GET', address)
   expect(answer.statusCode).toBe(404)
   expect(answer.json().message).toMatch(/n’existe pas/)

@@ -76,7 +76,12 @@ function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void
     '/api/produits/:id',
     {
       config: STAFF,
-      schema: { tags: TAGS, summary: 'Retire un produit de la vente', params: IdParams, response: { 200: Archived } },
+      schema: {
+        tags: TAGS,
+        summary: 'Retire un produit de la vente',
+        params: IdParams,
+        response: { 200: Archived },
+      },
     },
     async ({ params, caller }) => {
       await db.transaction((tx) => archiveProduct(tx, params.id, caller, signals))

@@ -13,7 +13,10 @@ export interface Movement {
 }
 
 /** Books a movement; nothing for a quantity of 0. Throws product.stock_negative when more would go than is there. */
-export async function bookMovement(tx: Transaction, { productId, kind, quantity, reason, caller }: Movement): Promise<void> {
+export async function bookMovement(
+  tx: Transaction,
+  { productId, kind, quantity, reason, caller }: Movement,
+): Promise<void> {
   if (quantity === 0) return
   try {
     await tx.rows({

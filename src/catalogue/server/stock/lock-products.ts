@@ -23,7 +23,10 @@ export interface SoldProduct {
  * the order of their ids, so that two orders of the same products wait for each other instead of blocking for ever.
  * Ids that are unknown or no longer shown are missing from the answer.
  */
-export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, SoldProduct>> {
+export async function lockProducts(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, SoldProduct>> {
   const rows = await tx.rows<SoldProduct>({
     name: 'stock.lock-products',
     text: `select id, name, price, list_price, en_promo, preorder_price, is_preorder, preorder_cap,

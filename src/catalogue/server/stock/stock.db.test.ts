@@ -20,17 +20,29 @@ afterAll(async () => {
 })
 
 test('an order learns price and stock of the products that the shop shows', async () => {
-  const shown = await makeProduct(db, { list_price: 389_900, promo_price: 349_900, en_promo: true, quantity: 4 })
+  const shown = await makeProduct(db, {
+    list_price: 389_900,
+    promo_price: 349_900,
+    en_promo: true,
+    quantity: 4,
+  })
   const hidden = await makeProduct(db, { sale_ok: false })
   const products = await db.transaction((tx) => lockProducts(tx, [hidden, shown, shown, 999_999]))
   expect([...products.keys()]).toEqual([shown])
-  expect(products.get(shown)).toMatchObject({ price: 349_900, list_price: 389_900, en_promo: true, available: 4 })
+  expect(products.get(shown)).toMatchObject({
+    price: 349_900,
+    list_price: 389_900,
+    en_promo: true,
+    available: 4,
+  })
 })
 
 test('the stock is the sum of its movements, and no more goes than is there', async () => {
   const id = await makeProduct(db, { quantity: 5 })
   const book = (quantity: number) =>
-    db.transaction((tx) => bookMovement(tx, { productId: id, kind: 'loss', quantity, reason: 'Casse', caller }))
+    db.transaction((tx) =>
+      bookMovement(tx, { productId: id, kind: 'loss', quantity, reason: 'Casse', caller }),
+    )
   await book(-2)
   await expect(book(-4)).rejects.toMatchObject({ code: 'product.stock_negative' })
   await book(0)
@@ -49,10 +61,14 @@ test('two orders of the same products in opposite order wait for each other inst
   const sell = (ids: number[]) =>
     db.transaction(async (tx) => {
       await lockProducts(tx, ids)
-      for (const productId of ids) await bookMovement(tx, { productId, kind: 'sale', quantity: -1, reason: 'Vente', caller })
+      for (const productId of ids)
+        await bookMovement(tx, { productId, kind: 'sale', quantity: -1, reason: 'Vente', caller })
     })
   await Promise.all(Array.from({ length: 20 }, (_, turn) => sell(turn % 2 === 0 ? [one, two] : [two, one])))
-  const rows = await db.rows({ text: 'select on_hand from product where id = any($1::bigint[])', values: [[one, two]] })
+  const rows = await db.rows({
+    text: 'select on_hand from product where id = any($1::bigint[])',
+    values: [[one, two]],
+  })
   expect(rows).toEqual([{ on_hand: 80 }, { on_hand: 80 }])
 })
 
@@ -65,9 +81,15 @@ test('a promotion with dates starts and ends by itself; one without dates stays'
   })
   const promotedAt = async (moment: string): Promise<unknown[]> => {
     await applyPromotions(db, signals, new Date(moment))
-    return db.rows({ text: 'select id, price from product where en_promo and id = any($1::bigint[]) order by id', values: [[dated, open]] })
+    return db.rows({
+      text: 'select id, price from product where en_promo and id = any($1::bigint[]) order by id',
+      values: [[dated, open]],
+    })
   }
   expect(await promotedAt('2026-11-30T23:59:59Z')).toEqual([{ id: open, price: 90_000 }])
-  expect(await promotedAt('2026-12-01T00:00:00Z')).toEqual([{ id: dated, price: 90_000 }, { id: open, price: 90_000 }])
+  expect(await promotedAt('2026-12-01T00:00:00Z')).toEqual([
+    { id: dated, price: 90_000 },
+    { id: open, price: 90_000 },
+  ])
   expect(await promotedAt('2026-12-10T00:00:00Z')).toEqual([{ id: open, price: 90_000 }])
 })

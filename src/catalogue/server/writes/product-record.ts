@@ -68,16 +68,38 @@ export const EMPTY_RECORD: Omit<ProductRecord, 'name' | 'reference' | 'category_
 
 /** Fields that mean the same on the wire and in the row. */
 const SAME = [
-  'name', 'reference', 'brand', 'description', 'rang', 'list_price', 'promo_price', 'en_promo', 'promo_starts_at',
-  'promo_ends_at', 'preorder_price', 'is_preorder', 'preorder_cap', 'is_creditorder', 'standard_price', 'sale_ok',
-  'energy_class', 'yearly_kwh', 'weight_kg', 'warranty_months', 'facts',
+  'name',
+  'reference',
+  'brand',
+  'description',
+  'rang',
+  'list_price',
+  'promo_price',
+  'en_promo',
+  'promo_starts_at',
+  'promo_ends_at',
+  'preorder_price',
+  'is_preorder',
+  'preorder_cap',
+  'is_creditorder',
+  'standard_price',
+  'sale_ok',
+  'energy_class',
+  'yearly_kwh',
+  'weight_kg',
+  'warranty_months',
+  'facts',
 ] as const
 
 /**
  * The record after a change: what the change does not name stays. A credit price that nobody typed follows the cost.
  * Throws request.invalid, naming the fields that do not fit together.
  */
-export function applyChange<Start extends ProductRecord>(record: Start, change: ProductUpdate, categoryId?: number): Start {
+export function applyChange<Start extends ProductRecord>(
+  record: Start,
+  change: ProductUpdate,
+  categoryId?: number,
+): Start {
   const next: Start = { ...record }
   for (const field of SAME) if (change[field] !== undefined) Object.assign(next, { [field]: change[field] })
   if (categoryId !== undefined) next.category_id = categoryId

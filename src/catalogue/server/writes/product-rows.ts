@@ -10,7 +10,13 @@ export interface StoredProduct extends ProductRecord {
   on_hand: number
 }
 
-const COLUMNS = ['name', 'reference', 'category_id', 'list_price', ...Object.keys(EMPTY_RECORD)] as (keyof ProductRecord)[]
+const COLUMNS = [
+  'name',
+  'reference',
+  'category_id',
+  'list_price',
+  ...Object.keys(EMPTY_RECORD),
+] as (keyof ProductRecord)[]
 
 function valuesOf(record: ProductRecord): unknown[] {
   return COLUMNS.map((column) => (column === 'facts' ? JSON.stringify(record.facts) : record[column]))
@@ -62,6 +68,8 @@ async function refusingTakenReference<Result>(write: () => Promise<Result>): Pro
     return await write()
   } catch (error) {
     if (!isUniqueViolation(error, 'product_reference_key')) throw error
-    throw new ShopError('product.reference_taken', { fields: { reference: 'Cette référence est déjà prise.' } })
+    throw new ShopError('product.reference_taken', {
+      fields: { reference: 'Cette référence est déjà prise.' },
+    })
   }
 }

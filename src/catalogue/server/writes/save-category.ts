@@ -34,7 +34,8 @@ export async function changeCategory(
   { caller, signals, change }: StaffChange<CategoryWrite>,
 ): Promise<Category> {
   const before = await lockCategory(tx, id)
-  if (change.version !== undefined && change.version !== before.version) throw new ShopError('category.changed')
+  if (change.version !== undefined && change.version !== before.version)
+    throw new ShopError('category.changed')
   const after = await refusingTakenName(() =>
     tx.rows<StoredCategory>({
       text: `update category set name = $2, kind = $3, version = version + 1, updated_at = now()
@@ -42,21 +43,41 @@ export async function changeCategory(
       values: [id, change.name, change.kind ?? before.kind],
     }),
   )
-  await recordDecision(tx, { caller, action: 'category.update', subject: { type: 'category', id }, before, after })
+  await recordDecision(tx, {
+    caller,
+    action: 'category.update',
+    subject: { type: 'category', id },
+    before,
+    after,
+  })
   await signals.announce(tx, 'catalogue.changed')
   return present(after)
 }
 
 /** Takes an empty category out of the shop. Throws category.not_found, category.in_use. */
-export async function archiveCategory(tx: Transaction, id: number, caller: Caller, signals: Signals): Promise<void> {
+export async function archiveCategory(
+  tx: Transaction,
+  id: number,
+  caller: Caller,
+  signals: Signals,
+): Promise<void> {
   const before = await lockCategory(tx, id)
   const products = await tx.rows({
     text: 'select 1 from product where category_id = $1 and archived_at is null limit 1',
     values: [id],
   })
   if (products.length > 0) throw new ShopError('category.in_use')
-  await tx.rows({ text: 'update category set archived_at = now(), version = version + 1 where id = $1', values: [id] })
-  await recordDecision(tx, { caller, action: 'category.archive', subject: { type: 'category', id }, before, after: null })
+  await tx.rows({
+    text: 'update category set archived_at = now(), version = version + 1 where id = $1',
+    values: [id],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'category.archive',
+    subject: { type: 'category', id },
+    before,
+    after: null,
+  })
   await signals.announce(tx, 'catalogue.changed')
 }
 

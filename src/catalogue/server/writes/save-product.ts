@@ -18,7 +18,10 @@ export interface StaffChange<Change> {
 }
 
 /** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
-export async function createProduct(tx: Transaction, { caller, signals, change }: StaffChange<ProductCreate>): Promise<number> {
+export async function createProduct(
+  tx: Transaction,
+  { caller, signals, change }: StaffChange<ProductCreate>,
+): Promise<number> {
   const categoryId = await requireCategoryId(tx, change.categ_id)
   const reference = change.reference ?? (await makeReference(tx))
   const record = applyChange(
@@ -27,8 +30,20 @@ export async function createProduct(tx: Transaction, { caller, signals, change }
   )
   const id = await insertProduct(tx, record)
   await saveBelongings(tx, id, change)
-  await bookMovement(tx, { productId: id, kind: 'receipt', quantity: change.quantity ?? 0, reason: 'Stock de départ', caller })
-  await recordDecision(tx, { caller, action: 'product.create', subject: { type: 'product', id }, before: null, after: record })
+  await bookMovement(tx, {
+    productId: id,
+    kind: 'receipt',
+    quantity: change.quantity ?? 0,
+    reason: 'Stock de départ',
+    caller,
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'product.create',
+    subject: { type: 'product', id },
+    before: null,
+    after: record,
+  })
   await signals.announce(tx, 'catalogue.changed')
   return id
 }
@@ -40,7 +55,8 @@ export async function changeProduct(
   { caller, signals, change }: StaffChange<ProductUpdate>,
 ): Promise<void> {
   const before = await lockProduct(tx, id)
-  if (change.version !== undefined && change.version !== before.version) throw new ShopError('product.changed')
+  if (change.version !== undefined && change.version !== before.version)
+    throw new ShopError('product.changed')
   const categoryId = change.categ_id === undefined ? undefined : await requireCategoryId(tx, change.categ_id)
   const after = applyChange(before, change, categoryId)
   await updateProduct(tx, id, after)
@@ -49,15 +65,35 @@ export async function changeProduct(
     const quantity = change.quantity - before.on_hand
     await bookMovement(tx, { productId: id, kind: 'count', quantity, reason: 'Correction du stock', caller })
   }
-  await recordDecision(tx, { caller, action: 'product.update', subject: { type: 'product', id }, before, after })
+  await recordDecision(tx, {
+    caller,
+    action: 'product.update',
+    subject: { type: 'product', id },
+    before,
+    after,
+  })
   await signals.announce(tx, 'catalogue.changed')
 }
 
 /** Takes a product out of the shop; its history stays. Throws product.not_found. */
-export async function archiveProduct(tx: Transaction, id: number, caller: Caller, signals: Signals): Promise<void> {
+export async function archiveProduct(
+  tx: Transaction,
+  id: number,
+  caller: Caller,
+  signals: Signals,
+): Promise<void> {
   const before = await lockProduct(tx, id)
-  await tx.rows({ text: 'update product set archived_at = now(), version = version + 1 where id = $1', values: [id] })
-  await recordDecision(tx, { caller, action: 'product.archive', subject: { type: 'product', id }, before, after: null })
+  await tx.rows({
+    text: 'update product set archived_at = now(), version = version + 1 where id = $1',
+    values: [id],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'product.archive',
+    subject: { type: 'product', id },
+    before,
+    after: null,
+  })
   await signals.announce(tx, 'catalogue.changed')
 }
 
@@ -70,13 +106,16 @@ async function requireCategoryId(tx: Transaction, category: number | string): Pr
         : 'select id from category where fold(name) = fold($1) and archived_at is null',
     values: [category],
   })
-  if (row === undefined) throw new ShopError('request.invalid', { fields: { categ_id: 'Cette catégorie n’existe pas.' } })
+  if (row === undefined)
+    throw new ShopError('request.invalid', { fields: { categ_id: 'Cette catégorie n’existe pas.' } })
   return row.id
 }
 
 /** A reference for a product that came without one. The sequence of ids gives it: two at once never meet. */
 async function makeReference(tx: Transaction): Promise<string> {
-  const [row] = await tx.rows<{ number: number }>({ text: `select nextval(pg_get_serial_sequence('product', 'id')) as number` })
+  const [row] = await tx.rows<{ number: number }>({
+    text: `select nextval(pg_get_serial_sequence('product', 'id')) as number`,
+  })
   return `KE-${String(row?.number ?? 1).padStart(5, '0')}`
 }
 

@@ -2,9 +2,14 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 
 /** Gives a product exactly these tags, by id or name; a name that is new becomes a tag. Throws request.invalid. */
-export async function setTags(tx: Transaction, productId: number, tags: readonly (number | string)[]): Promise<void> {
+export async function setTags(
+  tx: Transaction,
+  productId: number,
+  tags: readonly (number | string)[],
+): Promise<void> {
   const ids = new Set<number>()
-  for (const tag of tags) ids.add(typeof tag === 'number' ? await requireTag(tx, tag) : await findOrCreateTag(tx, tag))
+  for (const tag of tags)
+    ids.add(typeof tag === 'number' ? await requireTag(tx, tag) : await findOrCreateTag(tx, tag))
   await tx.rows({ text: 'delete from product_tag where product_id = $1', values: [productId] })
   await tx.rows({
     text: 'insert into product_tag (product_id, tag_id) select $1, unnest($2::bigint[])',
@@ -13,8 +18,12 @@ export async function setTags(tx: Transaction, productId: number, tags: readonly
 }
 
 async function requireTag(tx: Transaction, id: number): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({ text: 'select id from tag where id = $1 and archived_at is null', values: [id] })
-  if (row === undefined) throw new ShopError('request.invalid', { fields: { tags: `L’étiquette ${id} n’existe pas.` } })
+  const [row] = await tx.rows<{ id: number }>({
+    text: 'select id from tag where id = $1 and archived_at is null',
+    values: [id],
+  })
+  if (row === undefined)
+    throw new ShopError('request.invalid', { fields: { tags: `L’étiquette ${id} n’existe pas.` } })
   return row.id
 }
 

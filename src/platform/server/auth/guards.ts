@@ -49,7 +49,10 @@ export function registerGuards(
   })
   app.addHook('onReady', async () => {
     const open = app.routeTable.filter(({ url, guard }) => url.startsWith('/api/') && guard === undefined)
-    if (open.length > 0) throw new Error(`routes without a guard: ${open.map(({ method, url }) => `${method} ${url}`).join(', ')}`)
+    if (open.length > 0)
+      throw new Error(
+        `routes without a guard: ${open.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
+      )
   })
   app.addHook('onRequest', async (request) => {
     request.caller = await readCaller(request, { tokens, findAccount, clock })

@@ -1,5 +1,13 @@
 /** What a member of staff may be entitled to. `admin` includes every other right. */
-export const RIGHTS = ['catalogue', 'commandes', 'paiements', 'credits', 'clients', 'livraison', 'admin'] as const
+export const RIGHTS = [
+  'catalogue',
+  'commandes',
+  'paiements',
+  'credits',
+  'clients',
+  'livraison',
+  'admin',
+] as const
 export type Right = (typeof RIGHTS)[number]
 
 /** Who makes a call, as the database knows them at this moment. */

@@ -26,7 +26,11 @@ export function createTokens(secret: string): Tokens {
     },
     findAccountId: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ['HS256'], currentDate: now })
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          algorithms: ['HS256'],
+          currentDate: now,
+        })
         return /^\d{1,15}$/.test(payload.sub ?? '') ? Number(payload.sub) : undefined
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined

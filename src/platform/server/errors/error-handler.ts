@@ -49,6 +49,8 @@ function toErrorBody(error: FastifyError): ErrorBody {
     const fields = error.validation.map((issue) => describeField(issue))
     return new ShopError('request.invalid', { fields: Object.fromEntries(fields) }).toBody()
   }
-  const code = isUnreachable(error) ? 'server.unavailable' : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
+  const code = isUnreachable(error)
+    ? 'server.unavailable'
+    : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
   return new ShopError(code).toBody()
 }

@@ -15,6 +15,7 @@ interface Issue {
 export function describeField(issue: Issue): [field: string, sentence: string] {
   const unknown = 'keys' in issue.params ? issue.params.keys : undefined
   const field = issue.instancePath.slice(1).replaceAll('/', '.')
-  if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown)) return [String(unknown[0]), 'Ce champ est inconnu.']
+  if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown))
+    return [String(unknown[0]), 'Ce champ est inconnu.']
   return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
 }

@@ -6,7 +6,10 @@ export class ShopError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, string>; details?: Record<string, unknown> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
+  ) {
     super(ERRORS[code].message)
     this.name = 'ShopError'
     this.code = code
@@ -19,6 +22,11 @@ export class ShopError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.details }
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...this.details,
+    }
   }
 }

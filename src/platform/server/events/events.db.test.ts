@@ -15,7 +15,9 @@ afterAll(() => db.close())
 test('news is delivered once to each listener of its topic, with what it says', async () => {
   const heard: unknown[] = []
   await db.transaction((tx) => publish(tx, 'order.placed', { id: 7 }))
-  const listeners = new Map([['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]]])
+  const listeners = new Map([
+    ['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]],
+  ])
   expect(await deliverOutbox(db, listeners)).toBe(1)
   expect(await deliverOutbox(db, listeners)).toBe(0)
   expect(heard).toEqual([{ id: 7 }])
@@ -39,7 +41,9 @@ test('news whose listener fails waits, is told again later, and keeps the reason
   }
   const listeners = new Map([['mail.wanted', [listener]]])
   expect(await deliverOutbox(db, listeners)).toBe(0)
-  const [row] = await db.rows<{ last_error: string }>({ text: `select last_error from outbox_message where topic = 'mail.wanted'` })
+  const [row] = await db.rows<{ last_error: string }>({
+    text: `select last_error from outbox_message where topic = 'mail.wanted'`,
+  })
   expect(row?.last_error).toBe('the mail server is away')
   await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'mail.wanted'` })
   expect(await deliverOutbox(db, listeners)).toBe(1)
@@ -70,11 +74,15 @@ test('a signal of a transaction that is rolled back is not heard', async () => {
   await signals.close()
 })
 
-test('a listening process whose connection was cut listens again and forgets what it may have missed', async ({ skip }) => {
+test('a listening process whose connection was cut listens again and forgets what it may have missed', async ({
+  skip,
+}) => {
   if (db.engine !== 'server') skip('the embedded database has one process')
   const signals = await openSignals(db, testDatabaseUrl(db), log)
   const heard = new Promise<void>((resolve) => signals.on('catalogue.changed', resolve))
-  await db.rows({ text: `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()` })
+  await db.rows({
+    text: `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+  })
   await heard
   await signals.close()
 })

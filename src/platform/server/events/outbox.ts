@@ -29,7 +29,10 @@ export async function publish(tx: Transaction, topic: string, payload: unknown):
  * runs, so that several processes share the work. A failing listener is tried again later, less and less often.
  * Answers how many were delivered.
  */
-export async function deliverOutbox(db: Database, listeners: ReadonlyMap<string, readonly Listener[]>): Promise<number> {
+export async function deliverOutbox(
+  db: Database,
+  listeners: ReadonlyMap<string, readonly Listener[]>,
+): Promise<number> {
   let delivered = 0
   for (let taken = 0; taken < BATCH; taken += 1) {
     const outcome = await deliverNext(db, listeners)
@@ -57,7 +60,10 @@ async function deliverNext(
   if (message === undefined) return 'none'
   try {
     for (const listener of listeners.get(message.topic) ?? []) await listener(message)
-    await db.rows({ text: 'update outbox_message set delivered_at = now(), last_error = null where id = $1', values: [message.id] })
+    await db.rows({
+      text: 'update outbox_message set delivered_at = now(), last_error = null where id = $1',
+      values: [message.id],
+    })
     return 'delivered'
   } catch (error) {
     await db.rows({

@@ -19,7 +19,11 @@ export interface Signals {
 }
 
 /** Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data. */
-export async function openSignals(db: Database, databaseUrl: string | undefined, log: Logger): Promise<Signals> {
+export async function openSignals(
+  db: Database,
+  databaseUrl: string | undefined,
+  log: Logger,
+): Promise<Signals> {
   const emitter = new EventEmitter()
   const listening = databaseUrl === undefined ? undefined : await listen(databaseUrl, emitter, log)
   return {

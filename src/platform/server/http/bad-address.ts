@@ -11,7 +11,8 @@ export function registerBadAddressHandler(app: FastifyInstance): void {
   app.server.on('clientError', (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
     const location = error.code === 'HPE_INVALID_URL' ? findLocation(error.rawPacket) : undefined
-    const head = location === undefined ? '400 Bad Request' : `308 Permanent Redirect\r\nLocation: ${location}`
+    const head =
+      location === undefined ? '400 Bad Request' : `308 Permanent Redirect\r\nLocation: ${location}`
     socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   })
 }

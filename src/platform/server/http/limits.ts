@@ -15,7 +15,10 @@ export async function registerLimits(
   app: FastifyInstance,
   { redisUrl, inProcess }: { redisUrl: string | undefined; inProcess: InProcessMark },
 ): Promise<void> {
-  const redis = redisUrl === undefined ? undefined : new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
+  const redis =
+    redisUrl === undefined
+      ? undefined
+      : new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'shared limits are out of reach'))
   if (redis) app.addHook('onClose', async () => redis.disconnect())
   // Without Redis each process counts for itself; an unreachable Redis must not close the shop.
@@ -25,7 +28,11 @@ export async function registerLimits(
     timeWindow: WINDOW,
     keyGenerator: (request) => callerKey(request.caller, request.ip),
   })
-  const byAddress = app.createRateLimit({ max: PER_ADDRESS, timeWindow: WINDOW, keyGenerator: (request) => request.ip })
+  const byAddress = app.createRateLimit({
+    max: PER_ADDRESS,
+    timeWindow: WINDOW,
+    keyGenerator: (request) => request.ip,
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
     for (const limit of [byAddress, byCaller]) {

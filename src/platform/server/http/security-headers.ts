@@ -5,7 +5,10 @@ import type { Settings } from '../config.ts'
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Headers that every answer carries. */
-export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): void {
   const isSecure = publicUrl?.startsWith('https://') ?? false
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -16,7 +16,11 @@ const TIME_ZONE = 'Africa/Dakar'
 const POLLING_SECONDS = 5
 
 /** Starts the scheduled jobs; answers how to stop them, which waits for the ones that are running. */
-export async function startJobs(db: Database, jobs: readonly Job[], log: Logger): Promise<() => Promise<void>> {
+export async function startJobs(
+  db: Database,
+  jobs: readonly Job[],
+  log: Logger,
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => db.execute(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()

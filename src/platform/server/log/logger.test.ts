@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { maskAddress } from './logger.ts'
 
 test.each([
-  ['/api/auth/get_tokens?username=awa@exemple.sn&password=secret', '/api/auth/get_tokens?username=…&password=…'],
+  [
+    '/api/auth/get_tokens?username=awa@exemple.sn&password=secret',
+    '/api/auth/get_tokens?username=…&password=…',
+  ],
   ['/new-password?mail=awa%40exemple.sn&token=abc', '/new-password?mail=…&token=…'],
   ['/api/reset-password-sms/221771234567', '/api/reset-password-sms/…'],
   ['/boutique?search=frigo', '/boutique?search=frigo'],

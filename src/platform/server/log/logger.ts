@@ -3,7 +3,8 @@ import { type Logger, pino } from 'pino'
 /** Query values of these names never reach a log: the specification has calls with a password in the address. */
 const SECRET_QUERY = /([?&](?:username|password|token|code|mail|email|phone|to)=)[^&#\s]*/gi
 /** Path segments that are a secret, an address or a phone number. */
-const SECRET_PATH = /(\/api\/(?:reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified)\/)[^/?#\s]+/g
+const SECRET_PATH =
+  /(\/api\/(?:reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified)\/)[^/?#\s]+/g
 
 /** An address as it may be logged. */
 export function maskAddress(url: string): string {
@@ -16,8 +17,20 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     redact: {
-      paths: ['password', 'token', 'access_token', 'refresh_token', 'code', 'authorization', '*.password', '*.token',
-        '*.access_token', '*.refresh_token', 'req.headers.authorization', 'req.headers.cookie'],
+      paths: [
+        'password',
+        'token',
+        'access_token',
+        'refresh_token',
+        'code',
+        'authorization',
+        '*.password',
+        '*.token',
+        '*.access_token',
+        '*.refresh_token',
+        'req.headers.authorization',
+        'req.headers.cookie',
+      ],
       censor: '…',
     },
     serializers: {
