@@ -2,6 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
+const CHUNKS = [
+  { name: 'vendor', test: /node_modules/, priority: 3 },
+  {
+    name: 'frame',
+    test: /src\/(ui|platform|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/web\/addresses/,
+    priority: 2,
+  },
+  { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
+  { name: 'list', test: /\/src\//, minShareCount: 3, priority: 0 },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -11,6 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
       build: {
         rolldownOptions: {

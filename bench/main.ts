@@ -28,7 +28,8 @@ async function run(options: Options, signal: AbortSignal): Promise<Findings> {
   await using ending = new AsyncDisposableStack()
   say('PostgreSQL')
   const postgres = await ensurePostgresServer()
-  if (postgres === undefined) throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
+  if (postgres === undefined)
+    throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
   ending.defer(() => postgres.stop())
   signal.throwIfAborted()
   say(`${options.products} products`)
@@ -61,7 +62,8 @@ async function measureServers({ catalogue, options, signal, findings }: Work): P
   await using ending = new AsyncDisposableStack()
   const { url: databaseUrl, db } = catalogue
   const folder = ending.adopt(await makeTempFolder('bench'), (made) => made.remove())
-  const own = async (server: Promise<ChildServer>): Promise<ChildServer> => ending.adopt(await server, (one) => one.stop())
+  const own = async (server: Promise<ChildServer>): Promise<ChildServer> =>
+    ending.adopt(await server, (one) => one.stop())
   say('servers')
   const shop = await own(startShop({ databaseUrl, dataDir: folder.path, profile: options.profile }, signal))
   const products = await pickProducts(db)
@@ -95,7 +97,11 @@ async function loadAll(
   say('warm-up')
   for (const target of targets) await measureFor(WARM_UP_SECONDS)(target)
   const onRound = (round: number): void => say(`round ${round} of ${rounds}`)
-  return { samples: await measureRounds(targets, { rounds, measure: measureFor(seconds), onRound }), rounds, seconds }
+  return {
+    samples: await measureRounds(targets, { rounds, measure: measureFor(seconds), onRound }),
+    rounds,
+    seconds,
+  }
 }
 
 /** What is going on, apart from the report: it goes where a redirected report does not. */

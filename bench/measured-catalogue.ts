@@ -2,7 +2,11 @@ import { seedDemo } from '../database/seed/seed-demo.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { createServerDatabase, dropServerDatabases, makeDatabaseName } from '../test/harness/server-databases.ts'
+import {
+  createServerDatabase,
+  dropServerDatabases,
+  makeDatabaseName,
+} from '../test/harness/server-databases.ts'
 import type { MeasuredFilter } from './references/statements.ts'
 
 /** Products whose pages are asked in turn. */

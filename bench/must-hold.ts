@@ -22,10 +22,14 @@ export function judge({ load, weights, starts }: Findings): Verdict[] {
   if (load !== undefined) {
     for (const { name, plain } of load.targets) {
       if (plain === undefined || ![LIST_API, FILTERED_API, DETAIL_API].includes(name)) continue
-      verdicts.push(judgeShare(`${name}, of plain pg`, getRatio(load.samples, name, plain), PLAIN_PG_SHARE, 0))
+      verdicts.push(
+        judgeShare(`${name}, of plain pg`, getRatio(load.samples, name, plain), PLAIN_PG_SHARE, 0),
+      )
     }
     for (const name of [LIST_PAGE, LIST_PAGE_BR]) {
-      verdicts.push(judgeShare(`${name}, of constant JSON`, getRatio(load.samples, name, CONSTANT), CONSTANT_SHARE, 2))
+      verdicts.push(
+        judgeShare(`${name}, of constant JSON`, getRatio(load.samples, name, CONSTANT), CONSTANT_SHARE, 2),
+      )
     }
   }
   if (weights !== undefined) {

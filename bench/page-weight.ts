@@ -22,7 +22,9 @@ async function fetchBoth(address: string): Promise<Fetched> {
 }
 
 async function fetchBody(address: string, encoding: string): Promise<Buffer> {
-  const [answer] = (await once(get(address, { headers: { 'accept-encoding': encoding } }), 'response')) as [IncomingMessage]
+  const [answer] = (await once(get(address, { headers: { 'accept-encoding': encoding } }), 'response')) as [
+    IncomingMessage,
+  ]
   const chunks = await answer.toArray()
   if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`)
   return Buffer.concat(chunks as Buffer[])
@@ -30,10 +32,14 @@ async function fetchBody(address: string, encoding: string): Promise<Buffer> {
 
 /** Scripts that the page names: its own, those it asks to load early, and those its inline scripts import. */
 export function findPageScripts(html: string): string[] {
-  const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) => readAddress(tag, 'href'))
+  const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) =>
+    readAddress(tag, 'href'),
+  )
   const own = [...html.matchAll(/<script\b[^>]*\bsrc="[^>]*>/g)].map(([tag]) => readAddress(tag, 'src'))
   const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  return [...preloads, ...own, ...inline.flatMap(([, code = '']) => findImports(code))].filter((address) => address !== '')
+  return [...preloads, ...own, ...inline.flatMap(([, code = '']) => findImports(code))].filter(
+    (address) => address !== '',
+  )
 }
 
 export function findPageStyles(html: string): string[] {
@@ -42,7 +48,9 @@ export function findPageStyles(html: string): string[] {
 
 /** Addresses that a script imports at once; `import('…')` waits until it is needed and does not count. */
 export function findImports(code: string): string[] {
-  return [...code.matchAll(/\b(?:from|import)\s*["']((?:\.|\/)[^"']+)["']/g)].map(([, address = '']) => address)
+  return [...code.matchAll(/\b(?:from|import)\s*["']((?:\.|\/)[^"']+)["']/g)].map(
+    ([, address = '']) => address,
+  )
 }
 
 function readAddress(tag: string, attribute: string): string {
@@ -62,7 +70,9 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
     for (const found of findImports(script.text)) waiting.push(addressOf(found, address))
   }
   let styles = 0
-  for (const found of new Set(findPageStyles(page.text))) styles += (await fetchBoth(addressOf(found, origin))).bytes
-  if (scripts.size === 0 || styles === 0) throw new Error(`${path}: no script or no style found, the weighing is blind`)
+  for (const found of new Set(findPageStyles(page.text)))
+    styles += (await fetchBoth(addressOf(found, origin))).bytes
+  if (scripts.size === 0 || styles === 0)
+    throw new Error(`${path}: no script or no style found, the weighing is blind`)
   return { path, html: page.bytes, scripts: scripts.values().reduce((sum, bytes) => sum + bytes, 0), styles }
 }

@@ -12,7 +12,9 @@ export function writeReport(findings: Findings): string {
   if (findings.weights !== undefined) parts.push(drawWeights(findings.weights))
   if (findings.starts !== undefined) {
     const { first, second } = findings.starts
-    parts.push(`\`npm start\` to the first page: ${first.toFixed(1)} s the first time, ${second.toFixed(1)} s the second.`)
+    parts.push(
+      `\`npm start\` to the first page: ${first.toFixed(1)} s the first time, ${second.toFixed(1)} s the second.`,
+    )
   }
   return parts.join('\n\n')
 }
@@ -24,7 +26,9 @@ function describeRun({ machine, products, load }: Findings): string {
     `${products} products. Load, servers and database share the machine.`,
   ]
   if (load !== undefined) {
-    lines.push(`${CONNECTIONS} connections; medians of ${load.rounds} rounds of ${load.seconds} s for each target.`)
+    lines.push(
+      `${CONNECTIONS} connections; medians of ${load.rounds} rounds of ${load.seconds} s for each target.`,
+    )
   }
   return lines.join('\n')
 }
@@ -62,7 +66,10 @@ function showShare(ratio: number): string {
 
 function drawWeights(weights: NonNullable<Findings['weights']>): string {
   const rows = weights.map(({ path, html, scripts, styles }) => {
-    return [path, ...[html, scripts, styles, html + scripts + styles].map((bytes) => (bytes / 1000).toFixed(1))]
+    return [
+      path,
+      ...[html, scripts, styles, html + scripts + styles].map((bytes) => (bytes / 1000).toFixed(1)),
+    ]
   })
   return drawTable(['page (kB, brotli)', 'HTML', 'scripts', 'styles', 'together'], rows)
 }

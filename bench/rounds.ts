@@ -7,7 +7,11 @@ export type Samples = ReadonlyMap<string, readonly Sample[]>
 /** Measures every target once per round, so that a machine that slows down hits all alike. */
 export async function measureRounds(
   targets: readonly Target[],
-  { rounds, measure, onRound }: {
+  {
+    rounds,
+    measure,
+    onRound,
+  }: {
     rounds: number
     measure: (target: Target) => Promise<Sample>
     onRound: (round: number) => void

@@ -18,7 +18,9 @@ export async function requireSameProducts(targets: readonly Target[], ask: Ask):
     if (reference === undefined) continue
     const [mine, theirs] = [readIds(await ask(target)), readIds(await ask(reference))]
     if (mine !== theirs) {
-      throw new Error(`${target.name} answers with products ${mine}, its reference with ${theirs}: not the same work`)
+      throw new Error(
+        `${target.name} answers with products ${mine}, its reference with ${theirs}: not the same work`,
+      )
     }
   }
 }

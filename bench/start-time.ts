@@ -22,7 +22,9 @@ export interface StartTimes {
 export function requireInstalled(): void {
   const lock = createHash('sha256').update(`${LOCK_FILE}\n`).update(readFileSync(LOCK_FILE)).digest('hex')
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return
-  throw new Error('npm start would install packages while they are in use: run npm start once by itself, then this')
+  throw new Error(
+    'npm start would install packages while they are in use: run npm start once by itself, then this',
+  )
 }
 
 /** Starts the shop twice by `npm start`, as the demo on an embedded database in a new folder. */

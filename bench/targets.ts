@@ -38,10 +38,21 @@ export function makeTargets(products: readonly number[], { category, min, max }:
     { name: PG_FILTERED, server: 'pg', paths: ['/filtered'], encoding: identity },
     { name: FILTERED_API, server: 'shop', paths: [filtered], encoding: identity, plain: PG_FILTERED },
     { name: PG_DETAIL, server: 'pg', paths: each((id) => `/detail/${id}`), encoding: identity },
-    { name: DETAIL_API, server: 'shop', paths: each((id) => `/api/produits/${id}`), encoding: identity, plain: PG_DETAIL },
+    {
+      name: DETAIL_API,
+      server: 'shop',
+      paths: each((id) => `/api/produits/${id}`),
+      encoding: identity,
+      plain: PG_DETAIL,
+    },
     { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
     { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
-    { name: 'Page: product, brotli', server: 'shop', paths: each((id) => `/produits/${id}/details`), encoding: 'br' },
+    {
+      name: 'Page: product, brotli',
+      server: 'shop',
+      paths: each((id) => `/produits/${id}/details`),
+      encoding: 'br',
+    },
     { name: 'Page: Home, brotli', server: 'shop', paths: ['/'], encoding: 'br' },
   ]
 }

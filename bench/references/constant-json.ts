@@ -1,7 +1,13 @@
 import fastify from 'fastify'
 
 /** What Fastify can do at most on this machine: one small answer, known in advance, without a database. */
-const ANSWER = { message: 'Bienvenue à Dakar', currency: 'FCFA', products: 10_000, is_open: true, since: '2026-11-21' }
+const ANSWER = {
+  message: 'Bienvenue à Dakar',
+  currency: 'FCFA',
+  products: 10_000,
+  is_open: true,
+  since: '2026-11-21',
+}
 
 const app = fastify()
 app.get('/*', async () => ANSWER)

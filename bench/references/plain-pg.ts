@@ -6,7 +6,10 @@ import type { PlainStatements } from './statements.ts'
 const TOTAL_MS = 10_000
 
 const statements = JSON.parse(process.env.STATEMENTS ?? '') as PlainStatements
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) })
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL),
+})
 
 let total: Promise<pg.QueryResult<{ total: string }>> | undefined
 function readTotal(): Promise<pg.QueryResult<{ total: string }>> {

@@ -53,7 +53,7 @@ test('NAV-12: each information page says more than a screenful, dated', async ({
       .replace(/<script[\s\S]*?<\/script>/g, '')
       .replace(/<[^>]+>/g, ' ')
     expect(text.split(/\s+/).length, address).toBeGreaterThan(400)
-    expect(text, address).toMatch(/21 novembre 2026/)
+    expect(text, address).toMatch(/21\s+novembre\s+2026/)
   }
 })
 

@@ -27,7 +27,7 @@ test('NAV-7: the category dropdown opens by keyboard and lists the shown categor
   await opener.focus()
   await page.keyboard.press('Enter')
   const links = page
-    .getByRole('banner')
+    .getByRole('group')
     .getByRole('link', { name: /^(Congélateur|Télévision|Réfrigérateur|Cuisinière)/ })
   await expect(links.first()).toBeVisible()
   const names = (await links.allTextContents()).map((text) => text.replace(/\d+$/, '').trim())

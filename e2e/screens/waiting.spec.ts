@@ -28,7 +28,7 @@ test('APP-2: a list that cannot be fetched is logged in French on the console an
   await expect(
     page.getByRole('link', { name: 'Réessayer' }).or(page.getByRole('button', { name: 'Réessayer' })),
   ).toBeVisible()
-  expect(logged.some((line) => line.includes('Erreur lors de la récupération des produits'))).toBe(true)
+  await expect.poll(() => logged.join('\n')).toContain('Erreur lors de la récupération des produits')
 })
 
 test('APP-3: losing the network is told in a toast, and its return too', async ({ context, page }) => {

@@ -30,7 +30,7 @@ for (const address of [
 
 test('built scripts travel as the smallest brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  const script = /\/assets\/vendor-[\w-]+\.js/.exec(html)?.[0] ?? ''
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
@@ -11,11 +11,14 @@ interface SectionProps {
 
 /** A titled part of a page, with the way to all of it. */
 export function Section({ title, note, href, linkLabel, children }: SectionProps) {
+  const titleId = useId()
   return (
-    <section className="page-column mt-8 lg:mt-12">
+    <section aria-labelledby={titleId} className="page-column mt-8 lg:mt-12">
       <div className="mb-3 flex items-center justify-between gap-4 lg:mb-4">
         <div>
-          <h2 className="text-lg font-bold tracking-tight lg:text-2xl">{title}</h2>
+          <h2 id={titleId} className="text-lg font-bold tracking-tight lg:text-2xl">
+            {title}
+          </h2>
           {note}
         </div>
         {href && (

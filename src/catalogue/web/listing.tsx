@@ -37,10 +37,7 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
   return (
     <div className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 lg:mb-6">
-        <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{titleOf(title, loaded)}</h1>
-        <ResultCount page={filters.page} pageSize={filters.limit} total={list.total} isLoading={isLoading} />
-      </div>
+      <ListHead title={titleOf(title, loaded)} loaded={loaded} isLoading={isLoading} />
       {intro}
       <div className="listing-columns">
         <FilterSheet>
@@ -77,6 +74,16 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
           />
         </section>
       </div>
+    </div>
+  )
+}
+
+function ListHead({ title, loaded, isLoading }: { title: string; loaded: LoadedList; isLoading: boolean }) {
+  const { list, filters } = loaded
+  return (
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 lg:mb-6">
+      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
+      <ResultCount page={filters.page} pageSize={filters.limit} total={list.total} isLoading={isLoading} />
     </div>
   )
 }

@@ -79,5 +79,5 @@ export async function loadSelection(send: Send, url: URL): Promise<LoadedList> {
 
 /** The first products of the flash list, which Home shows while there are any. */
 export function loadFlash(send: Send): Promise<ProductList> {
-  return send<ProductList>(`${LISTS.flash.call}?limit=${HOME_PAGE_SIZE / 2}`)
+  return send<ProductList>(`${LISTS.flash.call}?sort=rang&limit=${HOME_PAGE_SIZE / 2}`)
 }

@@ -8,7 +8,7 @@ export function HomeHero({ hasFlash, isTitle }: { hasFlash: boolean; isTitle: bo
     <div className="page-column pt-4 lg:pt-6">
       <div className="hero">
         <div className="hero-text">
-          <Title className="text-[1.75rem] leading-9 font-bold tracking-tight lg:text-4xl lg:leading-12">
+          <Title className="text-[1.75rem] leading-9 font-bold tracking-tight lg:text-3xl lg:leading-10 xl:text-4xl xl:leading-12">
             Tout pour la maison, livré à Dakar.
           </Title>
           <p className="mt-3 max-w-[38ch] text-on-brand-2 lg:text-xl lg:leading-7">

@@ -12,11 +12,19 @@ export function describeProduct(product: Product | undefined, publicUrl: string)
   return describePage(
     {
       title: product.name,
-      description: product.description.slice(0, DESCRIPTION_LENGTH),
+      description: shorten(product.description),
       path: productAddress(product.id),
       image: product.picture ? `/images/${product.picture}/800.webp` : undefined,
       structured: writeStructuredProduct(product, publicUrl),
     },
     publicUrl,
   )
+}
+
+/** The beginning of a text in one line, cut between two words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const start = line.slice(0, DESCRIPTION_LENGTH)
+  return `${start.slice(0, start.lastIndexOf(' '))}…`
 }
