@@ -6,6 +6,9 @@ import { ApiFailure } from './platform/web/send.ts'
 /** Longest time a page may take to draw; loaders have answered before, so this only ends a render that hangs. */
 const RENDER_LIMIT_MS = 10_000
 
+/** What the API answered where a loader passed its failure on; drawing itself no longer knows: errors travel anonymised. */
+const failedStatuses = new WeakMap<Request, number>()
+
 /** Draws a page whole, so that the server can hash its inline scripts and keep it. */
 export default async function handleRequest(
   request: Request,
@@ -16,13 +19,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { html, hasFailed } = await renderWhole(request, routerContext)
-  return new Response(html, { status: hasFailed ? 500 : statusOf(routerContext, status), headers })
-}
-
-/** What the API answered where a loader passed its failure on: « unavailable » is 503, not our fault. */
-function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
-  const failure = Object.values(errors ?? {}).find((error) => error instanceof ApiFailure)
-  return failure instanceof ApiFailure ? failure.status : status
+  const answered = failedStatuses.get(request) ?? status
+  return new Response(html, { status: hasFailed ? 500 : answered, headers })
 }
 
 /** Resolves once everything is drawn. Rejects when not even the frame can be. */
@@ -62,10 +60,9 @@ function renderWhole(
   })
 }
 
-/** Logs what went wrong while loading or drawing; unknown addresses and visitors who left are everyday life. */
+/** Logs what went wrong while loading or drawing. The API has logged its own failures; a visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
-  if (isRouteErrorResponse(error) && error.status < 500) return
-  if (error instanceof ApiFailure && error.status < 500) return
+  if (error instanceof ApiFailure) return void failedStatuses.set(request, error.status)
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
 }
