@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { createFindAccount } from '../src/accounts/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
@@ -9,6 +9,7 @@ import { registerCrmRoutes } from '../src/crm/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
+import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
@@ -27,12 +28,12 @@ export async function buildApp(
   shop: Shop,
   addPages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
-  const { settings, db, signals, clock, log, inProcess } = shop
+  const { settings, db, clock, log, inProcess } = shop
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Each request would cost two log lines: what fails is logged where it fails, durations are in /metrics.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: () => randomUUID().slice(-12),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
@@ -42,17 +43,19 @@ export async function buildApp(
   // Everything that comes in is JSON: other media types get 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeBySchema)
   registerErrorHandler(app)
   registerBadAddressHandler(app)
   registerSecurityHeaders(app, settings)
 
   // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.originalUrl !== request.url && (request.method === 'GET' || request.method === 'HEAD')) {
-      return reply.redirect(request.url, 308)
+      reply.redirect(request.url, 308)
+      return
     }
     reply.header('x-request-id', request.id)
+    done()
   })
   await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
   registerGuards(app, {
@@ -61,20 +64,24 @@ export async function buildApp(
     clock,
   })
   await registerLimits(app, { redisUrl: settings.redisUrl, inProcess })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) requireReadableQuery(request.url)
+    done()
   })
 
   await registerOrigins(app, settings)
   registerHealth(app, db)
   await registerApiDocs(app)
-  await app.register(async (api) => {
-    registerContentRoutes(api, { clock })
-    registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
-    registerCrmRoutes(api, db)
-    api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
-  })
+  await app.register(async (api) => registerDomains(api, shop))
   if (addPages) await addPages(app)
   else app.setNotFoundHandler(answerNotFound)
   return app
+}
+
+/** Each domain brings its routes; what none of them knows is answered in the API's own form. */
+function registerDomains(api: FastifyInstance, { settings, db, signals, clock }: Shop): void {
+  registerContentRoutes(api, { clock })
+  registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+  registerCrmRoutes(api, db)
+  api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { IN_PROCESS_HEADER } from '../src/platform/server/http/in-process.ts'
-import { type FetchLike, type Send, makeSend } from '../src/platform/web/send.ts'
+import { createRemembered } from '../src/platform/server/remembered.ts'
+import { type FetchLike, type Send, type SendOptions, makeSend } from '../src/platform/web/send.ts'
 import type { Shop } from './shop.ts'
+
+/** What every page asks for: read and checked once for all of them, until the catalogue changes. */
+const SHARED_ANSWERS = new Set(['/api/catalogue/menu'])
+/** Milliseconds after which it is asked for again, whatever was heard of changes. */
+const SHARED_MS = 10_000
 
 /**
  * How pages reach the API while they are drawn: through the same guards and checks as anybody, without the network
  * when the API is this very process. Never carries a person's token: public pages are the same for all.
  */
-export function createSender(app: FastifyInstance, { settings, inProcess }: Shop): Send {
+export function createSender(app: FastifyInstance, { settings, inProcess, signals }: Shop): Send {
   if (settings.apiBaseUrl !== undefined)
     return makeSend((address, init) => fetch(address, init), settings.apiBaseUrl)
   const inject: FetchLike = async (url, { method, headers, body }) => {
@@ -20,5 +26,11 @@ export function createSender(app: FastifyInstance, { settings, inProcess }: Shop
     const { statusCode } = answer
     return { ok: statusCode >= 200 && statusCode < 300, status: statusCode, text: async () => answer.body }
   }
-  return makeSend(inject, '')
+  const send = makeSend(inject, '')
+  const shared = createRemembered<unknown>({ max: SHARED_ANSWERS.size, ttl: SHARED_MS })
+  signals.on('catalogue.changed', () => shared.forget())
+  return <Answer>(path: string, options?: SendOptions) =>
+    options === undefined && SHARED_ANSWERS.has(path)
+      ? (shared.get(path, () => send(path)) as Promise<Answer>)
+      : send<Answer>(path, options)
 }

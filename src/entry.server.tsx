@@ -1,15 +1,17 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { DrawStaticContext } from './pages/frame/server-drawn.tsx'
 import { ApiFailure } from './platform/web/send.ts'
 
-/** Longest time a page may take to draw; loaders have answered before, so this only ends a render that hangs. */
-const RENDER_LIMIT_MS = 10_000
+const PAGE_END = '</body></html>'
 
 /** What the API answered where a loader passed its failure on; drawing itself no longer knows: errors travel anonymised. */
 const failedStatuses = new WeakMap<Request, number>()
 
-/** Draws a page whole, so that the server can hash its inline scripts and keep it. */
+/**
+ * Draws a page in one go: its loaders have answered, nothing is left to wait for, and the server needs it whole, to
+ * hash its inline scripts and to keep it. A stream of the same page costs a third more.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,47 +19,30 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { html, hasFailed } = await renderWhole(request, routerContext)
-  const answered = failedStatuses.get(request) ?? status
-  return new Response(html, { status: hasFailed ? 500 : answered, headers })
+  const data = await readHandoff(routerContext)
+  const html = renderToString(
+    <DrawStaticContext value={renderToStaticMarkup}>
+      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
+    </DrawStaticContext>,
+  )
+  const page = `<!DOCTYPE html>${html.replace(PAGE_END, () => writeHandoff(data) + PAGE_END)}`
+  return new Response(page, { status: failedStatuses.get(request) ?? status, headers })
 }
 
-/** Resolves once everything is drawn. Rejects when not even the frame can be. */
-function renderWhole(
-  request: Request,
-  routerContext: EntryContext,
-): Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let hasFailed = false
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(limit)
-        resolve({ html: Buffer.concat(chunks), hasFailed })
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady: () => pipe(sink),
-        onShellError(error) {
-          clearTimeout(limit)
-          reject(error)
-        },
-        onError(error) {
-          hasFailed = true
-          if (!request.signal.aborted) console.error(error)
-        },
-      },
-    )
-    const limit = setTimeout(() => abort(new Error('the page took too long to draw')), RENDER_LIMIT_MS)
-  })
+/** The loaders' answers as the router's browser half reads them. */
+async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
+  return new Response(serverHandoffStream).text()
+}
+
+/** The scripts that hand the loaders' answers over: the router's own would be drawn piece by piece, as they come. */
+function writeHandoff(data: string): string {
+  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script>${controller}.enqueue(${literal});</script><script>${controller}.close();</script>`
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Logs what went wrong while loading or drawing. The API has logged its own failures; a visitor who left is no failure. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { CatalogueMenu, ListedProduct } from '../contract.ts'
+import type { CatalogueMenu } from '../contract.ts'
 import { ALL, writeFilters } from '../rules/filters.ts'
 import { FilterChips, listFilterChips } from './filters/filter-chips.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
@@ -12,6 +12,7 @@ import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useRecordedSearch } from './record-search.ts'
 import { ResultCount } from './result-count.tsx'
+import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 interface ListingProps {
@@ -22,7 +23,7 @@ interface ListingProps {
   /** A word before the list. */
   intro?: ReactNode
   /** The baskets' buttons for one product. */
-  actionsFor?: (product: ListedProduct) => ReactNode
+  actionsFor?: (product: CardProduct) => ReactNode
 }
 
 const SHEET_ID = 'filtres'

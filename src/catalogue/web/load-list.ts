@@ -11,11 +11,12 @@ import {
   writeFilters,
 } from '../rules/filters.ts'
 import { countPages } from '../rules/pagination.ts'
+import { type CardList, toCardList } from './card-product.ts'
 import { type ListName, LISTS } from './lists.ts'
 
 /** A page of a list, with the filters that made it. */
 export interface LoadedList {
-  list: ProductList
+  list: CardList
   filters: Filters
 }
 
@@ -63,7 +64,7 @@ export async function loadList(send: Send, url: URL, name: ListName): Promise<Lo
   // The credit list is one kind of product by nature: its address need not say so, and cannot say otherwise.
   const filters: Filters = isCredit ? { ...read, productType: ALL } : read
   const query = writeApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)
-  const list = await send<ProductList>(`${LISTS[name].call}?${query}`)
+  const list = toCardList(await send<ProductList>(`${LISTS[name].call}?${query}`))
   return requireExistingPage({ list, filters }, url.pathname, SCREEN_DEFAULTS)
 }
 
@@ -73,11 +74,11 @@ export async function loadSelection(send: Send, url: URL): Promise<LoadedList> {
   const filters = { ...HOME_DEFAULTS, page }
   const query = writeApiQuery(filters)
   query.set('sort', 'rang')
-  const list = await send<ProductList>(`${LISTS.shop.call}?${query}`)
+  const list = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
   return requireExistingPage({ list, filters }, url.pathname, HOME_DEFAULTS)
 }
 
 /** The first products of the flash list, which Home shows while there are any. */
-export function loadFlash(send: Send): Promise<ProductList> {
-  return send<ProductList>(`${LISTS.flash.call}?sort=rang&limit=${HOME_PAGE_SIZE / 2}`)
+export async function loadFlash(send: Send): Promise<CardList> {
+  return toCardList(await send<ProductList>(`${LISTS.flash.call}?sort=rang&limit=${HOME_PAGE_SIZE / 2}`))
 }

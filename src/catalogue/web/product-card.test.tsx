@@ -1,40 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '../contract.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-const fridge: ListedProduct = {
+const fridge: CardProduct = {
   id: 7,
   name: 'Réfrigérateur Kassila 308 L',
-  reference: 'KAS-308',
-  brand: 'Kassila',
-  description: '',
   picture: 'abc123',
   list_price: 389_900,
-  promo_price: null,
   price_unit: 389_900,
   en_promo: false,
-  preorder_price: null,
   is_preorder: false,
-  creditorder_price: null,
-  is_creditorder: false,
   categ_id: 'Réfrigérateur',
-  rang: 1,
   tag: null,
-  tags: [],
   quantity: 12,
   sale_ok: true,
-  energy_class: null,
 }
-const inPromo: ListedProduct = {
+const inPromo: CardProduct = {
   ...fridge,
   en_promo: true,
-  promo_price: 349_900,
   price_unit: 349_900,
   tag: 'Ramadan',
 }
 
-const draw = (product: ListedProduct, isFirst = false) =>
+const draw = (product: CardProduct, isFirst = false) =>
   renderToStaticMarkup(<ProductCard product={product} sizes="50vw" isFirst={isFirst} />)
 
 test('CAT-7: picture, title and eye lead to the product’s page', () => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../platform/web/format-francs.ts'
 import { Price } from '../../ui/price.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
-import type { ListedProduct } from '../contract.ts'
 import { savingOf } from '../rules/prices.ts'
 import { productAddress } from './addresses.ts'
 import { SavingBadge } from './saving-badge.tsx'
 import { StockLine } from './stock-line.tsx'
+import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 interface ProductCardProps {
-  product: ListedProduct
+  product: CardProduct
   /** Layout of the picture, for the browser's choice of size. */
   sizes: string
   /** The first picture of a screen is fetched before all others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedProduct } from '../contract.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Five columns on a wide screen: a card's picture takes 76 % of its column. */
@@ -16,13 +16,13 @@ const LAYOUTS = {
 }
 
 interface ProductGridProps {
-  products: readonly ListedProduct[]
+  products: readonly CardProduct[]
   layout: keyof typeof LAYOUTS
   /** The grid holds the picture that the visitor waits for. */
   isFirst?: boolean
   isLoading?: boolean
   /** The baskets' buttons for one product. */
-  actionsFor?: (product: ListedProduct) => ReactNode
+  actionsFor?: (product: CardProduct) => ReactNode
 }
 
 export function ProductGrid({

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { Frame } from './frame.tsx'
+import { DrawStaticContext } from './server-drawn.tsx'
 
 const menu: CatalogueMenu = {
   categories: [{ id: 1, name: 'Congélateur', kind: 'freezer', products: 14 }],
@@ -13,7 +14,14 @@ const menu: CatalogueMenu = {
 
 function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): string {
   const Screen = createRoutesStub([
-    { path: '*', Component: () => <Frame menu={known ? known.menu : menu}>écran</Frame> },
+    {
+      path: '*',
+      Component: () => (
+        <DrawStaticContext value={renderToStaticMarkup}>
+          <Frame menu={known ? known.menu : menu}>écran</Frame>
+        </DrawStaticContext>
+      ),
+    },
   ])
   return renderToStaticMarkup(<Screen initialEntries={[path]} />)
 }

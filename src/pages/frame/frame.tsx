@@ -20,6 +20,7 @@ interface FrameProps {
 
 /** What surrounds every screen. */
 export function Frame({ menu, actions, children }: FrameProps) {
+  const hasPromo = menu?.has_promo ?? false
   return (
     <>
       <a href="#contenu" className="skip-link button button-green">
@@ -34,10 +35,10 @@ export function Frame({ menu, actions, children }: FrameProps) {
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <ServerDrawn id="pied-de-page">
-        {import.meta.env.SSR && <Footer hasPromo={menu?.has_promo ?? false} />}
+      <ServerDrawn id="pied-de-page" version={hasPromo ? 'promo' : 'plain'}>
+        {import.meta.env.SSR && <Footer hasPromo={hasPromo} />}
       </ServerDrawn>
-      <BottomBar hasPromo={menu?.has_promo ?? false} />
+      <BottomBar hasPromo={hasPromo} />
       <LoadingScreen />
       <Toaster />
     </>

@@ -1,32 +1,39 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactElement, use } from 'react'
 
-/** What the server drew, by element id: an error screen draws the frame anew and needs it again. */
+/** How the server makes HTML of a part that needs no scripts. */
+export type DrawStatic = (part: ReactElement) => string
+
+/** Provided by the server's entry; the browser never draws these parts. */
+export const DrawStaticContext = /* @__PURE__ */ createContext<DrawStatic | undefined>(undefined)
+
+/** On the server: parts as drawn once. In the browser: as they came, for an error screen that draws the frame anew. */
 const kept = new Map<string, string>()
-
-function keepHtml(id: string): string {
-  const html = kept.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
-  kept.set(id, html)
-  return html
-}
 
 interface ServerDrawnProps {
   id: string
   className?: string
+  /** What the drawing depends on, beside the code. */
+  version?: string
   /** Written `import.meta.env.SSR && …`, so that its code stays out of the browser's scripts. */
-  children: ReactNode
+  children: ReactElement | false
 }
 
 /**
- * A part of the frame that never changes and holds plain links only. The server draws it; the browser keeps that HTML
- * as it came, without the scripts that would draw it a second time (2 kB for the footer alone).
+ * A part of the frame that never changes and holds plain links only. The server draws it once for all; the browser
+ * keeps that HTML as it came, without the scripts that would draw it a second time (2 kB for the footer alone).
  */
-export function ServerDrawn({ id, className, children }: ServerDrawnProps) {
-  if (import.meta.env.SSR) {
-    return (
-      <div id={id} className={className}>
-        {children}
-      </div>
-    )
-  }
-  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: keepHtml(id) }} />
+export function ServerDrawn({ id, className, version = '', children }: ServerDrawnProps) {
+  const key = id + version
+  const html = kept.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readDrawn(id))
+  kept.set(key, html)
+  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function readDrawn(id: string): string {
+  return document.getElementById(id)?.innerHTML ?? ''
+}
+
+function useDrawing(part: ReactElement | false): string {
+  const draw = use(DrawStaticContext)
+  return draw && part ? draw(part) : ''
 }

@@ -1,10 +1,10 @@
-import type { ProductList } from '../../catalogue/contract.ts'
+import type { CardProduct } from '../../catalogue/web/card-product.ts'
 import { type LoadedList, loadFlash, loadSelection } from '../../catalogue/web/load-list.ts'
 import type { Send } from '../../platform/web/send.ts'
 
 export interface HomeData {
   selection: LoadedList
-  flash: ProductList['products']
+  flash: CardProduct[]
 }
 
 /** Everything on Home; `url` says which page of the selection. Throws ApiFailure, or a redirect beyond the last page. */

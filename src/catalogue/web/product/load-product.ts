@@ -1,5 +1,6 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
 import type { Product, ProductList } from '../../contract.ts'
+import { type CardProduct, toCardList } from '../card-product.ts'
 import { LISTS } from '../lists.ts'
 
 /** Longer numbers than any id: not worth a question. */
@@ -18,14 +19,15 @@ export async function findProduct(send: Send, id: string): Promise<Product | und
 }
 
 /** Other products of a category, for who has seen this one. */
-export async function loadNeighbours(send: Send, product: Product): Promise<ProductList['products']> {
+export async function loadNeighbours(send: Send, product: Product): Promise<CardProduct[]> {
   const query = new URLSearchParams({ category: product.categ_id, limit: String(NEIGHBOURS_SHOWN + 1) })
-  const { products } = await send<ProductList>(`${LISTS.shop.call}?${query}`)
+  const { products } = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
   return products.filter(({ id }) => id !== product.id).slice(0, NEIGHBOURS_SHOWN)
 }
 
 /** What the shop shows where a product is missing. */
-export async function loadShopWindow(send: Send): Promise<ProductList['products']> {
-  const { products } = await send<ProductList>(`${LISTS.shop.call}?limit=${NEIGHBOURS_SHOWN}&sort=rang`)
+export async function loadShopWindow(send: Send): Promise<CardProduct[]> {
+  const list = await send<ProductList>(`${LISTS.shop.call}?limit=${NEIGHBOURS_SHOWN}&sort=rang`)
+  const { products } = toCardList(list)
   return products
 }

@@ -54,27 +54,42 @@ export function registerGuards(
         `routes without a guard: ${open.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
       )
   })
-  app.addHook('onRequest', async (request) => {
-    request.caller = await readCaller(request, { tokens, findAccount, clock })
-    enforce(request.routeOptions.config.guard ?? 'public', request.caller)
+  const learn = (request: FastifyRequest, caller: Caller): void => {
+    request.caller = caller
+    enforce(request.routeOptions.config.guard ?? 'public', caller)
+  }
+  // Most visitors are guests: nothing is awaited for them.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = readToken(request)
+    const guest = readGuest(request)
+    if (token === undefined) {
+      learn(request, guest)
+      return done()
+    }
+    findCaller(token, { tokens, findAccount, clock })
+      .then((caller) => learn(request, caller ?? guest))
+      .then(() => done(), done)
   })
 }
 
-async function readCaller(
-  request: FastifyRequest,
+function readToken({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization && /^Bearer ([\w.-]+)$/.exec(headers.authorization)?.[1]
+}
+
+function readGuest({ headers }: FastifyRequest): Caller {
+  const guestId = headers['x-guest-id']
+  const isNamed = typeof guestId === 'string' && GUEST_ID.test(guestId)
+  return { kind: 'guest', guestId: isNamed ? guestId : undefined }
+}
+
+/** Undefined for a token of nobody: a public page must open with an old one too, and guarded routes answer 401. */
+async function findCaller(
+  token: string,
   { tokens, findAccount, clock }: { tokens: Tokens; findAccount: FindAccount; clock: Clock },
-): Promise<Caller> {
-  const guestId = request.headers['x-guest-id']
-  const guest: Caller = {
-    kind: 'guest',
-    guestId: typeof guestId === 'string' && GUEST_ID.test(guestId) ? guestId : undefined,
-  }
-  const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) return guest
+): Promise<Caller | undefined> {
   const id = await tokens.findAccountId(token, clock())
   const account = id === undefined ? undefined : await findAccount(id)
-  // A public page must open with an old token too: an unknown caller is a guest, and guarded routes answer 401.
-  if (account === undefined) return guest
+  if (account === undefined) return undefined
   if (account.isBlocked) throw new ShopError('auth.blocked')
   return { kind: 'account', id: account.id, rights: account.rights, isVerified: account.isVerified }
 }

@@ -25,7 +25,9 @@ export function hasRight(caller: Caller, right: Right): boolean {
 }
 
 /** Names the caller in rows that must tell callers apart: idempotency keys and limits. */
-export function callerKey(caller: Caller, address: string): string {
+export function callerKey(request: { caller: Caller; readonly ip: string }): string {
+  const { caller } = request
   if (caller.kind === 'account') return `account:${caller.id}`
-  return caller.guestId === undefined ? `address:${address}` : `guest:${caller.guestId}`
+  // Behind proxies the address is worked out on each reading: only where nothing else is known.
+  return caller.guestId === undefined ? `address:${request.ip}` : `guest:${caller.guestId}`
 }

@@ -26,7 +26,7 @@ export async function createOnce<Body>(
   const key = readKey(request)
   const answer = await db.transaction(async (tx) => {
     if (key === undefined) return create(tx)
-    const caller = callerKey(request.caller, request.ip)
+    const caller = callerKey(request)
     const earlier = await claimKey<Body>(tx, { key, caller, bodyHash: hashCall(request) })
     if (earlier !== undefined) return earlier
     const made = await create(tx)

@@ -26,7 +26,7 @@ export async function registerLimits(
   const byCaller = app.createRateLimit({
     max: PER_CALLER,
     timeWindow: WINDOW,
-    keyGenerator: (request) => callerKey(request.caller, request.ip),
+    keyGenerator: callerKey,
   })
   const byAddress = app.createRateLimit({
     max: PER_ADDRESS,
