@@ -110,8 +110,8 @@ export const TABLE: Record<Room, Row> = {
   tools: { may: ['tools', 'database', 'platform/server', ...SHARED], packages: 'any' },
   // Runs before anything is installed, on whatever Node the machine has.
   launcher: { may: ['launcher'], packages: ['node:'] },
-  // `test`: the test runner's configuration names the harness.
-  config: { may: ['config', 'test', 'platform/contract'], packages: 'any' },
+  // `test`: the test runner's configuration names the harness. `tools`: the bundler's, its own additions.
+  config: { may: ['config', 'test', 'tools', 'platform/contract'], packages: 'any' },
 }
 
 /** Rooms whose code reaches the browser; whatever they pull in by value travels with them. */
