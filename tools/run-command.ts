@@ -1,5 +1,11 @@
 /** Errors whose message alone tells a person what to do. */
-const FORESEEN = new Set(['SettingsError', 'FolderInUseError', 'MigrationError', 'BackupError', 'DatabaseUnreachableError'])
+const FORESEEN = new Set([
+  'SettingsError',
+  'FolderInUseError',
+  'MigrationError',
+  'BackupError',
+  'DatabaseUnreachableError',
+])
 
 /** Runs a command of the terminal: what went wrong is said, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
