@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -59,8 +59,8 @@ export async function sendPage(
 
 /** One tag per encoding: the bytes differ. */
 function tagOf(body: Buffer, encoding: Encoding): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  const mark = hash('sha256', body, 'base64url').slice(0, 22)
+  return encoding === 'identity' ? `"${mark}"` : `"${mark}-${encoding}"`
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {
@@ -83,9 +83,10 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Hashes, not a nonce: the policy of a 304 must still fit the page that the browser kept. */
 function pagePolicy(html: string, { apiBaseUrl, isDevelopment }: PolicyOptions): string {
-  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
+  const hashes = Array.from(
+    html.matchAll(INLINE_SCRIPT),
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  )
   const connect = ["'self'", apiBaseUrl && new URL(apiBaseUrl).origin, isDevelopment && 'ws:'].filter(Boolean)
   return [
     "default-src 'none'",
