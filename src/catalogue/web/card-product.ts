@@ -1,20 +1,21 @@
 import type { ListedProduct, ProductList } from '../contract.ts'
 
 /** What a card shows of a product. A page carries its data a second time, for the browser's scripts: only what is used. */
-export type CardProduct = Pick<
-  ListedProduct,
-  | 'id'
-  | 'name'
-  | 'picture'
-  | 'list_price'
-  | 'price_unit'
-  | 'en_promo'
-  | 'tag'
-  | 'categ_id'
-  | 'quantity'
-  | 'sale_ok'
-  | 'is_preorder'
->
+const CARD_FIELDS = [
+  'id',
+  'name',
+  'picture',
+  'list_price',
+  'price_unit',
+  'en_promo',
+  'tag',
+  'categ_id',
+  'quantity',
+  'sale_ok',
+  'is_preorder',
+] as const satisfies (keyof ListedProduct)[]
+
+export type CardProduct = Pick<ListedProduct, (typeof CARD_FIELDS)[number]>
 
 /** One page of cards, and how many products the whole list has. */
 export interface CardList {
@@ -27,30 +28,5 @@ export function toCardList({ products, total }: ProductList): CardList {
 }
 
 function toCard(product: ListedProduct): CardProduct {
-  const {
-    id,
-    name,
-    picture,
-    list_price,
-    price_unit,
-    en_promo,
-    tag,
-    categ_id,
-    quantity,
-    sale_ok,
-    is_preorder,
-  } = product
-  return {
-    id,
-    name,
-    picture,
-    list_price,
-    price_unit,
-    en_promo,
-    tag,
-    categ_id,
-    quantity,
-    sale_ok,
-    is_preorder,
-  }
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, product[field]])) as CardProduct
 }
