@@ -27,6 +27,7 @@ const OPEN = [
   'GET /api/produits-filtrer-ramadan',
   'GET /api/produits-filtrer-tabaski',
   'GET /api/produits/:id',
+  'GET /api/suggestions',
   'GET /api/produits/categorie/:category',
   'GET /api/categories',
   'GET /api/categories/:id',

@@ -73,6 +73,17 @@ export const ProductList = z.object({
 })
 export type ProductList = z.infer<typeof ProductList>
 
+/** A product proposed while a search is typed. Prices in whole FCFA. */
+export const Suggestion = ListedProduct.pick({
+  id: true,
+  name: true,
+  picture: true,
+  list_price: true,
+  price_unit: true,
+  en_promo: true,
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
 /** What the frame of every page needs to know of the catalogue: which menu entries and categories have something to show. */
 export const CatalogueMenu = z.object({
   categories: z.array(Category.extend({ products: z.number().int() })),
@@ -112,6 +123,9 @@ export const ListQuery = z.object({
   sort: z.enum(['default', 'rang']).default('default'),
 })
 export type ListQuery = z.infer<typeof ListQuery>
+
+export const SuggestionQuery = z.object({ search: plainText(100).default('') })
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
 /** Query of the bare lists: 100 rows unless asked, 100 at most. */
 export const PageQuery = z.object({

@@ -8,14 +8,3 @@ export function fold(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/[œæß’‘]/g, (sign) => LIGATURES[sign] ?? sign)
 }
-
-/** More words than these are not looked for: nobody types them. */
-const MAX_WORDS = 8
-
-/** The folded words of a search. */
-export function searchWords(search: string): string[] {
-  return fold(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-}

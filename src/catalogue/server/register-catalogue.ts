@@ -7,6 +7,7 @@ import { registerCategoryRoutes } from './routes/categories.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerProductRoutes } from './routes/products.ts'
+import { registerSuggestions } from './routes/suggestions.ts'
 
 /** Every address of the catalogue. `dataDir` holds the drawn pictures, which can be drawn again. */
 export function registerCatalogue(
@@ -21,6 +22,7 @@ export function registerCatalogue(
   }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
+  registerSuggestions(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)
 }

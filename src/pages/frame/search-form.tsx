@@ -1,7 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** The shop's search: a plain GET form that opens the listing. */
+/** The suggestions come with the first sign that somebody is about to type. */
+async function suggest(field: HTMLInputElement): Promise<void> {
+  const { suggestIn } = await import('../../catalogue/web/suggestions/suggest-in.tsx')
+  suggestIn(field)
+}
+
+/** The shop's search: a plain GET form that opens the listing, with suggestions where scripts run. */
 export function SearchForm({ className, placeholder }: { className?: string; placeholder: string }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
@@ -20,6 +26,7 @@ export function SearchForm({ className, placeholder }: { className?: string; pla
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={(event) => void suggest(event.currentTarget)}
         />
         <button type="submit" aria-label="Rechercher">
           <Icon name="arrow-right" size={20} />

@@ -1,5 +1,11 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
-import { type Condition, type ProductFilter, type ProductSort, buildCondition } from './product-filter.ts'
+import {
+  type Condition,
+  type ProductFilter,
+  type ProductSort,
+  buildCondition,
+  likePattern,
+} from './product-filter.ts'
 
 /** A product's row as lists select it. Amounts in whole FCFA. */
 export interface ProductRow {
@@ -36,7 +42,10 @@ export const PRODUCT_COLUMNS = `
   (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture`
 
 /** Page sizes of the shop's own screens: their statements are prepared once. Any other size is planned each time. */
-const PREPARED_SIZES = new Set([9, 10, 100])
+const PREPARED_SIZES = new Set([5, 9, 10, 100])
+
+/** PostgreSQL cuts longer names of statements: two would become one. */
+const LONGEST_NAME = 63
 
 export interface ListOptions {
   filter: ProductFilter
@@ -56,7 +65,10 @@ export function listProducts(db: Queryable, options: ListOptions): Promise<Produ
  */
 export function listStatement({ filter, sort, page, limit }: ListOptions): Statement {
   const condition = buildCondition(filter)
-  const order = orderOf(filter, sort)
+  const names = startsOf(filter)
+  const values = names.length > 0 ? [...condition.values, names] : condition.values
+  const relevance = names.length > 0 ? `p.name_fold like any($${values.length}) desc, ` : ''
+  const order = relevance + orderOf(filter, sort)
   const offset = (page - 1) * limit
   const text = `
     with page as (
@@ -65,8 +77,14 @@ export function listStatement({ filter, sort, page, limit }: ListOptions): State
     select ${PRODUCT_COLUMNS}
     from page join product p on p.id = page.id join category c on c.id = p.category_id
     order by ${order}`
-  const isPrepared = page === 1 && PREPARED_SIZES.has(limit)
-  return { text, values: condition.values, ...(isPrepared && { name: nameOf(condition, sort, limit) }) }
+  const name = nameOf(condition, sort, limit)
+  const isPrepared = page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME
+  return { text, values, ...(isPrepared && { name }) }
+}
+
+/** Names that begin with what is searched come first: « Téléviseur … » before « Fixation murale d’un téléviseur ». */
+function startsOf({ words = [] }: ProductFilter): string[] {
+  return words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
 }
 
 /** Within one category all products stand on the same shelf: leaving it out lets the category's index sort. */

@@ -1,12 +1,15 @@
 import type { Statement } from '../../../platform/server/db/database.ts'
 import { ALL, type ProductType } from '../../rules/filters.ts'
-import { searchWords } from '../../rules/fold.ts'
+import type { SearchWord } from '../../rules/search/interpret-search.ts'
 
 /** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the effective price. */
 export interface ProductFilter {
   /** A category's name, or its id. */
   category?: string | number
-  search?: string
+  /** What a name must have, all of it. */
+  words?: readonly SearchWord[]
+  /** Whether a word may also stand in the description. */
+  isDescribed?: boolean
   min?: number
   max?: number
   productType?: ProductType
@@ -35,7 +38,7 @@ function hasTag(pattern: string): string {
 }
 
 /** `%`, `_` and `\` mean themselves in a search. */
-function likePattern(word: string): string {
+export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
@@ -60,8 +63,12 @@ export function buildCondition(filter: ProductFilter): Condition {
   for (const tag of [filter.tag, filter.holiday]) {
     if (tag !== undefined && tag !== ALL) add('tag', likePattern(tag), hasTag)
   }
-  for (const word of searchWords(filter.search ?? '')) {
-    add('word', likePattern(word), (pattern) => `p.name_fold like ${pattern}`)
+  const text = filter.isDescribed ? 'p.fold' : 'p.name_fold'
+  for (const { inside, atStart } of filter.words ?? []) {
+    const patterns = inside.map((part) => (atStart ? `% ${likePattern(part).slice(1)}` : likePattern(part)))
+    add(`${filter.isDescribed ? 'described' : 'word'}${atStart ? 'start' : ''}`, patterns, (given) =>
+      atStart ? `' ' || ${text} like any(${given})` : `${text} like any(${given})`,
+    )
   }
   for (const [name, isWanted, sql] of [
     ['promo', filter.isPromo || filter.productType === 'promo', 'p.en_promo'],

@@ -5,7 +5,7 @@ import { ListQuery, ListedProduct, PageQuery, ProductList } from '../../contract
 import type { Catalogue } from '../catalogue.ts'
 import { presentListed } from '../presenters.ts'
 import { PROMO_LISTS, holidayFilter } from '../queries/holiday-lists.ts'
-import { listProducts } from '../queries/list-products.ts'
+import { type ListOptions, listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
 
 const TAGS = ['Catalogue']
@@ -43,13 +43,32 @@ async function answerFiltered(
   query: ListQuery,
   fixed: ProductFilter,
 ): Promise<ProductList> {
-  const { page, limit, sort, ...asked } = query
+  const { page, limit, sort, search, ...asked } = query
   const filter: ProductFilter = { ...asked, ...fixed }
+  if (search.trim() !== '') return answerSearch(catalogue, search, { filter, sort, page, limit })
   const [rows, total] = await Promise.all([
     listProducts(catalogue.db, { filter, sort, page, limit }),
     catalogue.memory.total(buildCondition(filter)),
   ])
   return { products: rows.map(presentListed), total, page, page_size: limit }
+}
+
+/** Products whose names have what is searched; only where none has, those whose descriptions do. */
+async function answerSearch(
+  { db, memory }: Catalogue,
+  search: string,
+  options: ListOptions,
+): Promise<ProductList> {
+  const { page, limit } = options
+  const words = await memory.interpret(search)
+  for (const isDescribed of words.length > 0 ? [false, true] : []) {
+    const filter = { ...options.filter, words, isDescribed }
+    const total = await memory.total(buildCondition(filter))
+    if (total === 0) continue
+    const rows = await listProducts(db, { ...options, filter })
+    return { products: rows.map(presentListed), total, page, page_size: limit }
+  }
+  return { products: [], total: 0, page, page_size: limit }
 }
 
 function registerBareLists(app: FastifyInstance, catalogue: Catalogue): void {

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** The search field of the screen's width, with its suggestions fetched. */
+async function openSearch(page: Page) {
+  await page.goto('/boutique')
+  const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  return field
+}
+
+test('CAT-15: a misspelt word suggests at most five products with picture and price, by keyboard to a product', async ({
+  page,
+}) => {
+  const field = await openSearch(page)
+  await field.pressSequentially('telivision')
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(6)
+  await expect(options.first()).toContainText(/Téléviseur.*FCFA/)
+  await expect(options.last()).toContainText('Tous les résultats')
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const name = (await options.first().locator('.suggestion-name').textContent()) ?? ''
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(options).toHaveCount(0)
+})
+
+test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alone searches', async ({
+  page,
+}) => {
+  const field = await openSearch(page)
+  await field.pressSequentially('frigo')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('option').first()).toBeHidden()
+  await expect(field).toHaveValue('frigo')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
+  await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
+})
+
+test('CAT-15: nothing found says so and leads to the customer service', async ({ page }) => {
+  const field = await openSearch(page)
+  await field.pressSequentially('zzqqzz')
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveAttribute('href', /wa\.me/)
+})
+
+test('CAT-15: one character asks nothing, and a fast hand asks once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/suggestions') asked.push(searchParams.get('search') ?? '')
+  })
+  const field = await openSearch(page)
+  await field.pressSequentially('c')
+  await field.pressSequentially('limatiseur')
+  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+  expect(asked).toEqual(['climatiseur'])
+})
+
+test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
+  const slow = Promise.withResolvers<undefined>()
+  const isAsked = Promise.withResolvers<undefined>()
+  await page.route(/\/api\/suggestions\?search=frigo$/, async (route) => {
+    isAsked.resolve(undefined)
+    await slow.promise
+    await route.continue().catch(() => undefined)
+  })
+  const field = await openSearch(page)
+  await field.pressSequentially('frigo')
+  await isAsked.promise
+  await field.fill('clim')
+  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+  slow.resolve(undefined)
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+})

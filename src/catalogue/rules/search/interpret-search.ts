@@ -1,0 +1,89 @@
+import { splitWords } from './split-words.ts'
+import { stemOf } from './stem.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { typingDistance } from './typing-distance.ts'
+
+/** One thing that a product must have: any of these texts in its folded name. Never empty. */
+export interface SearchWord {
+  /** Anywhere in the name; the first one is what was most likely meant. */
+  inside: readonly string[]
+  /** Only at the beginning of a word: one or two letters would be inside of almost every name. */
+  atStart: boolean
+}
+
+/** The folded words of all product names. */
+export type Vocabulary = ReadonlySet<string>
+
+/** Most words that a synonym spans, empty ones not counted: « machine à laver le linge ». */
+const LONGEST_PHRASE = 3
+/** Letters up to which a word stands for the words that begin with it. */
+const LONGEST_START = 2
+
+const MEANINGS = new Map(SYNONYMS.flatMap(({ said, means }) => said.map((phrase) => [phrase, means])))
+const SAID_WORDS = new Set([...MEANINGS.keys()].filter((phrase) => !phrase.includes(' ')))
+
+/**
+ * What a search asks for: one entry for each word or phrase, all of which a product must have. What the shop says
+ * otherwise is replaced by its own words, and a slip of the finger by the nearest word that the shop knows.
+ */
+export function interpretSearch(search: string, vocabulary: Vocabulary): SearchWord[] {
+  const words = splitWords(search)
+  const meant: SearchWord[] = []
+  for (let index = 0; index < words.length;) {
+    const { word, length } = readPhrase(words, index) ?? {
+      word: readWord(words[index] ?? '', vocabulary),
+      length: 1,
+    }
+    meant.push(word)
+    index += length
+  }
+  return meant
+}
+
+/** The longest phrase of the shop's synonyms that begins here. */
+function readPhrase(
+  words: readonly string[],
+  start: number,
+): { word: SearchWord; length: number } | undefined {
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const phrase = words.slice(start, start + length).join(' ')
+    const isWhole = start + length <= words.length
+    const means = isWhole ? findMeaning(phrase) : undefined
+    if (means !== undefined) return { word: { inside: means, atStart: false }, length }
+  }
+  return undefined
+}
+
+function findMeaning(phrase: string): readonly string[] | undefined {
+  return MEANINGS.get(phrase) ?? MEANINGS.get(stemOf(phrase))
+}
+
+function readWord(word: string, vocabulary: Vocabulary): SearchWord {
+  if (word.length <= LONGEST_START) return { inside: [word], atStart: true }
+  const stem = stemOf(word)
+  if (/^\d/.test(word) || isKnown(stem, vocabulary)) return { inside: [stem], atStart: false }
+  const nearest = findNearest(word, vocabulary)
+  if (nearest === undefined) return { inside: [stem], atStart: false }
+  return { inside: [...(MEANINGS.get(nearest) ?? [stemOf(nearest)]), stem], atStart: false }
+}
+
+function isKnown(stem: string, vocabulary: Vocabulary): boolean {
+  for (const word of vocabulary) if (word.includes(stem)) return true
+  return false
+}
+
+/** A word of the shop within the slips that a word of this length forgives; the shop's names before its synonyms. */
+function findNearest(word: string, vocabulary: Vocabulary): string | undefined {
+  let nearest: string | undefined
+  let least = forgivenSlips(word) + 1
+  for (const known of [...vocabulary, ...SAID_WORDS]) {
+    const distance = known.length < 3 ? least : typingDistance(word, known, least - 1)
+    if (distance < least) [nearest, least] = [known, distance]
+  }
+  return nearest
+}
+
+function forgivenSlips(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 7 ? 1 : word.length < 11 ? 2 : 3
+}
