@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { company, shop } from '../../../shop.config.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
@@ -30,7 +30,7 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
       <div className="page-column grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[4fr_3fr_3fr_3fr] lg:py-12">
         <div className="col-span-2 lg:col-span-1">
           <Logo ground="dark" />
-          <p className="mt-4 max-w-[40ch] text-sm">{shop.about}</p>
+          <p className="mt-4 max-w-[40ch] text-sm">{company.about}</p>
           <SocialLinks />
         </div>
         <LinkList title="Liens utiles" links={useful} />
@@ -60,7 +60,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
 function SocialLinks() {
   return (
     <ul aria-label="Réseaux sociaux" className="mt-2 flex gap-5 text-sm">
-      {shop.social.map(({ network, url }) => (
+      {company.social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener">
             {network}
@@ -89,7 +89,7 @@ function Contact() {
         </li>
       </ul>
       <ul aria-label="Moyens de paiement" className="mt-2 flex gap-2 text-sm font-bold">
-        {shop.paymentMarks.map((mark) => (
+        {company.paymentMarks.map((mark) => (
           <li
             key={mark}
             className={`rounded-sm px-2 py-1 ${mark === 'Wave' ? 'bg-wave text-[#15211b]' : 'bg-[#15211b] text-[#ff9a3c]'}`}
@@ -103,7 +103,7 @@ function Contact() {
 }
 
 function Identity() {
-  const { name, rccm, ninea } = shop.legal
+  const { name, rccm, ninea } = company.legal
   return (
     <div className="border-t border-[#2b6149]">
       <div className="page-column flex flex-wrap items-center gap-x-6 py-3 text-xs">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { useDataLayer } from '../../platform/web/data-layer.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
@@ -8,6 +9,8 @@ import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { ServerDrawn } from './server-drawn.tsx'
+import { startNodding } from './service-nodding.ts'
+import { ServicePopup } from './service-popup.tsx'
 import { TopStrip } from './top-strip.tsx'
 
 interface FrameProps {
@@ -21,6 +24,8 @@ interface FrameProps {
 /** What surrounds every screen. */
 export function Frame({ menu, actions, children }: FrameProps) {
   const hasPromo = menu?.has_promo ?? false
+  useDataLayer()
+  useEffect(startNodding, [])
   return (
     <>
       <a href="#contenu" className="skip-link button button-green">
@@ -39,6 +44,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
         {import.meta.env.SSR && <Footer hasPromo={hasPromo} />}
       </ServerDrawn>
       <BottomBar hasPromo={hasPromo} />
+      <ServerDrawn id="service">{import.meta.env.SSR && <ServicePopup />}</ServerDrawn>
       <LoadingScreen />
       <Toaster />
     </>
