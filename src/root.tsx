@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from './+types/root.ts'
 import { PRE_PAINT_SCRIPT } from './accounts/web/pre-paint.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
+import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
 import { API_BASE_META } from './platform/web/browser-send.ts'
@@ -48,7 +49,12 @@ export default function Root() {
   useFollowedLinks()
   useSettledNavigation()
   useConnectionToasts()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <CompareStub />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

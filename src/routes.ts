@@ -25,6 +25,7 @@ export default [
   route('promo-ramadan', 'pages/storefront/flash-promotions.tsx'),
   route('promo-tabaski', 'pages/storefront/holiday-promotions.tsx'),
   route('credit-commandes', 'pages/storefront/credit-products.tsx'),
+  route('products-compaire', 'pages/storefront/compare.tsx'),
   route('produits/:id/details', PRODUCT, { id: 'product' }),
   route('single-product/:id', PRODUCT, { id: 'single-product' }),
   ...informationAddresses.map((address) => route(address, INFORMATION, { id: address })),

@@ -44,6 +44,12 @@ test('CAT-8: a promotion shows its price, the old price struck through and what 
   expect(draw(fridge)).not.toContain('<s ')
 })
 
+test('CAT-14: a card offers to compare its product, by name', () => {
+  expect(draw(fridge)).toMatch(
+    /<button type="button" data-compare="7" aria-pressed="false" aria-label="Comparer Réfrigérateur Kassila 308 L"/,
+  )
+})
+
 test('CAT-17: a placeholder stands in where there is no picture', () => {
   expect(draw({ ...fridge, picture: null })).toContain('src="/placeholder.svg"')
   expect(draw(fridge)).toContain('/images/abc123/320.avif 320w')

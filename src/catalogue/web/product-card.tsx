@@ -19,14 +19,14 @@ interface ProductCardProps {
   actions?: ReactNode
 }
 
-/** CAT-7: a product in a list. Picture, title and eye lead to its page; only the title is a stop for the keyboard. */
+/** CAT-7: a product in a list. Picture, title and eye lead to its page; of these only the title is a stop for the keyboard. */
 export function ProductCard({ product, sizes, isFirst, actions }: ProductCardProps) {
   const href = productAddress(product.id)
   const saving = savingOf(product)
   return (
     <article className="product-card">
       <div className="card-stage">
-        <a href={href} tabIndex={-1}>
+        <a href={href} tabIndex={-1} data-picture-of={product.id}>
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </a>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
@@ -38,6 +38,15 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
       <div className="card-body">
         <p className="flex">
           <span className="badge badge-category">{product.categ_id}</span>
+          <button
+            type="button"
+            data-compare={product.id}
+            aria-pressed="false"
+            aria-label={`Comparer ${product.name}`}
+            className="card-compare"
+          >
+            <Icon name="scale" size={20} />
+          </button>
         </p>
         <h3 className="card-name">
           <a href={href}>{product.name}</a>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { company } from '../../../shop.config.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = home.selection.filters
   const path = page > 1 ? `/?page=${page}` : '/'
   const { publicUrl } = context.get(publicAddressesContext)
-  return { ...home, meta: describePage({ description: shop.about, path }, publicUrl) }
+  return { ...home, meta: describePage({ description: company.about, path }, publicUrl) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -33,7 +33,10 @@ export function Gallery({ product }: { product: Product }) {
                 </label>
               </>
             )}
-            <div className={hasChoice ? 'gallery-stage' : 'gallery-stage is-only'}>
+            <div
+              data-picture-of={product.id}
+              className={hasChoice ? 'gallery-stage' : 'gallery-stage is-only'}
+            >
               <ShopPicture
                 hash={hash}
                 alt={alt}

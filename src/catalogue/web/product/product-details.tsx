@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatFrancs } from '../../../platform/web/format-francs.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Product } from '../../contract.ts'
 import { categoryAddress, productAddress } from '../addresses.ts'
@@ -45,12 +46,15 @@ export function ProductDetails({ product, publicUrl, actions, otherWaysToPay }: 
           <PriceBlock product={product} />
           {actions}
           {otherWaysToPay}
-          <a
-            href={whatsappLink(writeQuestion(product, publicUrl))}
-            className="button button-outline mt-4 w-full"
-          >
-            <WhatsappIcon size={20} /> Poser une question
-          </a>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <a
+              href={whatsappLink(writeQuestion(product, publicUrl))}
+              className="button button-outline flex-auto"
+            >
+              <WhatsappIcon size={20} /> Poser une question
+            </a>
+            <CompareButton id={product.id} />
+          </div>
           <Assurances warrantyMonths={product.warranty_months} />
         </div>
         <div>
@@ -62,6 +66,32 @@ export function ProductDetails({ product, publicUrl, actions, otherWaysToPay }: 
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where scripts run, a switch that keeps the product on the visitor's list; else a link to its comparison. */
+function CompareButton({ id }: { id: number }) {
+  const face = (
+    <>
+      <Icon name="scale" size={20} /> Comparer
+    </>
+  )
+  return (
+    <>
+      <button
+        type="button"
+        data-compare={id}
+        aria-pressed="false"
+        className="button button-outline flex-auto"
+      >
+        {face}
+      </button>
+      <noscript>
+        <a href={`/products-compaire?produits=${id}`} className="button button-outline">
+          {face}
+        </a>
+      </noscript>
+    </>
   )
 }
 

@@ -1,0 +1,80 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ShopPicture } from '../../../ui/shop-picture.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { addCompared, removeCompared } from '../../rules/compare.ts'
+import { compareAddress } from './compare-address.ts'
+import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
+
+/** The picture's hash in the address of any of its variants. */
+const PICTURE_HASH = /\/images\/([^/]+)\//
+
+/** How the product of a « Comparer » looks: what stands around the button. */
+function readLook(button: HTMLElement): Look {
+  const around = button.closest('article, main')
+  const picture = around?.querySelector('img')?.src.match(PICTURE_HASH)?.[1] ?? null
+  return {
+    id: Number(button.dataset['compare']),
+    name: around?.querySelector('h1, h3')?.textContent ?? '',
+    picture,
+  }
+}
+
+function remove(id: number): void {
+  const looks = getCompared()
+  const ids = removeCompared(
+    looks.map((look) => look.id),
+    id,
+  )
+  writeCompared(looks.filter((look) => ids.includes(look.id)))
+}
+
+/** Puts the button's product on the visitor's list, or takes it off. Says why where it cannot. */
+export function toggleCompared(button: HTMLElement): void {
+  const look = readLook(button)
+  const looks = getCompared()
+  const ids = looks.map(({ id }) => id)
+  if (ids.includes(look.id)) return remove(look.id)
+  const { refusal } = addCompared(ids, look.id)
+  if (refusal === undefined) writeCompared([...looks, look])
+  else toasts.show('warning', refusal)
+}
+
+/** Says on every « Comparer » whether its product is on the list. */
+function markButtons(looks: readonly Look[]): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
+    const isOn = looks.some(({ id }) => String(id) === button.dataset['compare'])
+    button.setAttribute('aria-pressed', String(isOn))
+  }
+}
+
+/** The visitor's list, at the foot of every screen where a product can be added to it (styles hide it elsewhere). */
+export function CompareBar() {
+  const looks = useSyncExternalStore(subscribeToCompared, getCompared)
+  const { key } = useLocation()
+  // Buttons come with the server's HTML and with each screen: they are marked where they stand.
+  useEffect(() => markButtons(looks), [looks, key])
+  if (looks.length === 0) return null
+  return (
+    <aside aria-label="Comparaison" className="compare-bar">
+      <ul>
+        {looks.map(({ id, name, picture }) => (
+          <li key={id}>
+            <button type="button" aria-label={`Retirer ${name}`} onClick={() => remove(id)}>
+              <ShopPicture hash={picture} alt="" sizes="40px" />
+              <span className="compare-name">{name}</span>
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="text-link min-h-11 text-sm" onClick={() => writeCompared([])}>
+        Vider
+      </button>
+      <a href={compareAddress(looks.map(({ id }) => id))} className="button button-green">
+        {`Comparer (${looks.length})`}
+      </a>
+    </aside>
+  )
+}

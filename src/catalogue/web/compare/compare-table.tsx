@@ -1,0 +1,118 @@
+import { formatAmount } from '../../../platform/web/format-francs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ShopPicture } from '../../../ui/shop-picture.tsx'
+import {
+  COMPARED_AT_MOST,
+  type ComparedProduct,
+  type CompareRow,
+  compareRows,
+  removeCompared,
+} from '../../rules/compare.ts'
+import { savingOf } from '../../rules/prices.ts'
+import { categoryAddress, productAddress } from '../addresses.ts'
+import { SavingBadge } from '../saving-badge.tsx'
+import { StockLine } from '../stock-line.tsx'
+import { compareAddress } from './compare-address.ts'
+
+/** What the best of a line is called, where it is more than « best ». */
+const BEST_WORDS: Record<string, string> = {
+  Prix: 'Le moins cher',
+  Consommation: 'Le plus économe',
+  Garantie: 'La plus longue',
+}
+const PICTURE_SIZES = '(min-width: 48rem) 180px, 40vw'
+
+/** CAT-14: products side by side. Wider than the screen, it scrolls in its own frame: links in each head take the keyboard there. */
+export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+  const ids = products.map(({ id }) => id)
+  const [first] = products
+  return (
+    <section aria-labelledby="comparaison" className="compare-frame">
+      <table className="compare">
+        <thead>
+          <tr>
+            <td>
+              <span>{`${products.length} sur ${COMPARED_AT_MOST}`}</span>
+            </td>
+            {products.map((product) => (
+              <ProductHead key={product.id} product={product} others={removeCompared(ids, product.id)} />
+            ))}
+            {first && products.length < COMPARED_AT_MOST && (
+              <td>
+                <a href={categoryAddress(first.categ_id)} className="compare-add">
+                  <span aria-hidden="true">+</span> Ajouter un produit
+                </a>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(products).map((row) => (
+            <tr key={row.label} className={row.differs ? 'is-different' : undefined}>
+              <th scope="row">
+                <span>
+                  {row.label}
+                  {row.differs && <span className="sr-only"> (différent)</span>}
+                </span>
+              </th>
+              {products.map((product, index) => (
+                <td key={product.id}>
+                  <Value row={row} index={index} product={product} />
+                  {row.best[index] && (
+                    <span className="badge badge-best">
+                      <Icon name="check" size={16} /> {BEST_WORDS[row.label]}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ProductHead({ product, others }: { product: ComparedProduct; others: readonly number[] }) {
+  const { id, name, picture } = product
+  return (
+    <th scope="col">
+      <div className="compare-stage">
+        <ShopPicture hash={picture} alt="" sizes={PICTURE_SIZES} />
+        {product.en_promo && <span className="badge badge-promo">En promo</span>}
+      </div>
+      <a href={productAddress(id)} className="compare-title">
+        {name}
+      </a>
+      <a href={compareAddress(others)} aria-label={`Retirer ${name}`} className="compare-remove">
+        <Icon name="x" size={20} />
+      </a>
+    </th>
+  )
+}
+
+/** One product in one line: prices and availability as everywhere in the shop, facts as they are written. */
+function Value({ row, index, product }: { row: CompareRow; index: number; product: ComparedProduct }) {
+  if (row.kind === 'price') return <ComparedPrice product={product} />
+  if (row.kind === 'availability') return <StockLine product={product} />
+  return row.values[index] ?? <span aria-label="non indiqué">—</span>
+}
+
+function ComparedPrice({ product }: { product: ComparedProduct }) {
+  const saving = savingOf(product)
+  return (
+    <>
+      <Price amount={product.price_unit} isPromo={product.en_promo} />
+      {saving && (
+        <span className="flex flex-wrap items-center gap-2 font-normal">
+          <s className="old-price">
+            <span className="sr-only">Ancien prix&#x202F;: </span>
+            {formatAmount(product.list_price)}
+          </s>
+          <SavingBadge percent={saving.percent} />
+        </span>
+      )}
+    </>
+  )
+}

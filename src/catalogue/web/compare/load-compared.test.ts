@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, type Send } from '../../../platform/web/send.ts'
+import type { Product } from '../../contract.ts'
+import { describeComparison, loadCompared } from './load-compared.ts'
+
+const fridge = {
+  id: 3,
+  name: 'Réfrigérateur Kassila 308 L',
+  brand: 'Kassila',
+  image_256: 'aGVhdnk=',
+  categ_id: 'Réfrigérateur',
+  facts: [{ label: 'Froid', value: 'No Frost' }],
+} as Product
+
+/** A shop that sells these products and keeps what it was asked. */
+function selling(...sold: number[]) {
+  const asked: string[] = []
+  const send = (async (path: string) => {
+    asked.push(path)
+    const id = Number(path.split('/').at(-1))
+    if (!sold.includes(id)) throw new ApiFailure(404, { code: 'product.not_found', message: '' })
+    return { ...fridge, id }
+  }) as Send
+  return { send, asked }
+}
+
+const at = (query: string) => new URL(`/products-compaire${query}`, 'http://localhost')
+const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
+
+test('CAT-14: the address names the products, and they stand in its order', async () => {
+  const { send, asked } = selling(3, 12, 57)
+  expect(idsOf(await loadCompared(send, at('?produits=57,3,12')))).toEqual([57, 3, 12])
+  expect(asked).toEqual(['/api/produits/57', '/api/produits/3', '/api/produits/12'])
+})
+
+test('CAT-14: products that are damaged in the address or not sold are left out', async () => {
+  const { send, asked } = selling(3)
+  expect(idsOf(await loadCompared(send, at('?produits=x,12,3,3,%00,-1')))).toEqual([3])
+  expect(asked).toEqual(['/api/produits/12', '/api/produits/3'])
+})
+
+test('CAT-14: a bare address asks nobody, and leaves the word to the visitor’s own list', async () => {
+  const { send, asked } = selling(3)
+  expect(await loadCompared(send, at(''))).toEqual({ products: [], isNamed: false })
+  expect(await loadCompared(send, at('?produits='))).toEqual({ products: [], isNamed: true })
+  expect(asked).toEqual([])
+})
+
+test('only what the table shows travels: facts by name, no picture in base64', async () => {
+  const { send } = selling(3)
+  const { products } = await loadCompared(send, at('?produits=3'))
+  expect(products[0]?.facts).toEqual([
+    { label: 'Marque', value: 'Kassila' },
+    { label: 'Froid', value: 'No Frost' },
+  ])
+  expect(JSON.stringify(products)).not.toContain('aGVhdnk')
+})
+
+test('a shop that cannot answer is not an empty comparison', async () => {
+  const send = (async () => {
+    throw new ApiFailure(503, { code: 'server.failure', message: '' })
+  }) as Send
+  await expect(loadCompared(send, at('?produits=3'))).rejects.toMatchObject({ status: 503 })
+})
+
+test('search engines keep the bare screen and no set of products', async () => {
+  const { send } = selling(3)
+  const bare = describeComparison(await loadCompared(send, at('')), 'https://boutique.example')
+  expect(bare).toContainEqual({ title: 'Comparer des produits | Keur Électro' })
+  expect(bare).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://boutique.example/products-compaire',
+  })
+  const filled = describeComparison(await loadCompared(send, at('?produits=3')), '')
+  expect(filled).toContainEqual({ name: 'robots', content: 'noindex' })
+})

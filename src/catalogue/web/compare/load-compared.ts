@@ -1,0 +1,54 @@
+import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
+import type { Send } from '../../../platform/web/send.ts'
+import type { Product } from '../../contract.ts'
+import { type ComparedProduct, readCompared } from '../../rules/compare.ts'
+import { listFacts } from '../product/facts-table.tsx'
+import { findProduct } from '../product/load-product.ts'
+import { COMPARE_PATH } from './compare-address.ts'
+
+export interface LoadedComparison {
+  products: ComparedProduct[]
+  /** The address says what is compared, even if nothing; otherwise the visitor's own list may. */
+  isNamed: boolean
+}
+
+/** The products that the address names, in its order, without those the shop does not sell. Throws ApiFailure. */
+export async function loadCompared(send: Send, url: URL): Promise<LoadedComparison> {
+  const ids = readCompared(url.searchParams.get('produits'))
+  const found = await Promise.all(ids.map((id) => findProduct(send, String(id))))
+  return {
+    products: found.filter((product) => product !== undefined).map(toCompared),
+    isNamed: url.searchParams.has('produits'),
+  }
+}
+
+/** Search engines keep the bare screen; comparisons are as many as there are sets of four. */
+export function describeComparison({ products }: LoadedComparison, publicUrl: string): PageTag[] {
+  return describePage(
+    {
+      title: 'Comparer des produits',
+      description: 'Jusqu’à quatre appareils côte à côte : prix, consommation, dimensions et garantie.',
+      path: products.length === 0 ? COMPARE_PATH : undefined,
+    },
+    publicUrl,
+  )
+}
+
+/** A page carries its data a second time, for the browser's scripts: only what the table shows. */
+function toCompared(product: Product): ComparedProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    picture: product.picture,
+    categ_id: product.categ_id,
+    list_price: product.list_price,
+    price_unit: product.price_unit,
+    en_promo: product.en_promo,
+    quantity: product.quantity,
+    sale_ok: product.sale_ok,
+    is_preorder: product.is_preorder,
+    yearly_kwh: product.yearly_kwh,
+    warranty_months: product.warranty_months,
+    facts: listFacts(product),
+  }
+}
