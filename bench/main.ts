@@ -65,7 +65,8 @@ async function measureServers({ catalogue, options, signal, findings }: Work): P
   const own = async (server: Promise<ChildServer>): Promise<ChildServer> =>
     ending.adopt(await server, (one) => one.stop())
   say('servers')
-  const shop = await own(startShop({ databaseUrl, dataDir: folder.path, profile: options.profile }, signal))
+  const common = { databaseUrl, dataDir: folder.path, profile: options.profile }
+  const shop = await own(startShop({ ...common, pageMemory: '0' }, signal))
   const products = await pickProducts(db)
   if (options.parts.has('weight')) {
     say('weight of pages')
@@ -76,6 +77,7 @@ async function measureServers({ catalogue, options, signal, findings }: Work): P
   const filter = await pickFilter(db)
   const servers: Record<ServerName, ChildServer> = {
     shop,
+    remembering: await own(startShop({ ...common, pageMemory: '64' }, signal)),
     constant: await own(startConstantJson(signal)),
     pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
   }

@@ -16,9 +16,17 @@ export function requireBuiltShop(): void {
   throw new Error(`${BUILT_SHOP} is missing: the benchmark measures the built shop. Run: npm run build`)
 }
 
+export interface ShopOptions {
+  databaseUrl: string
+  dataDir: string
+  profile: string | undefined
+  /** MB of drawn pages that the shop keeps; '0' draws each page for each request. */
+  pageMemory: string
+}
+
 /** The built shop as in production, behind a proxy on this machine. `dataDir` takes the pictures it draws. */
 export function startShop(
-  { databaseUrl, dataDir, profile }: { databaseUrl: string; dataDir: string; profile: string | undefined },
+  { databaseUrl, dataDir, profile, pageMemory }: ShopOptions,
   signal: AbortSignal,
 ): Promise<ChildServer> {
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
@@ -28,6 +36,7 @@ export function startShop(
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: POOL,
     DATA_DIR: dataDir,
+    PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',
     SESSION_SECRET: 'only-for-measuring-'.repeat(3),
     DEMO: 'false',

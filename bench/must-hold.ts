@@ -1,10 +1,19 @@
 import type { Findings } from './findings.ts'
 import { getRatio } from './rounds.ts'
-import { CONSTANT, DETAIL_API, FILTERED_API, LIST_API, LIST_PAGE, LIST_PAGE_BR } from './targets.ts'
+import {
+  CONSTANT,
+  DETAIL_API,
+  FILTERED_API,
+  KEPT_PAGE,
+  LIST_API,
+  LIST_PAGE,
+  LIST_PAGE_BR,
+} from './targets.ts'
 
 /** What the shop has promised: shares in percent, weights in bytes as they travel, times in seconds. */
 export const PLAIN_PG_SHARE = 70
 export const CONSTANT_SHARE = 0.7
+export const KEPT_SHARE = 60
 export const SCRIPT_BYTES = 110_000
 export const STYLE_BYTES = 12_000
 export const START_SECONDS = 8
@@ -26,6 +35,14 @@ export function judge({ load, weights, starts }: Findings): Verdict[] {
         judgeShare(`${name}, of plain pg`, getRatio(load.samples, name, plain), PLAIN_PG_SHARE, 0),
       )
     }
+    verdicts.push(
+      judgeShare(
+        `${KEPT_PAGE}, of constant JSON`,
+        getRatio(load.samples, KEPT_PAGE, CONSTANT),
+        KEPT_SHARE,
+        0,
+      ),
+    )
     for (const name of [LIST_PAGE, LIST_PAGE_BR]) {
       verdicts.push(
         judgeShare(`${name}, of constant JSON`, getRatio(load.samples, name, CONSTANT), CONSTANT_SHARE, 2),

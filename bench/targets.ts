@@ -1,7 +1,7 @@
 import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 
-/** The servers that are measured: the two references and the shop. */
-export type ServerName = 'constant' | 'pg' | 'shop'
+/** The servers that are measured: the two references, the shop that draws each page anew, and the shop as it is run. */
+export type ServerName = 'constant' | 'pg' | 'shop' | 'remembering'
 
 /** One line of the table. */
 export interface Target {
@@ -23,6 +23,7 @@ export const LIST_API = 'API: list'
 export const FILTERED_API = 'API: filtered list'
 export const DETAIL_API = 'API: product'
 export const LIST_PAGE = 'Page: /boutique'
+export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
 
 /** Everything that is measured, each shop target next to its reference so that both meet the same machine. */
@@ -47,6 +48,7 @@ export function makeTargets(products: readonly number[], { category, min, max }:
     },
     { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
     { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
+    { name: KEPT_PAGE, server: 'remembering', paths: ['/boutique'], encoding: 'br' },
     {
       name: 'Page: product, brotli',
       server: 'shop',

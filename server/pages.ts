@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import type { Settings } from '../src/platform/server/config.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
-import { type PolicyOptions, sendPage } from './page-answer.ts'
+import { type DrawnPage, type PolicyOptions, drawnPage } from './drawn-page.ts'
+import { pageAddress } from './page-address.ts'
+import { sendPage } from './page-answer.ts'
+import { createPageMemory } from './page-memory.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
 
@@ -17,27 +19,29 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const AN_HOUR_MS = 3600 * 1000
 
-/** The storefront: every address that is neither the API's nor a file's is drawn by React Router. */
+/**
+ * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
+ * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address.
+ */
 export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, isDevelopment = false): void {
-  const { settings } = shop
+  const { settings, signals } = shop
   const send = createSender(app, shop)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const draw = async (origin: string, address: string): Promise<DrawnPage> => {
     const context = new RouterContextProvider()
     context.set(senderContext, send)
-    context.set(publicAddressesContext, {
-      publicUrl: originOf(request, settings),
-      apiBase: settings.apiBaseUrl ?? '',
-    })
-    const response = await render(readRequest(request, reply), context)
-    return sendPage(request, reply, response, policy)
+    context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
+    return drawnPage(await render(new Request(`${origin}${address}`), context), policy)
+  }
+  // While somebody works on the pages, each one is drawn as it now is.
+  const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
+  signals.on('catalogue.changed', () => memory.forget())
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const origin = originOf(request, settings)
+    const address = pageAddress(request.url)
+    const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
+    return sendPage(request, reply, page)
   })
-}
-
-/** A HEAD is drawn as its GET, so that it tells the same headers. */
-function readRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const asked = createRequest(request.raw, reply.raw)
-  return asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
 }
 
 /** Built scripts, styles and small files. Only what exists at the start is a file: any other address is a page. */
@@ -62,6 +66,8 @@ export async function addFiles(app: FastifyInstance, clientDir: string): Promise
 }
 
 /** Where people reach the shop: the setting, or in the demo the request's own host, which is trusted nowhere else. */
-function originOf(request: FastifyRequest, { publicUrl }: Settings): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`
+function originOf(request: FastifyRequest, { publicUrl, port }: Settings): string {
+  if (publicUrl !== undefined) return publicUrl
+  const asked = `${request.protocol}://${request.host}`
+  return URL.canParse(asked) ? asked : `http://localhost:${port}`
 }

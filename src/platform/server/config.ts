@@ -14,6 +14,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: address.optional(),
   API_BASE_URL: address.optional(),
@@ -30,6 +31,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Most bytes of drawn pages kept in memory; 0 keeps none. */
+  pageMemoryBytes: number
   redisUrl: string | undefined
   /** Where people reach the shop; undefined only in the demo, which answers to the request's own host. */
   publicUrl: string | undefined
@@ -68,6 +71,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
     publicUrl: values.PUBLIC_URL,
     apiBaseUrl: values.API_BASE_URL,

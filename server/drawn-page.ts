@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Under this many bytes a compressed body saves less than its headers cost. */
+const SMALLEST_COMPRESSED = 1024
+/** Quick levels: the first visitor waits while a page is compressed. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 5
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+export interface PolicyOptions {
+  /** Base host of the API, where it is another origin. */
+  apiBaseUrl: string | undefined
+  /** The development server brings inline styles and a socket for changes. */
+  isDevelopment: boolean
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page as React Router drew it, with everything that is worked out once: headers with its policy, mark, compressed bodies. */
+export interface DrawnPage {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  body: Buffer
+  /** Names the content, for ETags. */
+  mark: string
+  /** The body in an encoding, made when it is first asked for. */
+  encode(encoding: Encoding): Promise<Buffer>
+}
+
+/** Reads what was drawn. The policy allows exactly the page's own inline scripts. */
+export async function drawnPage(response: Response, policy: PolicyOptions): Promise<DrawnPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: [string, string][] = [...response.headers]
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    headers.push(['content-security-policy', pagePolicy(body.toString(), policy)])
+  }
+  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
+  return {
+    status: response.status,
+    headers,
+    body,
+    mark: hash('sha256', body, 'base64url').slice(0, 22),
+    encode: (encoding) => {
+      const made = encoded.get(encoding) ?? compress(body, encoding)
+      encoded.set(encoding, made)
+      return made
+    },
+  }
+}
+
+/** The best encoding for a body that both sides know. */
+export function chooseEncoding({ body }: DrawnPage, accepted: string | string[] | undefined): Encoding {
+  if (body.length < SMALLEST_COMPRESSED) return 'identity'
+  const offers = String(accepted ?? '').toLowerCase()
+  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(offers)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(offers) ? 'gzip' : 'identity'
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: GZIP_LEVEL })
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+/** Hashes, not a nonce: the policy of a 304 must still fit the page that the browser kept. */
+function pagePolicy(html: string, { apiBaseUrl, isDevelopment }: PolicyOptions): string {
+  const hashes = Array.from(
+    html.matchAll(INLINE_SCRIPT),
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  )
+  const connect = ["'self'", apiBaseUrl && new URL(apiBaseUrl).origin, isDevelopment && 'ws:'].filter(Boolean)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trimEnd(),
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${connect.join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

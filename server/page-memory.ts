@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import type { DrawnPage } from './drawn-page.ts'
+
+/** Pages are forgotten as soon as the catalogue changes; after this many milliseconds also where nothing was heard of it. */
+const TTL = 5 * 60 * 1000
+/** A page's compressed bodies come later, and take about a third of its own. */
+const WITH_COMPRESSED = 4 / 3
+
+/** Public pages as they were drawn last, one for everybody. */
+export interface PageMemory {
+  /** The kept page, else the one that `draw` brings, which everybody who asks meanwhile shares. */
+  get(address: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage>
+  /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
+  forget(): void
+}
+
+/** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps none. */
+export function createPageMemory(mostBytes: number): PageMemory {
+  const pages = new LRUCache<string, DrawnPage>({
+    ttl: TTL,
+    maxSize: Math.max(1, mostBytes),
+    sizeCalculation: ({ body }, address) => Math.ceil(body.length * WITH_COMPRESSED) + address.length,
+  })
+  const underWay = new Map<string, Promise<DrawnPage>>()
+  return {
+    get: (address, draw) => {
+      const known = pages.get(address)
+      if (known !== undefined) return Promise.resolve(known)
+      const waiting = underWay.get(address)
+      if (waiting !== undefined) return waiting
+      const drawing = draw().then((page) => {
+        // Otherwise the memory was emptied meanwhile: what this page shows may be old.
+        if (underWay.get(address) === drawing && page.status === 200) pages.set(address, page)
+        return page
+      })
+      underWay.set(address, drawing)
+      const leave = (): void => {
+        if (underWay.get(address) === drawing) underWay.delete(address)
+      }
+      drawing.then(leave, leave)
+      return drawing
+    },
+    forget: () => {
+      pages.clear()
+      underWay.clear()
+    },
+  }
+}
