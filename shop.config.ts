@@ -4,10 +4,37 @@ interface PhoneNumber {
   readonly e164: `+221${string}`
 }
 
-/** What a merchant edits to make this shop theirs. Everything in it is public: no secret, no setting of a machine. */
+/**
+ * What a merchant edits to make this shop theirs, here and in `Company` below. Everything in them is public: no secret,
+ * no setting of a machine. This part travels with every page's scripts.
+ */
 interface Shop {
   /** The shop's name: header, page titles, messages, texts. */
   readonly name: string
+  /** Where the shop is: footer, « Informations », legal texts, invoices, returns. */
+  readonly address: {
+    readonly street: string
+    readonly district: string
+    readonly city: string
+    readonly country: string
+  }
+  /** The number to call: header, phone bar, customer service. */
+  readonly phone: PhoneNumber
+  /** The two chat numbers of the footer; the first one opens from every « Écrire sur WhatsApp » button. */
+  readonly whatsapp: readonly [PhoneNumber, PhoneNumber]
+  /** What is promised about delivery: top strip, product page, checkout, texts. */
+  readonly delivery: {
+    /** Top strip and cards. */
+    readonly promise: string
+    /** Checkout, when the address is in the region of Dakar. */
+    readonly inDakar: string
+    /** Product page and checkout, for other regions. */
+    readonly elsewhere: string
+  }
+}
+
+/** What only the server writes into pages: it costs no visitor's scripts. */
+interface Company {
   /** Footer, under the logo. */
   readonly about: string
   /** Identity of the seller that the law asks for: legal texts, « Informations », invoices. */
@@ -27,17 +54,8 @@ interface Shop {
     /** Receipt of the declaration to the data protection authority (CDP): privacy page. */
     readonly cdpReceipt: string
   }
-  /** Where the shop is: footer, « Informations », legal texts, invoices, returns. */
-  readonly address: {
-    readonly street: string
-    readonly district: string
-    readonly city: string
-    readonly country: string
-  }
-  /** The number to call: header, phone bar, customer service. */
-  readonly phone: PhoneNumber
-  /** The two chat numbers of the footer; the first one opens from every « Écrire sur WhatsApp » button. */
-  readonly whatsapp: readonly [PhoneNumber, PhoneNumber]
+  /** How long a delivery takes, a whole sentence: FAQ and delivery page. */
+  readonly usualDelay: string
   /** Contact, requests about personal data, and the address that customers answer to. */
   readonly email: string
   /** Local time (Africa/Dakar): « Informations », FAQ, terms of sale. */
@@ -47,26 +65,30 @@ interface Shop {
     readonly network: 'Facebook' | 'Instagram' | 'TikTok'
     readonly url: `https://${string}`
   }[]
-  /** What is promised about delivery: top strip, product page, checkout, texts. */
-  readonly delivery: {
-    /** Top strip and cards. */
-    readonly promise: string
-    /** Checkout, when the address is in the region of Dakar. */
-    readonly inDakar: string
-    /** Product page and checkout, for other regions. */
-    readonly elsewhere: string
-    /** A whole sentence: FAQ and delivery page. */
-    readonly usualDelay: string
-  }
   /** Marks of the payment providers in the footer. */
   readonly paymentMarks: readonly ('Wave' | 'Orange Money')[]
   /** Who hosts the site and in which country: legal notice and privacy page. */
   readonly hosting: { readonly company: string; readonly country: string }
 }
 
-/** The demo shop. The numbers of register, tax and data protection are placeholders: put your own before opening. */
+/** The demo shop. */
 export const shop = {
   name: 'Keur Électro',
+  address: { street: 'Rue 10', district: 'Point E', city: 'Dakar', country: 'Sénégal' },
+  phone: { display: '33 800 00 00', e164: '+221338000000' },
+  whatsapp: [
+    { display: '77 000 00 01', e164: '+221770000001' },
+    { display: '78 000 00 02', e164: '+221780000002' },
+  ],
+  delivery: {
+    promise: 'Livraison gratuite à Dakar',
+    inDakar: 'Gratuite à Dakar. Nous vous appelons pour fixer l’heure.',
+    elsewhere: 'Ailleurs, prix confirmé avant l’envoi',
+  },
+} as const satisfies Shop
+
+/** The company behind it. The numbers of register, tax and data protection are placeholders: put your own before opening. */
+export const company = {
   about: 'Électroménager et électronique, choisis et garantis, livrés gratuitement à Dakar.',
   legal: {
     name: 'Keur Électro SARL',
@@ -77,12 +99,7 @@ export const shop = {
     publicationDirector: 'Mariama Sarr',
     cdpReceipt: 'n° 2026-00000/CDP',
   },
-  address: { street: 'Rue 10', district: 'Point E', city: 'Dakar', country: 'Sénégal' },
-  phone: { display: '33 800 00 00', e164: '+221338000000' },
-  whatsapp: [
-    { display: '77 000 00 01', e164: '+221770000001' },
-    { display: '78 000 00 02', e164: '+221780000002' },
-  ],
+  usualDelay: 'À Dakar, un article en stock est le plus souvent livré sous 24 à 72 heures.',
   email: 'contact@keur-electro.sn',
   openingHours: [
     { days: 'du lundi au vendredi', hours: '9 h – 18 h 30' },
@@ -94,12 +111,6 @@ export const shop = {
     { network: 'Instagram', url: 'https://www.instagram.com/keur-electro.exemple' },
     { network: 'TikTok', url: 'https://www.tiktok.com/@keur-electro.exemple' },
   ],
-  delivery: {
-    promise: 'Livraison gratuite à Dakar',
-    inDakar: 'Gratuite à Dakar. Nous vous appelons pour fixer l’heure.',
-    elsewhere: 'Ailleurs, prix confirmé avant l’envoi',
-    usualDelay: 'À Dakar, un article en stock est le plus souvent livré sous 24 à 72 heures.',
-  },
   paymentMarks: ['Wave', 'Orange Money'],
   hosting: { company: 'Teranga Hébergement SA', country: 'Sénégal' },
-} as const satisfies Shop
+} as const satisfies Company

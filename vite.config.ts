@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { smallestScripts } from './tools/smallest-scripts.ts'
+import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
 const CHUNKS = [
@@ -16,7 +16,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), smallestScripts()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), smallestScripts()],
   build: {
     // Every browser of the last three years; older entry-level phones update Chrome on their own.
     target: 'es2022',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shop } from '../../../shop.config.ts'
+import { company } from '../../../shop.config.ts'
 import { fillShopFacts, SHOP_FACTS } from './shop-facts.ts'
 
 test('a text quotes the shop by key', () => {
-  expect(fillShopFacts('Écrivez à {{email}}.')).toBe(`Écrivez à ${shop.email}.`)
+  expect(fillShopFacts('Écrivez à {{email}}.')).toBe(`Écrivez à ${company.email}.`)
 })
 
 test.each(['{{fax}}', '{{constructor}}', '{{}}'])('%s, which the shop does not have, is refused', (quote) => {

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { company, shop } from '../../../shop.config.ts'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
@@ -6,13 +6,13 @@ const NO_BREAK_SPACE = '\u00a0'
 /** What the texts may quote of the shop, as `{{key}}`: numbers and names then stand in one file only. */
 export const SHOP_FACTS = {
   name: shop.name,
-  legal_name: shop.legal.name,
-  legal_form: shop.legal.form,
-  capital: writeCapital(shop.legal.capital),
-  rccm: shop.legal.rccm,
-  ninea: keepTogether(shop.legal.ninea),
-  publication_director: shop.legal.publicationDirector,
-  cdp_receipt: keepTogether(shop.legal.cdpReceipt),
+  legal_name: company.legal.name,
+  legal_form: company.legal.form,
+  capital: writeCapital(company.legal.capital),
+  rccm: company.legal.rccm,
+  ninea: keepTogether(company.legal.ninea),
+  publication_director: company.legal.publicationDirector,
+  cdp_receipt: keepTogether(company.legal.cdpReceipt),
   address: `${keepTogether(shop.address.street)}, ${shop.address.district}, ${shop.address.city}`,
   phone: keepTogether(shop.phone.display),
   phone_link: shop.phone.e164,
@@ -20,11 +20,11 @@ export const SHOP_FACTS = {
   whatsapp_1_link: shop.whatsapp[0].e164.slice(1),
   whatsapp_2: keepTogether(shop.whatsapp[1].display),
   whatsapp_2_link: shop.whatsapp[1].e164.slice(1),
-  email: shop.email,
+  email: company.email,
   hours: writeHours(),
-  usual_delay: shop.delivery.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
-  hosting_company: shop.hosting.company,
-  hosting_country: shop.hosting.country,
+  usual_delay: company.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
+  hosting_company: company.hosting.company,
+  hosting_country: company.hosting.country,
 } as const
 
 /** Puts the shop's facts into a text. Throws on a key that does not exist. */
@@ -45,6 +45,6 @@ function writeCapital(francs: number): string {
 }
 
 function writeHours(): string {
-  const days = shop.openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
+  const days = company.openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
   return `${days.join(`${NARROW_SPACE}; `)}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shop } from '../../../shop.config.ts'
+import { company, shop } from '../../../shop.config.ts'
 import { allTexts } from './texts.ts'
 
 const UNITS = 'FCFA|jours?|mois|ans?|heures?|h|minutes?|chiffres|caractères|pièces|fois|échéances'
@@ -66,7 +66,13 @@ test('search engines get a title and a description that fits their result', () =
 test('the files name no number and no address of the shop: those stand in its configuration', () => {
   const files = import.meta.glob<string>('../texts/*/*.md', { query: '?raw', import: 'default', eager: true })
   for (const [path, text] of Object.entries(files)) {
-    for (const fact of [shop.name, shop.email, shop.legal.rccm, shop.legal.ninea, shop.address.street]) {
+    for (const fact of [
+      shop.name,
+      company.email,
+      company.legal.rccm,
+      company.legal.ninea,
+      shop.address.street,
+    ]) {
       expect(text, path).not.toContain(fact)
     }
     expect(text, path).not.toMatch(/\+?221\d{6,}|\b[37]\d(?:[\s\u00a0]\d{2,3}){3}/)

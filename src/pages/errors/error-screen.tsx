@@ -1,24 +1,17 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-type Failure = 'missing' | 'offline' | 'ours'
+type Failure = 'offline' | 'ours'
 
+/** The browser's fetch rejects with a TypeError when the network is gone. Unknown addresses have their own screen. */
 function failureOf(error: unknown): Failure {
-  if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
-  // The browser's fetch rejects with a TypeError when the network is gone.
   return error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine ? 'offline' : 'ours'
 }
 
 const SCREENS = {
-  missing: {
-    icon: <Icon name="search-x" />,
-    tone: 'well',
-    title: 'Cette page n’existe pas',
-    sentence: 'L’adresse a peut-être changé. Tous nos produits sont dans la boutique.',
-  },
   offline: {
     icon: <Icon name="wifi-off" />,
     tone: 'warning',
@@ -36,11 +29,10 @@ const SCREENS = {
 /** The page that replaces a screen which cannot be drawn. The link asks for the same address again, without scripts too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const failure = failureOf(error)
-  const { icon, tone, title, sentence } = SCREENS[failure]
+  const { icon, tone, title, sentence } = SCREENS[failureOf(error)]
   useEffect(() => {
-    if (failure !== 'missing') console.error('Erreur lors de la récupération des produits', error)
-  }, [error, failure])
+    console.error('Erreur lors de la récupération des produits', error)
+  }, [error])
   return (
     <div className="page-column max-w-[640px] py-12">
       <title>{`${title} | ${shop.name}`}</title>
@@ -50,26 +42,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         tone={tone}
         title={title}
         isPage
-        action={<NextStep failure={failure} href={pathname + search} />}
+        // A whole new load: what failed may be the scripts themselves.
+        action={
+          <a href={pathname + search} target="_self" className="button button-outline">
+            Réessayer
+          </a>
+        }
       >
         {sentence}
       </EmptyState>
     </div>
-  )
-}
-
-function NextStep({ failure, href }: { failure: Failure; href: string }) {
-  if (failure === 'missing') {
-    return (
-      <a href="/boutique" className="button button-outline">
-        Voir la boutique
-      </a>
-    )
-  }
-  return (
-    // A whole new load: what failed may be the scripts themselves.
-    <a href={href} target="_self" className="button button-outline">
-      Réessayer
-    </a>
   )
 }
