@@ -8,7 +8,7 @@ const CHUNKS = [
   { name: 'vendor', test: /node_modules/, priority: 3 },
   {
     name: 'frame',
-    test: /src\/(ui|platform|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/web\/addresses/,
+    test: /src\/(ui|platform|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
     priority: 2,
   },
   { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },

@@ -9,6 +9,7 @@ import { type DrawnPage, type PolicyOptions, drawnPage } from './drawn-page.ts'
 import { pageAddress } from './page-address.ts'
 import { sendPage } from './page-answer.ts'
 import { createPageMemory } from './page-memory.ts'
+import { addSearchEngines } from './search-engines.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,6 +37,7 @@ export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, i
   // While somebody works on the pages, each one is drawn as it now is.
   const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
   signals.on('catalogue.changed', () => memory.forget())
+  void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const origin = originOf(request, settings)
     const address = pageAddress(request.url)

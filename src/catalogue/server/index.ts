@@ -1,6 +1,7 @@
 export { createPromotionJob } from './apply-promotions.ts'
 export { listedProductStatement } from './queries/find-product.ts'
 export { listStatement } from './queries/list-products.ts'
+export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } from './queries/shown-pages.ts'
 export { registerCatalogue } from './register-catalogue.ts'
 export { bookMovement, type Movement } from './stock/book-movement.ts'
 export { lockProducts, type SoldProduct } from './stock/lock-products.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/icon.tsx'
 import { CategoryPicture } from './category-picture.tsx'
-import { categoryAddress } from './addresses.ts'
+import { categoryAddress } from '../rules/addresses.ts'
 import type { CatalogueMenu } from '../contract.ts'
 
 /** List items that lead to each category, with how many products it has. */

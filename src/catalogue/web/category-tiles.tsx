@@ -1,5 +1,5 @@
 import type { CatalogueMenu } from '../contract.ts'
-import { categoryAddress } from './addresses.ts'
+import { categoryAddress } from '../rules/addresses.ts'
 import { CategoryPicture } from './category-picture.tsx'
 
 /** Four rows on a phone, two on a wide screen; the menu has them all. */

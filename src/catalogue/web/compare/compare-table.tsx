@@ -10,7 +10,7 @@ import {
   removeCompared,
 } from '../../rules/compare.ts'
 import { savingOf } from '../../rules/prices.ts'
-import { categoryAddress, productAddress } from '../addresses.ts'
+import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
 import { compareAddress } from './compare-address.ts'

@@ -1,6 +1,6 @@
 import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
 import type { Product } from '../../contract.ts'
-import { productAddress } from '../addresses.ts'
+import { productAddress } from '../../rules/addresses.ts'
 import { writeStructuredProduct } from './structured-product.ts'
 
 /** Search results show about this many characters. */

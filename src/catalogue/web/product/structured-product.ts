@@ -1,7 +1,7 @@
 import { shop } from '../../../../shop.config.ts'
 import type { Product } from '../../contract.ts'
 import { availabilityOf } from '../../rules/stock.ts'
-import { categoryAddress, productAddress } from '../addresses.ts'
+import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 
 const SCHEMA_AVAILABILITY = {
   'in-stock': 'InStock',

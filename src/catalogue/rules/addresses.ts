@@ -1,6 +1,6 @@
 /** The listing of one category. */
 export function categoryAddress(category: string): string {
-  return `/boutique?${new URLSearchParams({ category })}`
+  return `/boutique?category=${encodeURIComponent(category)}`
 }
 
 /** A product's page: the one address that search engines keep. */

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+test('the sitemap leads to every list, category, text and product, and each address answers', async ({
+  request,
+}) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'application/xml'])
+    return Array.from(
+      (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+      ([, address = '']) => new URL(address),
+    )
+  }
+  const parts = await read('/sitemap.xml')
+  const pages = (await Promise.all(parts.map(({ pathname }) => read(pathname)))).flat()
+  const paths = pages.map(({ pathname }) => decodeURIComponent(pathname))
+  expect(paths).toEqual(expect.arrayContaining(['/', '/boutique', '/faq', '/produits/1/details']))
+  expect(pages.length).toBeGreaterThan(250)
+  for (const { pathname, search } of pages.filter((_, index) => index % 25 === 0)) {
+    expect([pathname, (await request.get(pathname + search)).status()]).toEqual([pathname, 200])
+  }
+})
+
+test('robots.txt answers, and a sitemap part that does not exist shows the shop', async ({ request }) => {
+  expect((await request.get('/robots.txt')).status()).toBe(200)
+  expect((await request.get('/sitemap-produits-x.xml')).status()).toBe(404)
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  type ShownPage,
+  listCategoryPaths,
+  listPartStarts,
+  listShownPages,
+} from '../src/catalogue/server/index.ts'
+import { allTexts } from '../src/content/server/index.ts'
+import type { Shop } from './shop.ts'
+
+/** Products in one part of the sitemap; the protocol allows 50 000 addresses. */
+const PART_SIZE = 10_000
+/** Seconds that a crawler may keep either file. */
+const KEPT_SECONDS = 3600
+
+const SCREENS = ['/', '/boutique', '/en-promo', '/promo-ramadan', '/promo-tabaski', '/credit-commandes']
+
+/** `/robots.txt` and the sitemap: what search engines may read, and all there is. The demo stays out of them. */
+export function addSearchEngines(
+  app: FastifyInstance,
+  { settings, db }: Shop,
+  originOf: (request: FastifyRequest) => string,
+): void {
+  const hidden = { schema: { hide: true } }
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+  })
+  app.get('/robots.txt', hidden, async (request, reply) => {
+    return reply.type('text/plain; charset=utf-8').send(writeRobots(originOf(request), settings.isDemo))
+  })
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const parts = (await listPartStarts(db, PART_SIZE)).map((after) => `/sitemap-produits-${after}.xml`)
+    const addresses = ['/sitemap-pages.xml', ...parts].map((path) => ({ address: originOf(request) + path }))
+    return reply.type('application/xml').send(writeXml('sitemapindex', 'sitemap', addresses))
+  })
+  app.get('/sitemap-pages.xml', hidden, async (request, reply) => {
+    const texts = new Set(allTexts().map(({ slug }) => `/${slug}`))
+    const paths = [...SCREENS, ...(await listCategoryPaths(db)), ...texts]
+    return reply.type('application/xml').send(
+      writePages(
+        paths.map((path) => ({ path })),
+        originOf(request),
+      ),
+    )
+  })
+  app.get<{ Params: { after: string } }>(
+    '/sitemap-produits-:after(^\\d{1,15}$).xml',
+    hidden,
+    async (request, reply) => {
+      const after = Number(request.params.after)
+      const pages = await listShownPages(db, { after, limit: PART_SIZE })
+      return reply.type('application/xml').send(writePages(pages, originOf(request)))
+    },
+  )
+}
+
+/** Filters and comparisons are as many as there are wishes: crawlers keep to lists, categories and products. */
+export function writeRobots(origin: string, isDemo: boolean): string {
+  if (isDemo) return 'User-agent: *\nDisallow: /\n'
+  const closed = ['/api/', '/products-compaire', '/*search=', '/*min=', '/*max=', '/*tag=', '/*productType=']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function writePages(
+  pages: readonly (Pick<ShownPage, 'path'> & Partial<ShownPage>)[],
+  origin: string,
+): string {
+  return writeXml(
+    'urlset',
+    'url',
+    pages.map(({ path, day }) => ({ address: origin + path, day })),
+  )
+}
+
+interface Entry {
+  address: string
+  day?: string | undefined
+}
+
+/** The two documents of the sitemap protocol differ in the names of their elements only. */
+export function writeXml(
+  root: 'sitemapindex' | 'urlset',
+  element: 'sitemap' | 'url',
+  entries: Entry[],
+): string {
+  const rows = entries.map(
+    ({ address, day }) =>
+      `<${element}><loc>${escapeXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${element}>`,
+  )
+  const opening = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return ['<?xml version="1.0" encoding="UTF-8"?>', opening, ...rows, `</${root}>`, ''].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { categoryAddress, productAddress } from '../../rules/addresses.ts'
+import { listCategories } from './menu.ts'
+
+/** A page as search engines are told of it. */
+export interface ShownPage {
+  path: string
+  /** The day of its last change, 'YYYY-MM-DD'. */
+  day: string
+}
+
+/** The pages of the categories that the shop shows, in its order. */
+export async function listCategoryPaths(db: Queryable): Promise<string[]> {
+  return (await listCategories(db)).map(({ name }) => categoryAddress(name))
+}
+
+/** Product pages by id, beginning after the id `after`; `limit` at most. */
+export async function listShownPages(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<ShownPage[]> {
+  const rows = await db.rows<{ id: number; day: string }>({
+    name: 'products.shown_pages',
+    text: `select id, to_char(updated_at at time zone 'Africa/Dakar', 'YYYY-MM-DD') as day
+           from product where listed and id > $1 order by id limit $2`,
+    values: [after, limit],
+  })
+  return rows.map(({ id, day }) => ({ path: productAddress(id), day }))
+}
+
+/** Ids before each part of `size` products: [0] where all fit into one. */
+export async function listPartStarts(db: Queryable, size: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
+    name: 'products.part_starts',
+    text: `select id from (select id, row_number() over (order by id) as place from product where listed) numbered
+           where place % $1 = 0 order by id`,
+    values: [size],
+  })
+  return [0, ...rows.map(({ id }) => id)]
+}
