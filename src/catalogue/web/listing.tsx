@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueMenu } from '../contract.ts'
@@ -65,7 +66,7 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
               actionsFor={actionsFor}
             />
           ) : (
-            <EmptyList name={name} path={pathname} />
+            <EmptyList name={name} path={pathname} loaded={loaded} />
           )}
           <Pagination
             page={filters.page}
@@ -140,7 +141,9 @@ function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: L
   )
 }
 
-function EmptyList({ name, path }: { name: ListName; path: string }) {
+function EmptyList({ name, path, loaded }: { name: ListName; path: string; loaded: LoadedList }) {
+  const { near, filters } = loaded
+  if (near) return <NothingFound search={filters.search} near={near} empty={LISTS[name].empty} />
   return (
     <EmptyState
       icon={<Icon name="search-x" />}
@@ -153,5 +156,32 @@ function EmptyList({ name, path }: { name: ListName; path: string }) {
     >
       Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
     </EmptyState>
+  )
+}
+
+interface NothingFoundProps {
+  search: string
+  near: CardProduct[]
+  empty: string
+}
+
+/** A search without results: somebody who can help, and what comes near. */
+function NothingFound({ search, near, empty }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState
+        icon={<Icon name="search-x" />}
+        title={empty}
+        action={
+          <a href={whatsappLink(`Bonjour, je cherche « ${search} ».`)} className="button button-outline">
+            Demander au service client
+          </a>
+        }
+      >
+        Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+      </EmptyState>
+      <h2 className="mt-8 mb-4 text-xl font-bold">À voir aussi</h2>
+      <ProductGrid products={near} layout="listing" />
+    </>
   )
 }

@@ -78,3 +78,31 @@ test('a page beyond the end leads to the last one, with the filters kept', async
   expect((redirected as Response).status).toBe(302)
   expect((redirected as Response).headers.get('location')).toBe('/boutique?category=Son&page=4')
 })
+
+test('a search without results shows what its words find one by one', async () => {
+  const asked: string[] = []
+  const send = (async (path: string) => {
+    const search = new URL(path, 'http://localhost').searchParams.get('search') ?? ''
+    asked.push(search)
+    const isFound = search === 'frigo'
+    return {
+      products: isFound ? [{ id: 7, name: 'Réfrigérateur' }] : [],
+      total: isFound ? 1 : 0,
+      page: 1,
+      page_size: 9,
+    }
+  }) as Send
+  const { list, near } = await loadList(send, at('/boutique?search=licorne+frigo'), 'shop')
+  expect([list.total, near?.map(({ id }) => id)]).toEqual([0, [7]])
+  expect(asked).toEqual(['licorne frigo', 'licorne', 'frigo'])
+})
+
+test('a word that nothing comes near shows what the shop sells best', async () => {
+  const asked: string[] = []
+  const send = (async (path: string) => {
+    asked.push(path)
+    return { products: [], total: 0, page: 1, page_size: 9 }
+  }) as Send
+  expect((await loadList(send, at('/boutique?search=licorne'), 'shop')).near).toEqual([])
+  expect(asked.at(-1)).toMatch(/sort=rang/)
+})

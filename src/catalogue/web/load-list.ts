@@ -11,13 +11,15 @@ import {
   writeFilters,
 } from '../rules/filters.ts'
 import { countPages } from '../rules/pagination.ts'
-import { type CardList, toCardList } from './card-product.ts'
+import { type CardList, type CardProduct, toCardList } from './card-product.ts'
 import { type ListName, LISTS } from './lists.ts'
 
 /** A page of a list, with the filters that made it. */
 export interface LoadedList {
   list: CardList
   filters: Filters
+  /** Where a search found nothing: what comes near it, or what the shop sells best. */
+  near?: CardProduct[]
 }
 
 const HOME_DEFAULTS: Filters = { ...SCREEN_DEFAULTS, min: API_MIN_PRICE, limit: HOME_PAGE_SIZE }
@@ -65,7 +67,23 @@ export async function loadList(send: Send, url: URL, name: ListName): Promise<Lo
   const filters: Filters = isCredit ? { ...read, productType: ALL } : read
   const query = writeApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)
   const list = toCardList(await send<ProductList>(`${LISTS[name].call}?${query}`))
+  if (list.total === 0 && filters.search !== '')
+    return { list, filters, near: await loadNear(send, filters.search) }
   return requireExistingPage({ list, filters }, url.pathname, SCREEN_DEFAULTS)
+}
+
+const NEAR_SHOWN = 6
+
+/** Products for the first word of a search that finds any: a whole search that finds nothing mostly says too much. */
+async function loadNear(send: Send, search: string): Promise<CardProduct[]> {
+  const words = search.split(' ')
+  for (const word of words.length > 1 ? words : []) {
+    const found = await send<ProductList>(
+      `${LISTS.shop.call}?${new URLSearchParams({ search: word, limit: String(NEAR_SHOWN) })}`,
+    )
+    if (found.total > 0) return toCardList(found).products
+  }
+  return toCardList(await send<ProductList>(`${LISTS.shop.call}?limit=${NEAR_SHOWN}&sort=rang`)).products
 }
 
 /** CAT-1: Home's selection by `rang`, 10 a page. Only the page is read from the address. */
