@@ -14,11 +14,12 @@ export interface PageMemory {
   forget(): void
 }
 
-/** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps none. */
+/** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. */
 export function createPageMemory(mostBytes: number): PageMemory {
+  if (mostBytes === 0) return { get: (_address, draw) => draw(), forget: () => {} }
   const pages = new LRUCache<string, DrawnPage>({
     ttl: TTL,
-    maxSize: Math.max(1, mostBytes),
+    maxSize: mostBytes,
     sizeCalculation: ({ body }, address) => Math.ceil(body.length * WITH_COMPRESSED) + address.length,
   })
   const underWay = new Map<string, Promise<DrawnPage>>()
