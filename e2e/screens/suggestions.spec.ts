@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 
 /** The search field of the screen's width, with its suggestions fetched. */
 async function openSearch(page: Page) {
@@ -68,12 +68,21 @@ test('CAT-15: an answer that was overtaken on a slow network never shows', async
     await slow.promise
     await route.continue().catch(() => undefined)
   })
+  const isOvertaken = (request: Request) => request.url().endsWith('search=frigo')
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', isOvertaken),
+    page.waitForEvent('requestfinished', isOvertaken),
+  ])
   const field = await openSearch(page)
   await field.pressSequentially('frigo')
   await isAsked.promise
   await field.fill('clim')
   await expect(page.getByRole('option').first()).toContainText('Climatiseur')
   slow.resolve(undefined)
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+  await ended
+  // Two frames: what had arrived would show by now.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.getByRole('option').first()).toContainText('Climatiseur', { timeout: 1 })
 })
