@@ -34,7 +34,7 @@ export interface DrawnPage {
 }
 
 /** Reads what was drawn. The policy allows exactly the page's own inline scripts. */
-export async function drawnPage(response: Response, policy: PolicyOptions): Promise<DrawnPage> {
+export async function readDrawnPage(response: Response, policy: PolicyOptions): Promise<DrawnPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: [string, string][] = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {

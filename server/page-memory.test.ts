@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawnPage } from './drawn-page.ts'
+import { readDrawnPage } from './drawn-page.ts'
 import { createPageMemory } from './page-memory.ts'
 
 const MEGABYTE = 1024 * 1024
 const POLICY = { apiBaseUrl: undefined, isDevelopment: false }
-const pageOf = (text: string, status = 200) => drawnPage(new Response(text, { status }), POLICY)
+const pageOf = (text: string, status = 200) => readDrawnPage(new Response(text, { status }), POLICY)
 
 test('a page is drawn once, also for those who ask at the same time', async () => {
   const memory = createPageMemory(MEGABYTE)

@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Settings } from '../src/platform/server/config.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
-import { type DrawnPage, type PolicyOptions, drawnPage } from './drawn-page.ts'
+import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
 import { pageAddress } from './page-address.ts'
 import { sendPage } from './page-answer.ts'
 import { createPageMemory } from './page-memory.ts'
@@ -32,7 +32,7 @@ export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, i
     const context = new RouterContextProvider()
     context.set(senderContext, send)
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
-    return drawnPage(await render(new Request(`${origin}${address}`), context), policy)
+    return readDrawnPage(await render(new Request(`${origin}${address}`), context), policy)
   }
   // While somebody works on the pages, each one is drawn as it now is.
   const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation, useNavigation } from 'react-router'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
@@ -108,15 +109,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
     <aside id={SHEET_ID} popover="auto" aria-label="Filtres" className="sheet">
       <div className="only-narrow flex items-center justify-between py-2 pr-1.5 pl-4">
         <h2 className="text-xl font-bold">Filtrer</h2>
-        <button
-          type="button"
-          popoverTarget={SHEET_ID}
-          popoverTargetAction="hide"
-          aria-label="Fermer"
-          className="icon-button"
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton target={SHEET_ID} />
       </div>
       {children}
     </aside>

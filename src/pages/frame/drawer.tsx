@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../../accounts/web/session.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
@@ -22,15 +23,7 @@ export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
     <dialog id={DRAWER_ID} popover="auto" aria-label="Menu" className="drawer">
       <div className="drawer-head">
         <Logo height={32} />
-        <button
-          type="button"
-          popoverTarget={DRAWER_ID}
-          popoverTargetAction="hide"
-          aria-label="Fermer"
-          className="icon-button"
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton target={DRAWER_ID} />
       </div>
       {isHydrated && <DrawerTabs current={tab} onChange={setTab} />}
       <DrawerPanel tab="menu" title="Menu" isTab={isHydrated} isShown={!isHydrated || tab === 'menu'}>

@@ -25,7 +25,8 @@ interface ServerDrawnProps {
 export function ServerDrawn({ id, className, version = '', children }: ServerDrawnProps) {
   const key = id + version
   const html = kept.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readDrawn(id))
-  kept.set(key, html)
+  // The development server draws each time: it would not notice a change of the part.
+  if (!(import.meta.env.SSR && import.meta.env.DEV)) kept.set(key, html)
   return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 

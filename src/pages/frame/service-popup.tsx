@@ -1,4 +1,5 @@
 import { shop } from '../../../shop.config.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -30,15 +31,7 @@ export function ServicePopup() {
       <dialog id={POPUP_ID} popover="auto" aria-labelledby={TITLE_ID} className="sheet service-popup">
         <div className="service-head">
           <h2 id={TITLE_ID}>Service client</h2>
-          <button
-            type="button"
-            popoverTarget={POPUP_ID}
-            popoverTargetAction="hide"
-            aria-label="Fermer"
-            className="icon-button"
-          >
-            <Icon name="x" />
-          </button>
+          <CloseButton target={POPUP_ID} />
         </div>
         <p>Une vraie personne, à {shop.address.city}.</p>
         <Promises />

@@ -76,9 +76,11 @@ function isKnown(stem: string, vocabulary: Vocabulary): boolean {
 function findNearest(word: string, vocabulary: Vocabulary): string | undefined {
   let nearest: string | undefined
   let least = forgivenSlips(word) + 1
-  for (const known of [...vocabulary, ...SAID_WORDS]) {
-    const distance = known.length < 3 ? least : typingDistance(word, known, least - 1)
-    if (distance < least) [nearest, least] = [known, distance]
+  for (const words of [vocabulary, SAID_WORDS]) {
+    for (const known of words) {
+      const distance = known.length < 3 ? least : typingDistance(word, known, least - 1)
+      if (distance < least) [nearest, least] = [known, distance]
+    }
   }
   return nearest
 }

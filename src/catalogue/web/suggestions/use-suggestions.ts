@@ -35,5 +35,6 @@ export function useSuggestions(text: string): Suggested {
       overtaken.abort()
     }
   }, [term, isAsked])
-  return isAsked ? suggested : NOTHING
+  // What was proposed for the beginning of a word stays while it is typed on; another word is another question.
+  return isAsked && term.startsWith(suggested.term) ? suggested : NOTHING
 }
