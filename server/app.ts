@@ -18,6 +18,7 @@ import { requireReadableQuery } from '../src/platform/server/http/query-check.ts
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { registerApiDocs } from './api-docs.ts'
+import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import type { Shop } from './shop.ts'
 
 /** Delay of the event loop, in milliseconds, from which new requests are turned away instead of queued. */
@@ -26,10 +27,12 @@ const OVERLOADED_MS = 1500
 /** The one page that mounts everything, in order. `addPages` brings the storefront, where there is one. */
 export async function buildApp(
   shop: Shop,
-  addPages?: (app: FastifyInstance) => Promise<void>,
+  addPages?: (app: FastifyInstance, door: FrontDoor) => Promise<void>,
 ): Promise<FastifyInstance> {
   const { settings, db, clock, log, inProcess } = shop
+  const door = createFrontDoor()
   const app = fastify({
+    serverFactory: door.openServer,
     loggerInstance: log as FastifyBaseLogger,
     // Each request would cost two log lines: what fails is logged where it fails, durations are in /metrics.
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +76,7 @@ export async function buildApp(
   registerHealth(app, db)
   await registerApiDocs(app)
   await app.register(async (api) => registerDomains(api, shop))
-  if (addPages) await addPages(app)
+  if (addPages) await addPages(app, door)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

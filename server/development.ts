@@ -14,12 +14,12 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const log = createLogger(settings.logLevel)
   const shop = await openShop(settings, log)
   if (settings.isDemo) await seedDemo(shop.db, { now: shop.clock() })
-  const app = await buildApp(shop, async (pages) => {
+  const app = await buildApp(shop, async (pages, door) => {
     const render = createRequestHandler(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
     )
-    addPages(pages, shop, render, true)
+    addPages(pages, door, shop, render, true)
   })
   await app.ready()
   await startBackground(shop)

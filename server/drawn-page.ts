@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { KeptAnswer } from './kept-answer.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -31,6 +32,8 @@ export interface DrawnPage {
   mark: string
   /** The body in an encoding, made when it is first asked for. */
   encode(encoding: Encoding): Promise<Buffer>
+  /** What was sent of it so far, to be sent again. */
+  answers: Map<Encoding, KeptAnswer>
 }
 
 /** Reads what was drawn. The policy allows exactly the page's own inline scripts. */
@@ -46,6 +49,7 @@ export async function readDrawnPage(response: Response, policy: PolicyOptions): 
     headers,
     body,
     mark: hash('sha256', body, 'base64url').slice(0, 22),
+    answers: new Map(),
     encode: (encoding) => {
       const made = encoded.get(encoding) ?? compress(body, encoding)
       encoded.set(encoding, made)

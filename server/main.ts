@@ -23,9 +23,9 @@ async function run(): Promise<void> {
   const shop = await openShop(settings, log)
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   const render = createRequestHandler(build, 'production')
-  const app = await buildApp(shop, async (pages) => {
+  const app = await buildApp(shop, async (pages, door) => {
     await addFiles(pages, clientDir)
-    addPages(pages, shop, render)
+    addPages(pages, door, shop, render)
   })
   if (settings.isDemo) await seedDemo(shop.db, { now: shop.clock() })
   const stopBackground = await startBackground(shop)

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DrawnPage, type Encoding, chooseEncoding } from './drawn-page.ts'
+import { keepAnswer, repeatAnswer } from './kept-answer.ts'
 
 /** Browsers ask each time and mostly hear « unchanged »; a shared cache may keep a page for a minute. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -26,6 +28,25 @@ export async function sendPage(
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await page.encode(encoding))
+}
+
+/** Remembers what all hooks have made of a page's answer, once per encoding. */
+export function keepSentPage(reply: FastifyReply, page: DrawnPage, payload: unknown): void {
+  const encoding = (reply.getHeader('content-encoding') ?? 'identity') as Encoding
+  const isWhole = reply.statusCode === 200 && reply.getHeader('cache-control') === PUBLIC_PAGE
+  // The memory may have been emptied and filled again since this answer was begun.
+  const isCurrent = reply.getHeader('etag') === tagOf(page, encoding)
+  if (isWhole && isCurrent && Buffer.isBuffer(payload) && !page.answers.has(encoding))
+    page.answers.set(encoding, keepAnswer(reply, payload))
+}
+
+/** Sends a page as it was sent before. Answers false where it was not, or where this request asks for something else. */
+export function tryRepeatPage(page: DrawnPage, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.headers['sec-purpose'] !== undefined) return false
+  const answer = page.answers.get(chooseEncoding(page, request.headers['accept-encoding']))
+  if (answer === undefined) return false
+  repeatAnswer(answer, request, response)
+  return true
 }
 
 /** One tag per encoding: the bytes differ. */

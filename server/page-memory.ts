@@ -10,13 +10,15 @@ const WITH_COMPRESSED = 4 / 3
 export interface PageMemory {
   /** The kept page, else the one that `draw` brings, which everybody who asks meanwhile shares. */
   get(address: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage>
+  /** The kept page, undefined where none is. */
+  find(address: string): DrawnPage | undefined
   /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
   forget(): void
 }
 
 /** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. */
 export function createPageMemory(mostBytes: number): PageMemory {
-  if (mostBytes === 0) return { get: (_address, draw) => draw(), forget: () => {} }
+  if (mostBytes === 0) return { get: (_address, draw) => draw(), find: () => undefined, forget: () => {} }
   const pages = new LRUCache<string, DrawnPage>({
     ttl: TTL,
     maxSize: mostBytes,
@@ -41,6 +43,7 @@ export function createPageMemory(mostBytes: number): PageMemory {
       drawing.then(leave, leave)
       return drawing
     },
+    find: (address) => pages.get(address),
     forget: () => {
       pages.clear()
       underWay.clear()

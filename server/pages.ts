@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
 import type { Settings } from '../src/platform/server/config.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
 import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
 import { pageAddress } from './page-address.ts'
-import { sendPage } from './page-answer.ts'
-import { createPageMemory } from './page-memory.ts'
+import { keepSentPage, sendPage, tryRepeatPage } from './page-answer.ts'
+import { type PageMemory, createPageMemory } from './page-memory.ts'
+import type { FrontDoor } from './front-door.ts'
 import { addSearchEngines } from './search-engines.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
@@ -24,7 +26,13 @@ const AN_HOUR_MS = 3600 * 1000
  * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
  * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address.
  */
-export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, isDevelopment = false): void {
+export function addPages(
+  app: FastifyInstance,
+  door: FrontDoor,
+  shop: Shop,
+  render: RenderPage,
+  isDevelopment = false,
+): void {
   const { settings, signals } = shop
   const send = createSender(app, shop)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
@@ -38,11 +46,40 @@ export function addPages(app: FastifyInstance, shop: Shop, render: RenderPage, i
   const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
   signals.on('catalogue.changed', () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const keep: onSendHookHandler = (request, reply, payload, done) => {
+    const page = memory.find(originOf(request, settings) + pageAddress(request.url))
+    if (page) keepSentPage(reply, page, payload)
+    done(null, payload)
+  }
+  app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const origin = originOf(request, settings)
     const address = pageAddress(request.url)
     const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
     return sendPage(request, reply, page)
+  })
+  openDoor(app, door, memory, settings)
+}
+
+/** Kept pages leave by the front door until the shop closes: then each connection has to hear that it ends. */
+function openDoor(app: FastifyInstance, door: FrontDoor, memory: PageMemory, settings: Settings): void {
+  const repeated = new Counter({
+    name: 'pages_repeated_total',
+    help: 'Public pages sent again as they were kept, without a route',
+    registers: [app.metrics],
+  })
+  const { publicUrl, trustedProxies } = settings
+  // Behind a proxy without PUBLIC_URL, only the routes know which host the visitor sees.
+  if (publicUrl === undefined && trustedProxies.length > 0) return
+  door.tryAnswer = (request, response) => {
+    if (request.method !== 'GET' || request.url === undefined) return false
+    const page = memory.find(`${publicUrl ?? `http://${request.headers.host}`}${pageAddress(request.url)}`)
+    if (page === undefined || !tryRepeatPage(page, request, response)) return false
+    repeated.inc()
+    return true
+  }
+  app.addHook('preClose', (done) => {
+    door.tryAnswer = () => false
+    done()
   })
 }
 

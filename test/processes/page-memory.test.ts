@@ -65,3 +65,36 @@ test.runIf(hasServer())('the page and its data for a navigation come from memory
     .poll(() => names('/produits/1/details.data'), { timeout: HEARD_WITHIN })
     .toEqual(Array.from(shops, () => 'Congélateur Sahel'))
 })
+
+test.runIf(hasServer())(
+  'a page sent again says all that it said the first time, and « unchanged » to who has it',
+  async () => {
+    const [shop] = shops
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${shop?.url}/boutique?max=700000`, { headers })
+      const { date: _date, 'x-request-id': id, ...said } = Object.fromEntries(answer.headers)
+      return { status: answer.status, id, said, body: await answer.text() }
+    }
+    const answers = [await ask(), await ask(), await ask()]
+    expect(answers[2]?.said).toEqual(answers[0]?.said)
+    expect(answers[2]?.body).toBe(answers[0]?.body)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
+
+    const known = await ask({ 'if-none-match': answers[0]?.said.etag ?? '' })
+    expect([known.status, known.body, known.said.etag]).toEqual([304, '', answers[0]?.said.etag])
+    expect(known.said['content-security-policy']).toBe(answers[0]?.said['content-security-policy'])
+    expect(known.said).not.toHaveProperty('content-encoding')
+
+    const measures = await (await fetch(`${shop?.url}/metrics`)).text()
+    expect(Number(/^pages_repeated_total (\d+)/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(3)
+  },
+)
+
+test.runIf(hasServer())(
+  'a page fetched on a hunch may be used by the click that follows, kept or not',
+  async () => {
+    const ask = () => fetch(`${shops[0]?.url}/boutique`, { headers: { 'sec-purpose': 'prefetch' } })
+    await fetch(`${shops[0]?.url}/boutique`)
+    expect((await ask()).headers.get('cache-control')).toBe('private, max-age=10')
+  },
+)

@@ -14,6 +14,13 @@ NEARBY.addSubnet('192.168.0.0', 16)
 NEARBY.addAddress('::1', 'ipv6')
 NEARBY.addSubnet('fc00::', 7, 'ipv6')
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `/metrics` tells. */
+    metrics: Registry
+  }
+}
+
 /** `/healthz`: the process answers. `/readyz`: and reaches its data. `/metrics`: for a collector on the same network. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
@@ -32,6 +39,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
 function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  app.decorate('metrics', registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
