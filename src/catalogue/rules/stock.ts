@@ -17,3 +17,9 @@ export function availabilityOf(product: {
   if (product.sale_ok && product.quantity > 0) return { state: 'last-pieces', left: product.quantity }
   return product.is_preorder ? { state: 'on-preorder' } : { state: 'sold-out' }
 }
+
+/** Whether the shop says something else of a product once this many pieces are available instead of that many. */
+export function isShownDifferently(before: number, after: number): boolean {
+  const mostTold = LAST_PIECES + 1
+  return Math.min(before, mostTold) !== Math.min(after, mostTold)
+}

@@ -41,7 +41,7 @@ test('the stock is the sum of its movements, and no more goes than is there', as
   const id = await makeProduct(db, { quantity: 5 })
   const book = (quantity: number) =>
     db.transaction((tx) =>
-      bookMovement(tx, { productId: id, kind: 'loss', quantity, reason: 'Casse', caller }),
+      bookMovement(tx, signals, { productId: id, kind: 'loss', quantity, reason: 'Casse', caller }),
     )
   await book(-2)
   await expect(book(-4)).rejects.toMatchObject({ code: 'product.stock_negative' })
@@ -55,6 +55,23 @@ test('the stock is the sum of its movements, and no more goes than is there', as
   expect(row).toEqual({ on_hand: 3, booked: 3, movements: 2 })
 })
 
+test('a movement that changes what visitors are told empties the memory of pages; any other leaves it', async () => {
+  const id = await makeProduct(db, { quantity: 9 })
+  let told = 0
+  signals.on('catalogue.changed', () => (told += 1))
+  const toldBy = async (quantity: number): Promise<number> => {
+    const before = told
+    await db.transaction((tx) =>
+      bookMovement(tx, signals, { productId: id, kind: 'count', quantity, reason: 'Inventaire', caller }),
+    )
+    return told - before
+  }
+  // 9 → 5 → 4: « En stock » each time; then 3, 2 and 0 are words of their own, and 6 is in stock again.
+  expect([await toldBy(-4), await toldBy(-1)]).toEqual([0, 0])
+  for (const quantity of [-1, -1, -2, 6]) expect(await toldBy(quantity)).toBeGreaterThan(0)
+  expect(await toldBy(1)).toBe(0)
+})
+
 test('two orders of the same products in opposite order wait for each other instead of blocking for ever', async () => {
   const one = await makeProduct(db, { quantity: 100 })
   const two = await makeProduct(db, { quantity: 100 })
@@ -62,7 +79,7 @@ test('two orders of the same products in opposite order wait for each other inst
     db.transaction(async (tx) => {
       await lockProducts(tx, ids)
       for (const productId of ids)
-        await bookMovement(tx, { productId, kind: 'sale', quantity: -1, reason: 'Vente', caller })
+        await bookMovement(tx, signals, { productId, kind: 'sale', quantity: -1, reason: 'Vente', caller })
     })
   await Promise.all(Array.from({ length: 20 }, (_, turn) => sell(turn % 2 === 0 ? [one, two] : [two, one])))
   const rows = await db.rows({

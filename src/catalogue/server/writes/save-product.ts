@@ -30,7 +30,7 @@ export async function createProduct(
   )
   const id = await insertProduct(tx, record)
   await saveBelongings(tx, id, change)
-  await bookMovement(tx, {
+  await bookMovement(tx, signals, {
     productId: id,
     kind: 'receipt',
     quantity: change.quantity ?? 0,
@@ -63,7 +63,13 @@ export async function changeProduct(
   await saveBelongings(tx, id, change)
   if (change.quantity !== undefined) {
     const quantity = change.quantity - before.on_hand
-    await bookMovement(tx, { productId: id, kind: 'count', quantity, reason: 'Correction du stock', caller })
+    await bookMovement(tx, signals, {
+      productId: id,
+      kind: 'count',
+      quantity,
+      reason: 'Correction du stock',
+      caller,
+    })
   }
   await recordDecision(tx, {
     caller,
