@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { smallestRouter } from './tools/smallest-router.ts'
 import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
@@ -8,7 +9,7 @@ const CHUNKS = [
   { name: 'vendor', test: /node_modules/, priority: 3 },
   {
     name: 'frame',
-    test: /src\/(ui|platform|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
+    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
     priority: 2,
   },
   { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
@@ -16,7 +17,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), smallestScripts()],
+  plugins: [tailwindcss(), reactRouter(), smallestRouter(), plainImports(), smallestScripts()],
   build: {
     // Every browser of the last three years; older entry-level phones update Chrome on their own.
     target: 'es2022',
