@@ -61,17 +61,30 @@ export const Product = ListedProduct.extend({
   dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
   weight_kg: z.number().nullable(),
   warranty_months: z.number().int().nullable(),
+  /** Lowest price of the 30 days before the running promotion began, in whole FCFA; null where there was none. */
+  lowest_price_30_days: optionalAmount,
   version: z.number().int(),
 })
 export type Product = z.infer<typeof Product>
 
 export const ProductList = z.object({
   products: z.array(ListedProduct),
-  total: z.number().int(),
+  total: z
+    .number()
+    .int()
+    .describe('Nombre de résultats, compté jusqu’à 1 001 : 1 001 veut dire plus de 1 000.'),
   page: z.number().int(),
   page_size: z.number().int(),
 })
 export type ProductList = z.infer<typeof ProductList>
+
+/** How many products a choice would leave under all the other filters. */
+export const FacetChoice = z.object({ name: z.string(), products: z.number().int() })
+export type FacetChoice = z.infer<typeof FacetChoice>
+
+/** What a list can be narrowed by, with counts. Brands by their number of products, energy classes from the best. */
+export const Facets = z.object({ brands: z.array(FacetChoice), energy: z.array(FacetChoice) })
+export type Facets = z.infer<typeof Facets>
 
 /** A product proposed while a search is typed. Prices in whole FCFA. */
 export const Suggestion = ListedProduct.pick({
@@ -120,9 +133,19 @@ export const ListQuery = z.object({
   max: digits(0, 1_000_000_000).default(MAX_PRICE),
   productType: z.enum(['All', 'promo', 'credit']).default('All'),
   tag: plainText(100).default('All'),
-  sort: z.enum(['default', 'rang']).default('default'),
+  brand: plainText(100).default('All'),
+  energy: plainText(100).default('All'),
+  sort: z
+    .enum(['default', 'relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rang'])
+    .default('default')
+    // Without a search nothing is more relevant than the shop's own order, and with one that order is relevance.
+    .transform((sort) => (sort === 'relevance' ? 'default' : sort)),
 })
 export type ListQuery = z.infer<typeof ListQuery>
+
+/** Query of the facets: the filters of the list that they belong to. */
+export const FacetQuery = ListQuery.omit({ page: true, limit: true, sort: true })
+export type FacetQuery = z.infer<typeof FacetQuery>
 
 export const SuggestionQuery = z.object({ search: plainText(100).default('') })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
@@ -141,6 +164,15 @@ export const IdParams = z.object({
     .transform(Number),
 })
 export type IdParams = z.infer<typeof IdParams>
+
+/** Ids of at most twelve products, « 3,12,57 ». */
+export const ChosenQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(?:,\d{1,15}){0,11}$/, 'Donnez de 1 à 12 identifiants séparés par des virgules.')
+    .transform((text) => text.split(',').map(Number)),
+})
+export type ChosenQuery = z.infer<typeof ChosenQuery>
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 

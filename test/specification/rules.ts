@@ -30,6 +30,9 @@ const DEFAULTS = {
   limit: 9,
   productType: 'All',
   tag: 'All',
+  brand: 'All',
+  energy: 'All',
+  sort: 'default',
 }
 
 /** An address's query, and how the filters it gives differ from the defaults. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filters, MAX_PRICE, SCREEN_DEFAULTS, readFilters, writeFilters } from './filters.ts'
+import { type Filters, LIST_SORTS, MAX_PRICE, SCREEN_DEFAULTS, readFilters, writeFilters } from './filters.ts'
 
 const read = (query: string): Filters => readFilters(new URLSearchParams(query))
 
@@ -14,6 +14,9 @@ test('CAT-5: an empty address means 1000 to 5 000 000 FCFA, page 1, all categori
     limit: 9,
     productType: 'All',
     tag: 'All',
+    brand: 'All',
+    energy: 'All',
+    sort: 'default',
   })
 })
 
@@ -33,6 +36,12 @@ test.each([
   `category=${'x'.repeat(101)}`,
   'tag=%00',
   'search=%00a',
+  'sort=evil',
+  'sort=rang',
+  'sort=',
+  `brand=${'x'.repeat(300)}`,
+  'brand=%00',
+  'energy=',
   'min=400&max=300',
   'page=%E0%A4%A',
 ])('CAT-5: the damaged address ?%s opens the list with its defaults', (query) => {
@@ -58,6 +67,9 @@ test('CAT-4: filters written to an address are read back the same', () => {
         min: fc.integer({ min: 0, max: 2_000_000 }),
         max: fc.integer({ min: 2_000_000, max: MAX_PRICE }),
         productType: fc.constantFrom('All', 'promo', 'credit'),
+        brand: text,
+        energy: text,
+        sort: fc.constantFrom(...LIST_SORTS),
       }),
       (filters) => {
         expect(read(writeFilters(filters))).toEqual(filters)
@@ -71,4 +83,9 @@ test('CAT-4: the same list has one short address', () => {
   expect(writeFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe(
     'category=T%C3%A9l%C3%A9vision&page=2',
   )
+})
+
+test('CAT-4: of a thousand brands in an address the first one counts', () => {
+  const query = Array.from({ length: 1000 }, (_, index) => `brand=Marque${index}`).join('&')
+  expect(read(query)).toEqual({ ...SCREEN_DEFAULTS, brand: 'Marque0' })
 })

@@ -16,6 +16,10 @@ export const ALL = 'All'
 export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
+/** default: relevance in a search, else category priority and effective price. Prices are effective ones. */
+export const LIST_SORTS = ['default', 'price-asc', 'price-desc', 'name', 'newest'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
 /** A longer search is cut: nobody types it, and the database would compare every word. */
 export const MAX_SEARCH_LENGTH = 100
 /** A page number beyond this is not counted up to: 100 000 products make 11 112 pages of nine. */
@@ -31,18 +35,24 @@ export interface Filters {
   limit: number
   productType: ProductType
   tag: string
+  brand: string
+  energy: string
+  sort: ListSort
 }
 
-/** What a listing screen shows when its address says nothing. */
+/** What a listing screen shows when its address says nothing; also the order in which addresses say it. */
 export const SCREEN_DEFAULTS: Filters = {
   category: ALL,
   search: '',
   min: SCREEN_MIN_PRICE,
   max: MAX_PRICE,
-  page: 1,
-  limit: SHOP_PAGE_SIZE,
   productType: ALL,
   tag: ALL,
+  brand: ALL,
+  energy: ALL,
+  sort: 'default',
+  limit: SHOP_PAGE_SIZE,
+  page: 1,
 }
 
 function readWholeNumber(text: string | null, lowest: number, highest: number, otherwise: number): number {
@@ -88,6 +98,9 @@ export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): 
     limit: readWholeNumber(query.get('limit'), 1, MAX_PAGE_SIZE, defaults.limit),
     productType,
     tag: readName(query.get('tag')),
+    brand: readName(query.get('brand')),
+    energy: readName(query.get('energy')),
+    sort: LIST_SORTS.find((sort) => sort === query.get('sort')) ?? defaults.sort,
   }
 }
 
@@ -96,8 +109,14 @@ export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): 
  * Keys always stand in the same order, so that the same list has one address.
  */
 export function writeFilters(filters: Filters, defaults: Filters = SCREEN_DEFAULTS): string {
-  return (['category', 'search', 'min', 'max', 'productType', 'tag', 'limit', 'page'] as const)
+  return (Object.keys(SCREEN_DEFAULTS) as (keyof Filters)[])
     .filter((key) => filters[key] !== defaults[key])
     .map((key) => `${key}=${encodeURIComponent(filters[key])}`)
     .join('&')
+}
+
+/** The address of a list at `path` under these filters. */
+export function writeListAddress(path: string, filters: Filters, defaults?: Filters): string {
+  const query = writeFilters(filters, defaults)
+  return query ? `${path}?${query}` : path
 }

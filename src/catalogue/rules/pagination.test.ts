@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPages, pageSteps, shownRange } from './pagination.ts'
+import { countPages, isUncounted, MAX_COUNTED, pageSteps, shownRange } from './pagination.ts'
 
 test.each([
   [1, 1, [1]],
@@ -34,3 +34,17 @@ test('CAT-11: the range of a page is its first and last product', () => {
   expect(shownRange(1, 9, 0)).toBeUndefined()
   expect([countPages(0, 9), countPages(9, 9), countPages(10, 9)]).toEqual([1, 1, 2])
 })
+
+test.each([
+  [1000, 9, 112],
+  [1001, 9, 111],
+  [1001, 10, 100],
+  [1001, 100, 10],
+])(
+  'CAT-10: a total of %i in pages of %i makes %i pages: beyond 1 000 only full ones',
+  (total, size, pages) => {
+    expect(countPages(total, size)).toBe(pages)
+    expect(isUncounted(total)).toBe(total > MAX_COUNTED)
+    expect(shownRange(pages, size, total)?.to).toBeLessThanOrEqual(MAX_COUNTED)
+  },
+)

@@ -1,12 +1,23 @@
 /** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 2
 
+/** Products of a list that are counted; a total beyond says only that there are more. */
+export const MAX_COUNTED = 1000
+
+/** True for a total that stands for « more than MAX_COUNTED ». */
+export function isUncounted(total: number): boolean {
+  return total > MAX_COUNTED
+}
+
 /** A page number, or a gap drawn as an ellipsis. */
 export type PageStep = number | 'gap'
 
-/** Pages that `total` products fill; at least one, so that an empty list is « 1 / 1 ». */
+/**
+ * Pages that `total` products fill; at least one, so that an empty list is « 1 / 1 ». Of an uncounted list only the full
+ * pages that end within MAX_COUNTED.
+ */
 export function countPages(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize))
+  return Math.max(1, isUncounted(total) ? Math.floor(MAX_COUNTED / pageSize) : Math.ceil(total / pageSize))
 }
 
 /**

@@ -1,22 +1,42 @@
-import type { Database } from '../../platform/server/db/database.ts'
+import type { Database, Statement } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
-import type { CatalogueMenu } from '../contract.ts'
+import type { CatalogueMenu, Tag } from '../contract.ts'
+import type { FacetCount } from '../rules/facets.ts'
 import { type SearchWord, interpretSearch } from '../rules/search/interpret-search.ts'
-import { readMenu } from './queries/menu.ts'
+import { countFacets } from './queries/facets.ts'
+import { findNamedTags } from './queries/holiday-lists.ts'
+import { listTags, readMenu } from './queries/menu.ts'
 import { readVocabulary } from './queries/vocabulary.ts'
-import { type Condition, countStatement } from './queries/product-filter.ts'
+import { COUNT_ALL, type Condition, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
 
 /** Milliseconds that totals and the menu are remembered at most: counting costs more than the page itself. */
 const TTL = 10_000
 /** Milliseconds that the words of all names are remembered: a new name is found meanwhile, only its misspellings are not. */
 const VOCABULARY_TTL = 60_000
-/** Different filters whose totals are remembered. */
+/** Milliseconds that facets are remembered: they read all products of a list, and only help to choose. */
+const FACETS_TTL = 60_000
+/** Different filters whose totals and facets are remembered. */
 const MAX_TOTALS = 2000
+
+/** Whole FCFA. */
+export interface PriceRange {
+  lowest: number
+  highest: number
+}
 
 /** Answers that many requests share; forgotten as soon as the catalogue changes, in every process. */
 export interface CatalogueMemory {
+  /** How many products a list has, counted up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>
+  /** All products that the shop shows, counted to the last. */
+  countAll(): Promise<number>
+  /** What the cheapest and the dearest product of the shop cost. */
+  priceRange(): Promise<PriceRange>
+  /** A list's products by brand and energy class. */
+  facets(condition: Condition): Promise<FacetCount[]>
+  /** Ids of the tags whose names contain a text. */
+  tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
   /** What a search asks for, in the words of the shop's names. Empty for a search without a letter or digit. */
   interpret(search: string): Promise<SearchWord[]>
@@ -24,21 +44,29 @@ export interface CatalogueMemory {
 
 export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TTL })
+  const facets = createRemembered<FacetCount[]>({ max: MAX_TOTALS, ttl: FACETS_TTL })
+  const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })
+  const ranges = createRemembered<PriceRange>({ max: 1, ttl: TTL })
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
   const searches = createRemembered<SearchWord[]>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
-    totals.forget()
-    menus.forget()
+    for (const remembered of [totals, facets, tags, ranges, menus]) remembered.forget()
   })
+  const readTotal = async (statement: Statement): Promise<number> => {
+    const [row] = await db.rows<{ total: number }>(statement)
+    return row?.total ?? 0
+  }
   return {
-    total: (condition) => {
-      const key = `${condition.shape}\n${JSON.stringify(condition.values)}`
-      return totals.get(key, async () => {
-        const [row] = await db.rows<{ total: number }>(countStatement(condition))
-        return row?.total ?? 0
-      })
-    },
+    total: (condition) => totals.get(keyOf(condition), () => readTotal(countStatement(condition))),
+    countAll: () => totals.get('all', () => readTotal(COUNT_ALL)),
+    priceRange: () =>
+      ranges.get('prices', async () => {
+        const [row] = await db.rows<{ lowest: number | null; highest: number | null }>(PRICE_RANGE)
+        return { lowest: row?.lowest ?? 0, highest: row?.highest ?? 0 }
+      }),
+    facets: (condition) => facets.get(keyOf(condition), () => countFacets(db, condition)),
+    tagsNamed: async (text) => findNamedTags(await tags.get('tags', () => listTags(db)), text),
     menu: () => menus.get('menu', () => readMenu(db)),
     interpret: (search) =>
       searches.get(search, async () => {
@@ -46,4 +74,8 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
         return interpretSearch(search, vocabulary)
       }),
   }
+}
+
+function keyOf({ shape, values }: Condition): string {
+  return `${shape}\n${JSON.stringify(values)}`
 }

@@ -52,6 +52,7 @@ export function presentProduct(row: ProductDetailRow, image256: string | undefin
     dimensions: presentDimensions(row),
     weight_kg: row.weight_kg,
     warranty_months: row.warranty_months,
+    lowest_price_30_days: row.lowest_price_30_days,
     version: row.version,
   }
 }

@@ -4,6 +4,7 @@ import type { Signals } from '../../platform/server/events/signals.ts'
 import { createMemory } from './memory.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { registerCategoryRoutes } from './routes/categories.ts'
+import { registerChosenProducts } from './routes/chosen-products.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerProductRoutes } from './routes/products.ts'
@@ -22,6 +23,7 @@ export function registerCatalogue(
   }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
+  registerChosenProducts(app, catalogue)
   registerSuggestions(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)

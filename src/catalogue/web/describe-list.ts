@@ -1,25 +1,43 @@
 import { describePage, type PageTag } from '../../platform/web/page-meta.ts'
-import { ALL, SCREEN_DEFAULTS, writeFilters } from '../rules/filters.ts'
+import { productAddress } from '../rules/addresses.ts'
+import { ALL, SCREEN_DEFAULTS, writeListAddress } from '../rules/filters.ts'
+import type { CardProduct } from './card-product.ts'
 import type { LoadedList } from './load-list.ts'
 
 /**
- * Title and canonical address of a list. Search engines keep the category and the page; searches and other filters
- * make endless pages of the same products, and are left to the visitor.
+ * Title and canonical address of a list. Search engines keep the category and the page; searches, other filters and
+ * orders make endless pages of the same products, and are left to the visitor.
  */
 export function describeList(
   page: { title: string; description: string; path: string },
-  { filters: { category, search, page: number } }: LoadedList,
+  { list, filters }: Pick<LoadedList, 'list' | 'filters'>,
   publicUrl: string,
 ): PageTag[] {
+  const { category, search, page: number } = filters
   if (search !== '') return describePage({ title: `« ${search} »` }, publicUrl)
   const name = category === ALL ? page.title : category
-  const query = writeFilters({ ...SCREEN_DEFAULTS, category, page: number })
+  const path = writeListAddress(page.path, { ...SCREEN_DEFAULTS, category, page: number })
+  const isFirst = number === 1 && path === writeListAddress(page.path, filters)
   return describePage(
     {
       title: number > 1 ? `${name}, page ${number}` : name,
       description: page.description,
-      path: query !== '' ? `${page.path}?${query}` : page.path,
+      path,
+      structured: isFirst && list.products.length > 0 ? [writeItemList(list.products, publicUrl)] : [],
     },
     publicUrl,
   )
+}
+
+/** The products of a page as schema.org writes a summary: place and address, the product pages say the rest. */
+function writeItemList(products: readonly CardProduct[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: publicUrl + productAddress(id),
+    })),
+  }
 }

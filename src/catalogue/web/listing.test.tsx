@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Facets } from '../contract.ts'
 import { SCREEN_DEFAULTS } from '../rules/filters.ts'
 import type { ListName } from './lists.ts'
 import { Listing } from './listing.tsx'
@@ -13,8 +14,8 @@ const menu = {
   tags: [{ id: 1, name: 'Ramadan' }],
 }
 
-function draw(name: ListName, path: string, filters = SCREEN_DEFAULTS): string {
-  const loaded = { list: { products: [], total: 0, page: 1, page_size: 9 }, filters }
+function draw(name: ListName, path: string, filters = SCREEN_DEFAULTS, facets?: Facets): string {
+  const loaded = { list: { products: [], total: 0, page: 1, page_size: 9 }, filters, facets }
   const Screen = createRoutesStub([
     { path: '*', Component: () => <Listing name={name} title="Promo Tabaski" loaded={loaded} menu={menu} /> },
   ])
@@ -29,7 +30,7 @@ test('CAT-11: an empty promotion list says « Aucun produit en promotion trouvé
 
 test('CAT-9: the filters ask for the kind of product, the price and the category, by a form that needs no script', () => {
   const html = draw('holiday', '/promo-tabaski')
-  expect(html).toContain('<form class="filter-form" action="/promo-tabaski" method="get"')
+  expect(html).toContain('<form id="choix" class="filter-form" action="/promo-tabaski" method="get"')
   for (const label of ['Tous les produits', 'Produits en promo', 'Produits à crédit'])
     expect(html).toContain(label)
   expect(html).toContain('<legend>Prix (FCFA)</legend>')
@@ -69,4 +70,41 @@ test('CAT-4: what narrows the list is said above it and can be removed one by on
 
 test('the credit list does not ask again what it already answers', () => {
   expect(draw('credit', '/credit-commandes')).not.toContain('name="productType"')
+})
+
+test('a list says its order, and the filter form carries it where there are no scripts', () => {
+  const html = draw('shop', '/boutique', { ...SCREEN_DEFAULTS, sort: 'price-desc' })
+  expect(html).toMatch(/<label class="chip sort-choice">Trier par<select name="sort" form="choix">/)
+  expect(html).toContain('<option value="price-desc" selected="">Prix décroissant</option>')
+  expect(html).toContain('<noscript><button form="choix" class="chip">Trier</button></noscript>')
+})
+
+test.each([
+  ['', 'Par rayon'],
+  ['frigo', 'Pertinence'],
+])('the first order of a list searched for « %s » is called « %s »', (search, label) => {
+  const html = draw('shop', '/boutique', { ...SCREEN_DEFAULTS, search })
+  expect(html).toContain(`<option value="default" selected="">${label}</option>`)
+})
+
+test('CAT-4: brands and energy classes show with how many products each has, and as chips once chosen', () => {
+  const html = draw(
+    'shop',
+    '/boutique',
+    { ...SCREEN_DEFAULTS, brand: 'Kassila', energy: 'A', sort: 'name' },
+    { brands: [{ name: 'Kassila', products: 42 }], energy: [{ name: 'A', products: 7 }] },
+  )
+  expect(html).toContain('<legend>Marque</legend>')
+  expect(html).toMatch(/name="brand" checked="" value="Kassila"\/>Kassila<span class="count">42<\/span>/)
+  expect(html).toContain('<legend>Classe énergie</legend>')
+  expect(html).toMatch(/href="\/boutique\?energy=A&amp;sort=name" aria-label="Retirer le filtre Kassila"/)
+  expect(html).toMatch(
+    /href="\/boutique\?brand=Kassila&amp;sort=name" aria-label="Retirer le filtre Classe A"/,
+  )
+})
+
+test('a facet without any choice does not show', () => {
+  const html = draw('shop', '/boutique', SCREEN_DEFAULTS, { brands: [], energy: [] })
+  expect(html).not.toContain('Marque')
+  expect(html).not.toContain('Classe énergie')
 })

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation, useNavigation } from 'react-router'
-import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueMenu } from '../contract.ts'
-import { ALL, writeFilters } from '../rules/filters.ts'
+import { ALL, writeListAddress } from '../rules/filters.ts'
+import { EmptyList } from './empty-list.tsx'
+import { SHEET_ID } from './filters/element-ids.ts'
 import { FilterChips, listFilterChips } from './filters/filter-chips.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
-import { type ListName, LISTS } from './lists.ts'
+import { SortChoice } from './filters/sort-choice.tsx'
+import { type ListName, wordsOf } from './lists.ts'
 import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -28,15 +29,13 @@ interface ListingProps {
   actionsFor?: (product: CardProduct) => ReactNode
 }
 
-const SHEET_ID = 'filtres'
-
 /** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
 export function Listing({ name, title, loaded, menu, intro, actionsFor }: ListingProps) {
-  const { list, filters } = loaded
+  const { list, filters, facets } = loaded
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
-  useRecordedSearch(filters.search, LISTS[name].source)
+  useRecordedSearch(filters.search, wordsOf(name).source)
   return (
     <div className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
@@ -48,9 +47,9 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
             path={pathname}
             filters={filters}
             menu={menu}
+            facets={facets}
             total={list.total}
             asks={{ type: name !== 'credit', tag: name !== 'flash' && name !== 'holiday' }}
-            sheetId={SHEET_ID}
           />
         </FilterSheet>
         <section aria-labelledby="produits">
@@ -73,7 +72,7 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
             page={filters.page}
             pageSize={filters.limit}
             total={list.total}
-            hrefOf={(page) => `${pathname}?${writeFilters({ ...filters, page })}`.replace(/\?$/, '')}
+            hrefOf={(page) => writeListAddress(pathname, { ...filters, page })}
           />
         </section>
       </div>
@@ -119,11 +118,12 @@ function FilterSheet({ children }: { children: ReactNode }) {
 function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: LoadedList }) {
   const chips = listFilterChips(filters)
   return (
-    <div className={chips.length > 0 ? 'chips mb-3' : 'chips only-narrow mb-3'}>
+    <div className="chips mb-3">
       <button type="button" popoverTarget={SHEET_ID} className="chip chip-ink only-narrow">
         <Icon name="sliders-horizontal" size={16} />{' '}
         {chips.length > 0 ? `Filtrer (${chips.length})` : 'Filtrer'}
       </button>
+      <SortChoice path={path} filters={filters} />
       <FilterChips path={path} chips={chips} />
       {chips.length > 1 && (
         <a href={path} className="text-link inline-flex min-h-11 flex-none items-center px-2 text-sm">
@@ -131,50 +131,5 @@ function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: L
         </a>
       )}
     </div>
-  )
-}
-
-function EmptyList({ name, path, loaded }: { name: ListName; path: string; loaded: LoadedList }) {
-  const { near, filters } = loaded
-  if (near) return <NothingFound search={filters.search} near={near} empty={LISTS[name].empty} />
-  return (
-    <EmptyState
-      icon={<Icon name="search-x" />}
-      title={LISTS[name].empty}
-      action={
-        <a href={path} className="button button-outline">
-          Effacer les filtres
-        </a>
-      }
-    >
-      Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
-    </EmptyState>
-  )
-}
-
-interface NothingFoundProps {
-  search: string
-  near: CardProduct[]
-  empty: string
-}
-
-/** A search without results: somebody who can help, and what comes near. */
-function NothingFound({ search, near, empty }: NothingFoundProps) {
-  return (
-    <>
-      <EmptyState
-        icon={<Icon name="search-x" />}
-        title={empty}
-        action={
-          <a href={whatsappLink(`Bonjour, je cherche « ${search} ».`)} className="button button-outline">
-            Demander au service client
-          </a>
-        }
-      >
-        Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
-      </EmptyState>
-      <h2 className="mt-8 mb-4 text-xl font-bold">À voir aussi</h2>
-      <ProductGrid products={near} layout="listing" />
-    </>
   )
 }

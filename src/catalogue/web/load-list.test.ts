@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Send } from '../../platform/web/send.ts'
 import { loadList, loadSelection } from './load-list.ts'
 
+const NO_FACETS = { brands: [], energy: [] }
+
 /** A sender that answers a list of `total` products and keeps what it was asked. */
 function answering(total: number) {
   const asked: URL[] = []
@@ -82,6 +84,7 @@ test('a page beyond the end leads to the last one, with the filters kept', async
 test('a search without results shows what its words find one by one', async () => {
   const asked: string[] = []
   const send = (async (path: string) => {
+    if (path.includes('facettes')) return NO_FACETS
     const search = new URL(path, 'http://localhost').searchParams.get('search') ?? ''
     asked.push(search)
     const isFound = search === 'frigo'
@@ -105,4 +108,30 @@ test('a word that nothing comes near shows what the shop sells best', async () =
   }) as Send
   expect((await loadList(send, at('/boutique?search=licorne'), 'shop')).near).toEqual([])
   expect(asked.at(-1)).toMatch(/sort=rang/)
+})
+
+test('the order and the facets of the address are asked, and the facets of the same list beside it', async () => {
+  const { send, asked, query } = answering(31)
+  await loadList(
+    send,
+    at('/en-promo?brand=Kassila&energy=A&sort=price-asc&page=2&category=Son'),
+    'promotions',
+  )
+  expect(query()).toMatchObject({ brand: 'Kassila', energy: 'A', sort: 'price-asc', page: '2' })
+  expect(asked[1]?.pathname).toBe('/api/produits-facettes-promo')
+  expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
+    brand: 'Kassila',
+    energy: 'A',
+    category: 'Son',
+    productType: 'All',
+    tag: 'All',
+    min: '1000',
+    max: '5000000',
+  })
+})
+
+test('a list of more than 1 000 products ends with the last full page within them', async () => {
+  const { send } = answering(1001)
+  const beyond = await loadList(send, at('/boutique?page=112'), 'shop').catch((thrown: unknown) => thrown)
+  expect((beyond as Response).headers.get('location')).toBe('/boutique?page=111')
 })

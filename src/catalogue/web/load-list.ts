@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Send } from '../../platform/web/send.ts'
-import type { ProductList } from '../contract.ts'
+import type { Facets, ProductList } from '../contract.ts'
 import {
   ALL,
   API_MIN_PRICE,
@@ -8,7 +8,7 @@ import {
   HOME_PAGE_SIZE,
   readFilters,
   SCREEN_DEFAULTS,
-  writeFilters,
+  writeListAddress,
 } from '../rules/filters.ts'
 import { countPages } from '../rules/pagination.ts'
 import { type CardList, type CardProduct, toCardList } from './card-product.ts'
@@ -20,40 +20,37 @@ export interface LoadedList {
   filters: Filters
   /** Where a search found nothing: what comes near it, or what the shop sells best. */
   near?: CardProduct[]
+  /** What the list can be narrowed by; Home's selection is not. */
+  facets?: Facets
 }
 
 const HOME_DEFAULTS: Filters = { ...SCREEN_DEFAULTS, min: API_MIN_PRICE, limit: HOME_PAGE_SIZE }
 
-/** What the API is asked: every filter, said aloud, because its defaults are not the screens'. */
-function writeApiQuery({
-  category,
-  search,
-  min,
-  max,
-  page,
-  limit,
-  productType,
-  tag,
-}: Filters): URLSearchParams {
-  const query = new URLSearchParams({
-    page: String(page),
-    limit: String(limit),
-    min: String(min),
-    max: String(max),
-  })
-  query.set('category', category)
-  query.set('productType', productType)
-  query.set('tag', tag)
+/** What the API is asked: every filter whose default is not the screens', said aloud; the others where they are chosen. */
+function writeApiQuery({ search, brand, energy, sort, ...filters }: Filters): URLSearchParams {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
   if (search !== '') query.set('search', search)
+  for (const [name, value] of Object.entries({ brand, energy })) if (value !== ALL) query.set(name, value)
+  if (sort !== SCREEN_DEFAULTS.sort) query.set('sort', sort)
   return query
 }
 
+/** Parameters of a list that do not change what it can be narrowed by. */
+const NOT_FACETED = ['page', 'limit', 'sort']
+
+/** The call beside a list's own that counts its brands and energy classes. */
+function facetsAddress(name: ListName, list: URLSearchParams): string {
+  const query = new URLSearchParams(list)
+  for (const parameter of NOT_FACETED) query.delete(parameter)
+  return `${LISTS[name].facets}?${query}`
+}
+
 /** Beyond the end there is nothing to see: leads to the last page. */
-function requireExistingPage({ list, filters }: LoadedList, path: string, defaults: Filters): LoadedList {
+function requireExistingPage(loaded: LoadedList, path: string, defaults: Filters): LoadedList {
+  const { list, filters } = loaded
   const pages = countPages(list.total, filters.limit)
-  if (filters.page <= pages) return { list, filters }
-  const query = writeFilters({ ...filters, page: pages }, defaults)
-  throw redirect(query !== '' ? `${path}?${query}` : path)
+  if (filters.page <= pages) return loaded
+  throw redirect(writeListAddress(path, { ...filters, page: pages }, defaults))
 }
 
 /**
@@ -66,10 +63,14 @@ export async function loadList(send: Send, url: URL, name: ListName): Promise<Lo
   // The credit list is one kind of product by nature: its address need not say so, and cannot say otherwise.
   const filters: Filters = isCredit ? { ...read, productType: ALL } : read
   const query = writeApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)
-  const list = toCardList(await send<ProductList>(`${LISTS[name].call}?${query}`))
-  if (list.total === 0 && filters.search !== '')
-    return { list, filters, near: await loadNear(send, filters.search) }
-  return requireExistingPage({ list, filters }, url.pathname, SCREEN_DEFAULTS)
+  const [found, facets] = await Promise.all([
+    send<ProductList>(`${LISTS[name].call}?${query}`),
+    send<Facets>(facetsAddress(name, query)),
+  ])
+  const loaded = { list: toCardList(found), filters, facets }
+  if (found.total === 0 && filters.search !== '')
+    return { ...loaded, near: await loadNear(send, filters.search) }
+  return requireExistingPage(loaded, url.pathname, SCREEN_DEFAULTS)
 }
 
 const NEAR_SHOWN = 6

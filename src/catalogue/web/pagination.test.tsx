@@ -38,3 +38,9 @@ test('CAT-10: the current page is marked, and nothing leads before the first or 
 test('a single page needs no pagination', () => {
   expect(draw(1, 9)).toBe('')
 })
+
+test('CAT-10: the last page of more than 1 000 products says how to see the rest', () => {
+  expect(draw(110, 1001)).not.toContain('Précisez')
+  expect(draw(111, 1001)).toContain('Précisez avec les filtres')
+  expect(draw(111, 999)).not.toContain('Précisez')
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countPages, pageSteps } from '../rules/pagination.ts'
+import { countPages, isUncounted, pageSteps } from '../rules/pagination.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 interface PaginationProps {
@@ -47,6 +47,9 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
       <Step label="Dernière page" href={after ? hrefOf(pages) : undefined} isWide>
         <Icon name="chevrons-right" size={20} />
       </Step>
+      {!after && isUncounted(total) && (
+        <p className="pagination-rest">Précisez avec les filtres pour voir la suite.</p>
+      )}
     </nav>
   )
 }

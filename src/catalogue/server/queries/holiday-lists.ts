@@ -1,10 +1,17 @@
-import type { ProductFilter } from './product-filter.ts'
+import { fold } from '../../rules/fold.ts'
+import type { Tag } from '../../contract.ts'
 
 /** Promotion lists by their address: all promotions, or those whose tag names the holiday. */
 export const PROMO_LISTS = ['promo', 'ramadan', 'tabaski'] as const
 export type PromoList = (typeof PROMO_LISTS)[number]
 
-/** What makes a promotion list; the visitor's own filters narrow it further. */
-export function holidayFilter(list: PromoList): ProductFilter {
-  return list === 'promo' ? { isPromo: true } : { isPromo: true, holiday: list }
+/** The holiday that a promotion list's products are tagged with; undefined for all promotions. */
+export function findHoliday(list: PromoList): string | undefined {
+  return list === 'promo' ? undefined : list
+}
+
+/** Ids of the tags whose names contain a text, whatever its accents and capitals. */
+export function findNamedTags(tags: readonly Tag[], text: string): number[] {
+  const part = fold(text)
+  return tags.filter(({ name }) => fold(name).includes(part)).map(({ id }) => id)
 }

@@ -1,4 +1,6 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { ALL } from '../../rules/filters.ts'
 import {
   type Condition,
   type ProductFilter,
@@ -52,6 +54,8 @@ export interface ListOptions {
   sort: ProductSort
   page: number
   limit: number
+  /** Matches among which a search makes its order by relevance. */
+  ranked?: number
 }
 
 /** One page of products. */
@@ -63,23 +67,44 @@ export function listProducts(db: Queryable, options: ListOptions): Promise<Produ
  * Finds the page's ids on one index, then reads those rows alone. Limit and offset stand in the text (both are checked
  * whole numbers): as parameters the planner would guess hundreds of rows.
  */
-export function listStatement({ filter, sort, page, limit }: ListOptions): Statement {
+export function listStatement({ filter, sort, page, limit, ranked = MAX_COUNTED }: ListOptions): Statement {
   const condition = buildCondition(filter)
-  const names = startsOf(filter)
-  const values = names.length > 0 ? [...condition.values, names] : condition.values
-  const relevance = names.length > 0 ? `p.name_fold like any($${values.length}) desc, ` : ''
-  const order = relevance + orderOf(filter, sort)
+  const names = sort === 'default' ? startsOf(filter) : []
+  const isRanked = names.length > 0
+  const values = isRanked ? [...condition.values, names] : condition.values
+  const order = (isRanked ? `p.name_fold like any($${values.length}) desc, ` : '') + orderOf(filter, sort)
   const offset = (page - 1) * limit
   const text = `
-    with page as (
-      select p.id from product p where ${condition.sql} order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
+    with ${isRanked ? writeFound(condition, ranked) : ''} page as (
+      select p.id from ${isRanked ? 'found p' : `product p where ${condition.sql}`}
+      order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
     )
     select ${PRODUCT_COLUMNS}
     from page join product p on p.id = page.id join category c on c.id = p.category_id
     order by ${order}`
   const name = nameOf(condition, sort, limit)
-  const isPrepared = page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME
+  const isPrepared =
+    page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && !isVaried(filter)
   return { text, values, ...(isPrepared && { name }) }
+}
+
+/**
+ * Tags, and words beside other filters, stand for a few products or for most: a plan made once for all of them would be
+ * wrong for many. Words alone are always looked up in the index of trigrams.
+ */
+function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others }: ProductFilter): boolean {
+  const isNarrowed = Object.values(others).some((value) => value !== undefined && value !== ALL)
+  return tags.length > 0 || (words.length > 0 && isNarrowed)
+}
+
+/**
+ * No index knows which name begins with what: of a word that thousands of names have, only the newest are ranked. The sum
+ * keeps the planner from walking all products backwards until it has met enough.
+ */
+function writeFound({ sql }: Condition, ranked: number): string {
+  return `found as (
+      select p.id, p.name_fold, p.shelf, p.price from product p where ${sql} order by p.id + 0 desc limit ${ranked}
+    ),`
 }
 
 /** Names that begin with what is searched come first: « Téléviseur … » before « Fixation murale d’un téléviseur ». */
@@ -87,9 +112,18 @@ function startsOf({ words = [] }: ProductFilter): string[] {
   return words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
 }
 
+/** What visitors may choose. Each ends with the id, so that no product stands on two pages. Ids grow: the last is the newest. */
+const ORDERS = {
+  'price-asc': 'p.price, p.id',
+  'price-desc': 'p.price desc, p.id desc',
+  name: 'p.name_fold, p.id',
+  newest: 'p.id desc',
+  rang: 'p.rang nulls last, p.shelf, p.price, p.id',
+} as const
+
 /** Within one category all products stand on the same shelf: leaving it out lets the category's index sort. */
 function orderOf(filter: ProductFilter, sort: ProductSort): string {
-  if (sort === 'rang') return 'p.rang nulls last, p.shelf, p.price, p.id'
+  if (sort !== 'default') return ORDERS[sort]
   const hasCategory = filter.category !== undefined && filter.category !== 'All'
   return hasCategory ? 'p.price, p.id' : 'p.shelf, p.price, p.id'
 }

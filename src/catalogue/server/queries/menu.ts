@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { CatalogueMenu, Category, Tag } from '../../contract.ts'
 import { byPriority } from '../../rules/categories.ts'
-import { holidayFilter } from './holiday-lists.ts'
+import { findNamedTags } from './holiday-lists.ts'
 import { buildCondition } from './product-filter.ts'
 
 /** Categories that may show, in the shop's order. */
@@ -42,11 +42,12 @@ export async function readMenu(db: Queryable): Promise<CatalogueMenu> {
     ...category,
     products: productsOf.get(category.id) ?? 0,
   }))
+  const tags = await listTags(db)
   return {
     categories: categories.filter((category) => category.products > 0),
-    tags: await listTags(db),
+    tags,
     has_promo: await hasAny(db, { productType: 'promo' }),
-    has_tabaski: await hasAny(db, holidayFilter('tabaski')),
+    has_tabaski: await hasAny(db, { isPromo: true, tags: [findNamedTags(tags, 'tabaski')] }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../platform/server/db/database.ts'
-import { ALL, type ProductType } from '../../rules/filters.ts'
+import { ALL, type ListSort, type ProductType } from '../../rules/filters.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
 import type { SearchWord } from '../../rules/search/interpret-search.ts'
 
 /** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the effective price. */
@@ -13,17 +14,18 @@ export interface ProductFilter {
   min?: number
   max?: number
   productType?: ProductType
-  /** Part of a tag's name. */
-  tag?: string
-  /** The holiday of a promotion list: part of a tag's name, besides the visitor's own choice of tag. */
-  holiday?: string
+  /** Ids of tags: of each group a product must have one. An empty group leaves nothing. */
+  tags?: readonly (readonly number[])[]
+  /** A maker, or an energy class, as products write it. */
+  brand?: string
+  energy?: string
   isPromo?: boolean
   isPreorder?: boolean
   isSold?: boolean
 }
 
-/** default: category priority, then effective price · rang: the shop's own ranking first, as on Home. */
-export type ProductSort = 'default' | 'rang'
+/** What visitors choose, and rang: the shop's own ranking first, as on Home. */
+export type ProductSort = ListSort | 'rang'
 
 export interface Condition {
   sql: string
@@ -32,44 +34,84 @@ export interface Condition {
   shape: string
 }
 
-function hasTag(pattern: string): string {
-  return `p.id in (select product_id from product_tag join tag t on t.id = tag_id
-                   where t.archived_at is null and fold(t.name) like fold(${pattern}))`
-}
-
 /** `%`, `_` and `\` mean themselves in a search. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** A condition while it is written. */
+interface Draft {
+  parts: string[]
+  shape: string[]
+  values: unknown[]
+}
+
+function add(
+  { parts, shape, values }: Draft,
+  name: string,
+  value: unknown,
+  sql: (parameter: string) => string,
+): void {
+  values.push(value)
+  shape.push(name)
+  parts.push(sql(`$${values.length}`))
+}
+
 /** Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters. */
 export function buildCondition(filter: ProductFilter): Condition {
-  const parts = ['p.listed']
-  const shape: string[] = []
-  const values: unknown[] = []
-  const add = (name: string, value: unknown, sql: (parameter: string) => string): void => {
-    values.push(value)
-    shape.push(name)
-    parts.push(sql(`$${values.length}`))
-  }
-  if (filter.min !== undefined) add('min', filter.min, (min) => `p.price >= ${min}`)
-  if (filter.max !== undefined) add('max', filter.max, (max) => `p.price <= ${max}`)
-  if (typeof filter.category === 'number') add('cid', filter.category, (id) => `p.category_id = ${id}`)
-  else if (filter.category !== undefined && filter.category !== ALL) {
-    add('cat', filter.category, (name) => {
+  const draft: Draft = { parts: ['p.listed'], shape: [], values: [] }
+  addChoices(draft, filter)
+  addTags(draft, filter)
+  addWords(draft, filter)
+  addKinds(draft, filter)
+  return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
+}
+
+function isChosen<Value>(value: Value | undefined): value is Value {
+  return value !== undefined && value !== ALL
+}
+
+function addChoices(draft: Draft, { min, max, category, brand, energy }: ProductFilter): void {
+  if (min !== undefined) add(draft, 'min', min, (given) => `p.price >= ${given}`)
+  if (max !== undefined) add(draft, 'max', max, (given) => `p.price <= ${given}`)
+  if (typeof category === 'number') add(draft, 'cid', category, (given) => `p.category_id = ${given}`)
+  else if (isChosen(category)) {
+    add(draft, 'cat', category, (name) => {
       return `p.category_id = (select id from category where archived_at is null and fold(name) = fold(${name}))`
     })
   }
-  for (const tag of [filter.tag, filter.holiday]) {
-    if (tag !== undefined && tag !== ALL) add('tag', likePattern(tag), hasTag)
+  if (isChosen(brand)) add(draft, 'brand', brand, (given) => `p.brand = ${given}`)
+  if (isChosen(energy)) add(draft, 'energy', energy, (given) => `p.energy_class = ${given}`)
+}
+
+/**
+ * Ids, not names: the planner knows how many products a tag has. Of two tags it would only guess: what has both is read
+ * first.
+ */
+function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter): void {
+  const tagged = tags.map((ids) => {
+    values.push(ids)
+    return `select product_id from product_tag where tag_id = any($${values.length})`
+  })
+  if (tagged.length === 0) return
+  shape.push(`tag${tagged.length}`)
+  const all = tagged.join(' intersect ')
+  parts.push(tagged.length === 1 ? `p.id in (${all})` : `p.id = any(array(${all}))`)
+}
+
+/** Written so that the index of trigrams finds the beginnings of words too: it knows where words begin. */
+function addWords(draft: Draft, { words = [], isDescribed }: ProductFilter): void {
+  const text = isDescribed ? 'p.fold' : 'p.name_fold'
+  for (const { inside, atStart } of words) {
+    const patterns = inside.map(likePattern)
+    const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
+    add(draft, isDescribed ? 'described' : 'word', atStart ? starts : patterns, (given) => {
+      return `${text} like any(${given})`
+    })
   }
-  const text = filter.isDescribed ? 'p.fold' : 'p.name_fold'
-  for (const { inside, atStart } of filter.words ?? []) {
-    const patterns = inside.map((part) => (atStart ? `% ${likePattern(part).slice(1)}` : likePattern(part)))
-    add(`${filter.isDescribed ? 'described' : 'word'}${atStart ? 'start' : ''}`, patterns, (given) =>
-      atStart ? `' ' || ${text} like any(${given})` : `${text} like any(${given})`,
-    )
-  }
+}
+
+function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   for (const [name, isWanted, sql] of [
     ['promo', filter.isPromo || filter.productType === 'promo', 'p.en_promo'],
     ['credit', filter.productType === 'credit', 'p.is_creditorder'],
@@ -81,10 +123,24 @@ export function buildCondition(filter: ProductFilter): Condition {
       parts.push(sql)
     }
   }
-  return { sql: parts.join(' and '), values, shape: shape.join('.') }
 }
 
-/** Counts the products of a condition. */
+/** Counts the products of a condition up to one more than MAX_COUNTED: beyond, a list only says that there are more. */
 export function countStatement(condition: Condition): Statement {
-  return { text: `select count(*) as total from product p where ${condition.sql}`, values: condition.values }
+  return {
+    text: `select count(*) as total from (select 1 from product p where ${condition.sql} limit ${MAX_COUNTED + 1}) counted`,
+    values: condition.values,
+  }
+}
+
+/** The cheapest and the dearest product that the shop shows, in whole FCFA; nulls where it shows none. */
+export const PRICE_RANGE: Statement = {
+  name: 'products.prices',
+  text: 'select min(p.price) as lowest, max(p.price) as highest from product p where p.listed',
+}
+
+/** Counts all products that the shop shows, to the last one. */
+export const COUNT_ALL: Statement = {
+  name: 'products.count',
+  text: 'select count(*) as total from product p where p.listed',
 }

@@ -4,9 +4,11 @@ import { z } from 'zod/v4'
 import { ListQuery, ListedProduct, PageQuery, ProductList } from '../../contract.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { presentListed } from '../presenters.ts'
-import { PROMO_LISTS, holidayFilter } from '../queries/holiday-lists.ts'
-import { type ListOptions, listProducts } from '../queries/list-products.ts'
+import { findMatches, readAskedFilter } from '../queries/asked-filter.ts'
+import { PROMO_LISTS, type PromoList } from '../queries/holiday-lists.ts'
+import { listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
+import { registerFacets } from './facets.ts'
 
 const TAGS = ['Catalogue']
 const PUBLIC = { guard: 'public' } as const
@@ -14,61 +16,48 @@ const PUBLIC = { guard: 'public' } as const
 /** Lists of products: with filters and total, or bare. */
 export function registerProductLists(app: FastifyInstance, catalogue: Catalogue): void {
   registerFilteredLists(app, catalogue)
+  registerFacets(app, catalogue)
   registerBareLists(app, catalogue)
 }
 
 function registerFilteredLists(app: FastifyInstance, catalogue: Catalogue): void {
   const lists = [
-    { url: '/api/produits-filtrer', summary: 'Produits filtrés', fixed: {} as ProductFilter },
+    { url: '/api/produits-filtrer', summary: 'Produits filtrés', list: undefined },
     ...PROMO_LISTS.map((list) => ({
       url: `/api/produits-filtrer-${list}`,
       summary: `Produits en promotion filtrés (${list})`,
-      fixed: holidayFilter(list),
+      list,
     })),
   ]
-  for (const { url, summary, fixed } of lists) {
+  for (const { url, summary, list } of lists) {
     app.withTypeProvider<ZodTypeProvider>().get(
       url,
       {
         config: PUBLIC,
         schema: { tags: TAGS, summary, querystring: ListQuery, response: { 200: ProductList } },
       },
-      async (request) => answerFiltered(catalogue, request.query, fixed),
+      async (request) => answerFiltered(catalogue, request.query, list),
     )
   }
 }
 
 async function answerFiltered(
-  catalogue: Catalogue,
-  query: ListQuery,
-  fixed: ProductFilter,
+  { db, memory }: Catalogue,
+  { page, limit, sort, ...query }: ListQuery,
+  list: PromoList | undefined,
 ): Promise<ProductList> {
-  const { page, limit, sort, search, ...asked } = query
-  const filter: ProductFilter = { ...asked, ...fixed }
-  if (search.trim() !== '') return answerSearch(catalogue, search, { filter, sort, page, limit })
+  const asked = await readAskedFilter(memory, query, list)
+  if (query.search.trim() !== '') {
+    const found = await findMatches(memory, query.search, asked)
+    if (!found) return { products: [], total: 0, page, page_size: limit }
+    const rows = await listProducts(db, { filter: found.filter, sort, page, limit })
+    return { products: rows.map(presentListed), total: found.total, page, page_size: limit }
+  }
   const [rows, total] = await Promise.all([
-    listProducts(catalogue.db, { filter, sort, page, limit }),
-    catalogue.memory.total(buildCondition(filter)),
+    listProducts(db, { filter: asked, sort, page, limit }),
+    memory.total(buildCondition(asked)),
   ])
   return { products: rows.map(presentListed), total, page, page_size: limit }
-}
-
-/** Products whose names have what is searched; only where none has, those whose descriptions do. */
-async function answerSearch(
-  { db, memory }: Catalogue,
-  search: string,
-  options: ListOptions,
-): Promise<ProductList> {
-  const { page, limit } = options
-  const words = await memory.interpret(search)
-  for (const isDescribed of words.length > 0 ? [false, true] : []) {
-    const filter = { ...options.filter, words, isDescribed }
-    const total = await memory.total(buildCondition(filter))
-    if (total === 0) continue
-    const rows = await listProducts(db, { ...options, filter })
-    return { products: rows.map(presentListed), total, page, page_size: limit }
-  }
-  return { products: [], total: 0, page, page_size: limit }
 }
 
 function registerBareLists(app: FastifyInstance, catalogue: Catalogue): void {
@@ -112,7 +101,7 @@ function registerBareLists(app: FastifyInstance, catalogue: Catalogue): void {
       config: PUBLIC,
       schema: { tags: TAGS, summary: 'Nombre de produits', response: { 200: z.number().int() } },
     },
-    async () => catalogue.memory.total(buildCondition({})),
+    async () => catalogue.memory.countAll(),
   )
 }
 

@@ -6,6 +6,9 @@ import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../rules/suggestions.
 import type { Catalogue } from '../catalogue.ts'
 import { type ProductRow, listProducts } from '../queries/list-products.ts'
 
+/** Matches among which the best are looked for: somebody who types has to wait for it at each letter. */
+const RANKED = 200
+
 /** CAT-15: products for what has been typed so far. */
 export function registerSuggestions(app: FastifyInstance, catalogue: Catalogue): void {
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -29,7 +32,13 @@ async function suggest({ db, memory }: Catalogue, search: string): Promise<Sugge
   const words = await memory.interpret(search)
   if (words.length === 0) return []
   const read = (isDescribed: boolean): Promise<ProductRow[]> =>
-    listProducts(db, { filter: { words, isDescribed }, sort: 'default', page: 1, limit: MAX_SUGGESTIONS })
+    listProducts(db, {
+      filter: { words, isDescribed },
+      sort: 'default',
+      page: 1,
+      limit: MAX_SUGGESTIONS,
+      ranked: RANKED,
+    })
   const named = await read(false)
   const described = named.length < MAX_SUGGESTIONS ? await read(true) : []
   const others = described.filter(({ id }) => !named.some((row) => row.id === id))

@@ -5,7 +5,7 @@ import {
   MAX_PRICE,
   SCREEN_DEFAULTS,
   SCREEN_MIN_PRICE,
-  writeFilters,
+  writeListAddress,
 } from '../../rules/filters.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -33,23 +33,22 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   if (filters.category !== ALL) add(filters.category, { category: ALL })
   if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
   if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })
+  if (filters.brand !== ALL) add(filters.brand, { brand: ALL })
+  if (filters.energy !== ALL) add(`Classe ${filters.energy}`, { energy: ALL })
   if (filters.tag !== ALL) add(filters.tag, { tag: ALL })
   return chips
 }
 
 /** The applied filters above the list, each removable by a plain link. */
 export function FilterChips({ path, chips }: { path: string; chips: readonly FilterChip[] }) {
-  return chips.map(({ label, without }) => {
-    const query = writeFilters(without)
-    return (
-      <a
-        key={label}
-        href={query !== '' ? `${path}?${query}` : path}
-        aria-label={`Retirer le filtre ${label}`}
-        className="chip is-on"
-      >
-        {label} <Icon name="x" size={16} />
-      </a>
-    )
-  })
+  return chips.map(({ label, without }) => (
+    <a
+      key={label}
+      href={writeListAddress(path, without)}
+      aria-label={`Retirer le filtre ${label}`}
+      className="chip is-on"
+    >
+      {label} <Icon name="x" size={16} />
+    </a>
+  ))
 }

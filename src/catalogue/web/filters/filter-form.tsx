@@ -1,6 +1,8 @@
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import type { CatalogueMenu } from '../../contract.ts'
+import type { CatalogueMenu, Facets } from '../../contract.ts'
 import { ALL, type Filters, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
+import { writeTotal } from '../write-total.ts'
+import { FORM_ID, SHEET_ID } from './element-ids.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { RadioRow } from './radio-row.tsx'
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
@@ -11,20 +13,20 @@ interface FilterFormProps {
   /** What the address says. */
   filters: Filters
   menu: Pick<CatalogueMenu, 'categories' | 'tags'>
+  facets: Facets | undefined
   /** Products that match now. */
   total: number
   /** Which questions make sense on this list; the others stay as they are. */
   asks: { type: boolean; tag: boolean }
-  /** Id of the sheet that holds the form on a phone, which its main button closes. */
-  sheetId: string
 }
 
 /** CAT-9: the filters of a list. A GET form that needs no script; with scripts each choice shows its list at once. */
-export function FilterForm({ path, filters, menu, total, asks, sheetId }: FilterFormProps) {
+export function FilterForm({ path, filters, menu, facets, total, asks }: FilterFormProps) {
   const isHydrated = useHydrated()
   const draft = useFilterDraft(filters, path)
   return (
     <form
+      id={FORM_ID}
       action={path}
       method="get"
       className="filter-form"
@@ -34,7 +36,9 @@ export function FilterForm({ path, filters, menu, total, asks, sheetId }: Filter
       {filters.limit !== SHOP_PAGE_SIZE && <input type="hidden" name="limit" value={filters.limit} />}
       {asks.type && <TypeFilter draft={draft} />}
       <PriceFilter draft={draft} />
-      <CategoryFilter draft={draft} categories={menu.categories} />
+      <ChoiceFilter legend="Catégorie" field="category" draft={draft} choices={menu.categories} />
+      <ChoiceFilter legend="Marque" field="brand" draft={draft} choices={facets?.brands} />
+      <ChoiceFilter legend="Classe énergie" field="energy" draft={draft} choices={facets?.energy} />
       {asks.tag && menu.tags.length > 0 && <TagFilter draft={draft} tags={menu.tags} />}
       <div className={isHydrated ? 'filter-foot only-narrow' : 'filter-foot lg:mt-4'}>
         <a href={path} className="button button-ghost">
@@ -42,11 +46,11 @@ export function FilterForm({ path, filters, menu, total, asks, sheetId }: Filter
         </a>
         <button
           type={isHydrated ? 'button' : 'submit'}
-          popoverTarget={isHydrated ? sheetId : undefined}
+          popoverTarget={isHydrated ? SHEET_ID : undefined}
           popoverTargetAction="hide"
           className="button button-green flex-1"
         >
-          {`Voir ${total} ${total > 1 ? 'produits' : 'produit'}`}
+          {`Voir ${writeTotal(total)} ${total > 1 ? 'produits' : 'produit'}`}
         </button>
       </div>
     </form>
@@ -74,27 +78,29 @@ function TypeFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
   )
 }
 
-function CategoryFilter({
-  draft,
-  categories,
-}: {
+interface ChoiceFilterProps {
+  legend: string
+  field: 'category' | 'brand' | 'energy'
   draft: FilterDraft
-  categories: CatalogueMenu['categories']
-}) {
-  const { filters, change } = draft
+  choices?: Facets['brands']
+}
+
+/** One of several, with how many products each has. Nothing where there is nothing to choose. */
+function ChoiceFilter({ legend, field, draft: { filters, change }, choices = [] }: ChoiceFilterProps) {
+  if (choices.length === 0) return null
   const row = (value: string) => ({
-    name: 'category',
+    name: field,
     value,
-    isChosen: filters.category === value,
-    onChoose: () => change({ category: value }),
+    isChosen: filters[field] === value,
+    onChoose: () => change({ [field]: value }),
   })
   return (
     <fieldset>
-      <legend>Catégorie</legend>
+      <legend>{legend}</legend>
       <div>
         <RadioRow {...row(ALL)}>Toutes</RadioRow>
-        {categories.map(({ id, name, products }) => (
-          <RadioRow key={id} {...row(name)} count={products}>
+        {choices.map(({ name, products }) => (
+          <RadioRow key={name} {...row(name)} count={products}>
             {name}
           </RadioRow>
         ))}
@@ -114,19 +120,16 @@ function TagFilter({
     <fieldset>
       <legend>Étiquette</legend>
       <div className="flex flex-wrap gap-2 pt-2">
-        {[
-          { id: 0, value: ALL, label: 'Toutes' },
-          ...tags.map(({ id, name }) => ({ id, value: name, label: name })),
-        ].map(({ id, value, label }) => (
-          <label key={id} className="chip">
+        {[ALL, ...tags.map(({ name }) => name)].map((tag) => (
+          <label key={tag} className="chip">
             <input
               type="radio"
               name="tag"
-              value={value}
-              checked={filters.tag === value}
-              onChange={() => change({ tag: value })}
+              value={tag}
+              checked={filters.tag === tag}
+              onChange={() => change({ tag })}
             />
-            {label}
+            {tag === ALL ? 'Toutes' : tag}
           </label>
         ))}
       </div>

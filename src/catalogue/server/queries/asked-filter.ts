@@ -1,0 +1,47 @@
+import type { FacetQuery } from '../../contract.ts'
+import { ALL } from '../../rules/filters.ts'
+import type { CatalogueMemory } from '../memory.ts'
+import { type PromoList, findHoliday } from './holiday-lists.ts'
+import { type ProductFilter, buildCondition } from './product-filter.ts'
+
+/** A filter, and how many products it leaves, counted up to MAX_COUNTED + 1. */
+export interface Matches {
+  filter: ProductFilter
+  total: number
+}
+
+/** What a query asks of one of the shop's lists, the search apart: tags and holidays by their ids. */
+export async function readAskedFilter(
+  memory: CatalogueMemory,
+  { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, 'brand' | 'energy'>,
+  list?: PromoList,
+): Promise<ProductFilter> {
+  const prices = await memory.priceRange()
+  const named = [tag === ALL ? undefined : tag, list && findHoliday(list)].filter(
+    (text) => text !== undefined,
+  )
+  const tags = await Promise.all(named.map((text) => memory.tagsNamed(text)))
+  return {
+    ...asked,
+    // A bound that excludes nothing only misleads the planner: it would read the index of prices from end to end.
+    ...(min > prices.lowest && { min }),
+    ...(max < prices.highest && { max }),
+    ...(tags.length > 0 && { tags }),
+    ...(list && { isPromo: true }),
+  }
+}
+
+/** Products whose names have what is searched; only where none has, those whose descriptions do. Undefined for none. */
+export async function findMatches(
+  memory: CatalogueMemory,
+  search: string,
+  asked: ProductFilter,
+): Promise<Matches | undefined> {
+  const words = await memory.interpret(search)
+  for (const isDescribed of words.length > 0 ? [false, true] : []) {
+    const filter = { ...asked, words, isDescribed }
+    const total = await memory.total(buildCondition(filter))
+    if (total > 0) return { filter, total }
+  }
+  return undefined
+}

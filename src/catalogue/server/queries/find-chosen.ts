@@ -1,0 +1,13 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
+
+const CHOSEN = `
+  select ${PRODUCT_COLUMNS}
+  from product p join category c on c.id = p.category_id
+  where p.id = any($1::bigint[]) and p.listed
+  order by array_position($1::bigint[], p.id)`
+
+/** The products of these ids that the shop shows, in the order of the ids. */
+export function findChosen(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
+  return db.rows<ProductRow>({ name: 'products.chosen', text: CHOSEN, values: [ids] })
+}

@@ -1,0 +1,54 @@
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { CardProduct } from './card-product.ts'
+import { type ListName, wordsOf } from './lists.ts'
+import type { LoadedList } from './load-list.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** A list that its filters leave without products: the way back, or what comes near a search. */
+export function EmptyList({ name, path, loaded }: { name: ListName; path: string; loaded: LoadedList }) {
+  const { near, filters } = loaded
+  const { empty } = wordsOf(name)
+  if (near) return <NothingFound search={filters.search} near={near} empty={empty} />
+  return (
+    <EmptyState
+      icon={<Icon name="search-x" />}
+      title={empty}
+      action={
+        <a href={path} className="button button-outline">
+          Effacer les filtres
+        </a>
+      }
+    >
+      Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+    </EmptyState>
+  )
+}
+
+interface NothingFoundProps {
+  search: string
+  near: CardProduct[]
+  empty: string
+}
+
+/** A search without results: somebody who can help, and what comes near. */
+function NothingFound({ search, near, empty }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState
+        icon={<Icon name="search-x" />}
+        title={empty}
+        action={
+          <a href={whatsappLink(`Bonjour, je cherche « ${search} ».`)} className="button button-outline">
+            Demander au service client
+          </a>
+        }
+      >
+        Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+      </EmptyState>
+      <h2 className="mt-8 mb-4 text-xl font-bold">À voir aussi</h2>
+      <ProductGrid products={near} layout="listing" />
+    </>
+  )
+}
