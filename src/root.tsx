@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { PRE_PAINT_SCRIPT } from './accounts/web/pre-paint.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
 import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
+import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
 import { API_BASE_META } from './platform/web/browser-send.ts'
 import { useFollowedLinks } from './platform/web/follow-links.ts'
+import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
 import { senderContext } from './platform/web/send.ts'
 import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
@@ -18,6 +28,11 @@ import './ui/app.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
   return { menu, addresses: context.get(publicAddressesContext) }
+}
+
+/** The way to a product asks for that product alone, which its card stands in for: the menu is here already. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isProductAddress(nextUrl.pathname)
 }
 
 /** The document, also around an error: then without what the loader would have brought. */
@@ -46,8 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useFollowedLinks()
+  useFollowedLinks(findCard)
   useSettledNavigation()
+  usePrefetch()
   useConnectionToasts()
   return (
     <>

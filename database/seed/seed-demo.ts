@@ -60,12 +60,24 @@ async function insertProducts(tx: Transaction, products: readonly DemoProduct[])
            join product p using (reference) join tag t on t.name = any(x.tags)`,
     values: [JSON.stringify(belongings)],
   })
+  await insertEarlierPrices(tx, products)
   await tx.rows({
     text: `insert into stock_movement (product_id, kind, quantity, reason)
            select p.id, 'receipt', x.quantity, 'Stock de départ'
            from jsonb_to_recordset($1) as x(reference text, quantity integer)
            join product p using (reference) where x.quantity > 0`,
     values: [JSON.stringify(belongings)],
+  })
+}
+
+/** What was asked before a promotion: the shop shows the lowest price of the thirty days before it. */
+async function insertEarlierPrices(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
+  await tx.rows({
+    text: `insert into price_history (product_id, valid_from, valid_to, list_price, en_promo, price)
+           select id, began - interval '60 days', began, list_price, false, list_price
+           from (select id, list_price, coalesce(promo_starts_at, now() - interval '10 days') as began
+                 from product where en_promo and reference = any($1)) promoted`,
+    values: [products.map(({ reference }) => reference)],
   })
 }
 

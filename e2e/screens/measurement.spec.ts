@@ -59,6 +59,7 @@ test('CAT-18: clicking a product’s picture is recorded once, on its card and o
   expect(await readEvents(page, 'click_image_product')).toEqual([click])
   await page.getByRole('main').getByRole('img', { name }).first().click()
   expect(await readEvents(page, 'click_image_product')).toEqual([click, click])
+  await page.getByRole('dialog', { name: 'Photos en grand' }).getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('heading', { level: 1, name }).click()
   expect(await readEvents(page, 'click_image_product')).toHaveLength(2)
 })

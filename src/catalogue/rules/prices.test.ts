@@ -21,4 +21,5 @@ test.each([
 test('CAT-8: a saving is told only where there is one, in whole percent rounded down', () => {
   expect(savingOf({ price_unit: 349_900, list_price: 389_900 })).toEqual({ amount: 40_000, percent: 10 })
   expect(savingOf({ price_unit: 100, list_price: 100 })).toBeUndefined()
+  expect(savingOf({ price_unit: 110, list_price: 100 })).toBeUndefined()
 })

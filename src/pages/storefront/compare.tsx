@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
+import { compareAddress } from '../../catalogue/web/compare/compare-address.ts'
 import { describeComparison, loadCompared } from '../../catalogue/web/compare/load-compared.ts'
+import { ShareButton } from '../../catalogue/web/share/share-button.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/compare.ts'
@@ -8,13 +10,29 @@ import type { Route } from './+types/compare.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const comparison = await loadCompared(context.get(senderContext), url)
   const { publicUrl } = context.get(publicAddressesContext)
-  return { ...comparison, meta: describeComparison(comparison, publicUrl) }
+  return { ...comparison, publicUrl, meta: describeComparison(comparison, publicUrl) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData?.meta ?? []
 }
 
-export default function CompareScreen({ loaderData: { products, isNamed } }: Route.ComponentProps) {
-  return <Comparison products={products} isNamed={isNamed} />
+export default function CompareScreen({ loaderData }: Route.ComponentProps) {
+  const { products, isNamed, publicUrl } = loaderData
+  return (
+    <>
+      <Comparison products={products} isNamed={isNamed} />
+      {products.length > 1 && (
+        <p className="page-column mt-4">
+          <ShareButton
+            text={`À comparer\u202F: ${products.map(({ name }) => name).join(', ')}`}
+            address={publicUrl + compareAddress(products.map(({ id }) => id))}
+            className="button button-outline"
+          >
+            Partager
+          </ShareButton>
+        </p>
+      )}
+    </>
+  )
 }

@@ -28,12 +28,12 @@ export function HomeHero({ hasFlash, isTitle }: { hasFlash: boolean; isTitle: bo
         <picture className="hero-picture">
           <source
             type="image/avif"
-            srcSet="/home/hero-540.avif 540w, /home/hero-1080.avif 1080w"
+            srcSet="/home/hero-540.avif 540w, /home/hero-720.avif 720w, /home/hero-1080.avif 1080w"
             sizes={HERO_SIZES}
           />
           <img
             src="/home/hero-540.webp"
-            srcSet="/home/hero-540.webp 540w, /home/hero-1080.webp 1080w"
+            srcSet="/home/hero-540.webp 540w, /home/hero-720.webp 720w, /home/hero-1080.webp 1080w"
             sizes={HERO_SIZES}
             alt="Un réfrigérateur, une cuisinière et un lave-linge"
             width="540"

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '../../../shop.config.ts'
+import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
@@ -20,5 +21,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  return <HomeContent home={loaderData} />
+  return (
+    <>
+      <HomeContent home={loaderData} />
+      <RecentlyViewed />
+    </>
+  )
 }

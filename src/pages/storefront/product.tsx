@@ -1,14 +1,33 @@
+import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
-import { ProductDetails } from '../../catalogue/web/product/product-details.tsx'
-import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
+import { shop } from '../../../shop.config.ts'
+import type { CardProduct } from '../../catalogue/web/card-product.ts'
 import { describeProduct } from '../../catalogue/web/product/describe-product.ts'
+import type { KnownProduct } from '../../catalogue/web/product/known-product.ts'
+import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
+import { ProductDetails } from '../../catalogue/web/product/product-details.tsx'
+import { useArrival } from '../../catalogue/web/product/use-arrival.ts'
 import { ProductGrid } from '../../catalogue/web/product-grid.tsx'
+import { noteVisit } from '../../catalogue/web/recent/note-visit.ts'
+import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
 import { OtherWaysToPay } from '../../payments/web/other-ways-to-pay.tsx'
+import { handedOn } from '../../platform/web/follow-links.ts'
+import type { PageTag } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/product.ts'
+
+/** What the screen shows: the product, undefined where there is none, and others beside it. */
+interface Shown {
+  product: KnownProduct | undefined
+  others: CardProduct[]
+  publicUrl: string
+  meta: PageTag[]
+  /** Address of the card's picture, which the browser has already. */
+  preview?: string | undefined
+}
 
 /** A product and its neighbours; for an unknown id, status 404 and what the shop has instead. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,17 +35,40 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(publicAddressesContext)
   const product = await findProduct(send, params.id)
   const others = product ? await loadNeighbours(send, product) : await loadShopWindow(send)
-  return data(
-    { product, others, publicUrl, meta: describeProduct(product, publicUrl) },
-    { status: product ? 200 : 404 },
-  )
+  const shown: Shown = { product, others, publicUrl, meta: describeProduct(product, publicUrl) }
+  return data(shown, { status: product ? 200 : 404 })
+}
+
+function nameInTitle(name: string): string {
+  return `${name} | ${shop.name}`
+}
+
+/**
+ * CAT-13: behind a card the screen stands at once, with what the card knew, and the rest comes when it comes. Only the
+ * link that was just followed hands something on: Back and a reload wait for what is true today.
+ */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const product = handedOn.state as CardProduct | undefined
+  if (product?.id !== Number(params.id)) return serverLoader()
+  handedOn.state = undefined
+  const rest = serverLoader()
+  // Told by the screen, which does not stand yet.
+  rest.catch(() => undefined)
+  const picture = document.querySelector<HTMLImageElement>(`[data-picture-of="${product.id}"] img`)
+  const meta = [{ title: nameInTitle(product.name) }]
+  return { product, others: [], publicUrl: '', meta, preview: picture?.currentSrc, rest }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData?.meta ?? []
 }
 
-export default function ProductScreen({ loaderData: { product, others, publicUrl } }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { product, others, publicUrl } = useArrival<Shown, Shown>(loaderData)
+  const id = product?.id
+  useEffect(() => {
+    if (id) noteVisit(id)
+  }, [id])
   if (!product) return <MissingProduct others={others} />
   return (
     <>
@@ -34,11 +76,12 @@ export default function ProductScreen({ loaderData: { product, others, publicUrl
         // Another product starts with its own first picture.
         key={product.id}
         product={product}
+        preview={loaderData.preview}
         publicUrl={publicUrl}
         otherWaysToPay={
           <OtherWaysToPay
-            preorderPrice={product.is_preorder ? product.preorder_price : null}
-            creditPrice={product.is_creditorder ? product.creditorder_price : null}
+            preorderPrice={(product.is_preorder && product.preorder_price) || null}
+            creditPrice={(product.is_creditorder && product.creditorder_price) || null}
           />
         }
       />
@@ -47,11 +90,16 @@ export default function ProductScreen({ loaderData: { product, others, publicUrl
           <ProductGrid products={others} layout="row" />
         </Section>
       )}
+      <RecentlyViewed current={product.id} />
     </>
   )
 }
 
-function MissingProduct({ others }: Pick<Route.ComponentProps['loaderData'], 'others'>) {
+function MissingProduct({ others }: { others: readonly CardProduct[] }) {
+  // Behind a card the title has said the product's name already.
+  useEffect(() => {
+    document.title = nameInTitle('Produit introuvable')
+  }, [])
   return (
     <>
       <div className="page-column pt-6">

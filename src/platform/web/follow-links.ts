@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 
 /** Addresses under these are files or data, not screens. */
 const NOT_SCREENS = /^\/(?:api|images|assets)\//
@@ -9,6 +9,15 @@ export interface FormOrigin {
   /** The form's `data-origin`, e.g. 'header'. */
   origin?: string
 }
+
+/**
+ * What the screen that is left knows of the one that the link just followed leads to. The router shows a navigation's
+ * state to screens only, once their loaders have answered: loaders read it here.
+ */
+export const handedOn: { state?: object | undefined } = {}
+
+/** What the data of the screens shown (`known`) say of the one at `pathname`. */
+type FindKnown = (pathname: string, known: unknown) => object | undefined
 
 function findScreenAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
@@ -33,8 +42,9 @@ export function readFormAddress(form: HTMLFormElement): string {
  * Follows plain links and GET forms without reloading the page. Screens are written with `<a>` and `<form>`, which work
  * before and without scripts and cost the server less to draw than a component each.
  */
-export function useFollowedLinks(): void {
+export function useFollowedLinks(findKnown: FindKnown): void {
   const navigate = useNavigate()
+  const matches = useMatches()
   useEffect(() => {
     function followLink(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return
@@ -42,7 +52,8 @@ export function useFollowedLinks(): void {
       const url = findScreenAddress(event.target)
       if (!url) return
       event.preventDefault()
-      void navigate(url.pathname + url.search + url.hash)
+      handedOn.state = findKnown(url.pathname, matches)
+      void navigate(url.pathname + url.search + url.hash, { viewTransition: true })
     }
     function followForm(event: SubmitEvent): void {
       const form = event.target
@@ -58,5 +69,5 @@ export function useFollowedLinks(): void {
       document.removeEventListener('click', followLink)
       document.removeEventListener('submit', followForm)
     }
-  }, [navigate])
+  }, [navigate, matches, findKnown])
 }

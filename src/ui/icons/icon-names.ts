@@ -24,6 +24,7 @@ export const LUCIDE_NAMES = [
   'scale',
   'search',
   'search-x',
+  'share-2',
   'shield-check',
   'sliders-horizontal',
   'smile',

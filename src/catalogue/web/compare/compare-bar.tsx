@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { ShopPicture } from '../../../ui/shop-picture.tsx'
+import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { addCompared, removeCompared } from '../../rules/compare.ts'
 import { compareAddress } from './compare-address.ts'
@@ -62,7 +62,7 @@ export function CompareBar() {
         {looks.map(({ id, name, picture }) => (
           <li key={id}>
             <button type="button" aria-label={`Retirer ${name}`} onClick={() => remove(id)}>
-              <ShopPicture hash={picture} alt="" sizes="40px" />
+              <ShopPicture hash={picture} alt="" sizes="32px" widths={THUMB_WIDTHS} />
               <span className="compare-name">{name}</span>
               <Icon name="x" size={16} />
             </button>

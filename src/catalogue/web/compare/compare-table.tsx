@@ -21,7 +21,7 @@ const BEST_WORDS: Record<string, string> = {
   Consommation: 'Le plus économe',
   Garantie: 'La plus longue',
 }
-const PICTURE_SIZES = '(min-width: 48rem) 180px, 40vw'
+const PICTURE_SIZES = '(min-width: 48rem) 168px, 28vw'
 
 /** CAT-14: products side by side. Wider than the screen, it scrolls in its own frame: links in each head take the keyboard there. */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {

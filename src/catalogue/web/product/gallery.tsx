@@ -1,22 +1,31 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { ShopPicture, STAGE_WIDTHS, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
-import type { Product } from '../../contract.ts'
+import type { Picture } from '../../contract.ts'
+import type { KnownProduct } from './known-product.ts'
 
 const STAGE_SIZES = '(min-width: 80rem) 560px, (min-width: 64rem) 45vw, 100vw'
+const THUMB_SIZES = '(min-width: 64rem) 92px, 68px'
 
-/** The product's pictures: one large, the others as thumbnails. Radios, so that choosing one needs no script. */
-export function Gallery({ product }: { product: Product }) {
-  const pictures = product.images.length > 0 ? product.images : [{ hash: product.picture, alt: product.name }]
+const loadZoom = () => import('./zoom/zoom-dialog.tsx')
+
+interface GalleryProps {
+  product: KnownProduct
+  /** Address of a smaller picture to look at until the large one is there. */
+  preview?: string | undefined
+}
+
+/**
+ * The product's pictures: one large, the others as thumbnails. Radios, so that choosing one needs no script. The large
+ * one is a link to itself; where scripts run, it opens the whole screen, whose code comes with the first touch.
+ */
+export function Gallery({ product, preview }: GalleryProps) {
+  const pictures = listPictures(product)
+  const [zoom, openZoom] = useZoomDialog(pictures)
   const hasChoice = pictures.length > 1
+  const stage = hasChoice ? 'gallery-stage' : 'gallery-stage is-only'
   return (
-    <div className="relative">
-      <p className="gallery-badges">
-        {product.en_promo && <span className="badge badge-promo">En promo</span>}
-        {product.tags.map(({ id, name }) => (
-          <span key={id} className="badge badge-tag">
-            {name}
-          </span>
-        ))}
-      </p>
+    <>
+      <Badges product={product} />
       <div
         role={hasChoice ? 'radiogroup' : undefined}
         aria-label={hasChoice ? 'Photos' : undefined}
@@ -24,30 +33,95 @@ export function Gallery({ product }: { product: Product }) {
       >
         {pictures.map(({ hash, alt }, index) => (
           <div key={hash} className="gallery-item">
-            {hasChoice && (
-              <>
-                <input type="radio" name="photo" id={`photo-${index}`} defaultChecked={index === 0} />
-                <label htmlFor={`photo-${index}`} className="gallery-thumb">
-                  <span className="sr-only">{`Photo ${index + 1}`}</span>
-                  <ShopPicture hash={hash} alt="" sizes="96px" widths={THUMB_WIDTHS} />
-                </label>
-              </>
-            )}
-            <div
+            {hasChoice && <Thumbnail hash={hash} index={index} />}
+            <a
+              href={`/images/${hash}/800.webp`}
               data-picture-of={product.id}
-              className={hasChoice ? 'gallery-stage' : 'gallery-stage is-only'}
+              className={stage}
+              style={index === 0 && preview ? { backgroundImage: `url("${preview}")` } : undefined}
+              onPointerDown={prepareZoom}
+              onFocus={prepareZoom}
+              onClick={(event) => openZoom(event, index)}
             >
-              <ShopPicture
-                hash={hash}
-                alt={alt}
-                sizes={STAGE_SIZES}
-                widths={STAGE_WIDTHS}
-                isFirst={index === 0}
-              />
-            </div>
+              <StagePicture hash={hash} alt={alt} isFirst={index === 0} />
+              <span className="sr-only">Agrandir la photo</span>
+            </a>
           </div>
         ))}
+        {pictures.length === 0 && (
+          <div data-picture-of={product.id} className={stage}>
+            <StagePicture hash={null} alt={product.name} isFirst />
+          </div>
+        )}
       </div>
-    </div>
+      {zoom}
+    </>
   )
+}
+
+function StagePicture(picture: { hash: string | null; alt: string; isFirst: boolean }) {
+  return <ShopPicture {...picture} sizes={STAGE_SIZES} widths={STAGE_WIDTHS} />
+}
+
+function Thumbnail({ hash, index }: { hash: string; index: number }) {
+  const id = `photo-${index}`
+  return (
+    <>
+      <input type="radio" name="photo" id={id} defaultChecked={index === 0} />
+      <label htmlFor={id} className="gallery-thumb">
+        <span className="sr-only">{`Photo ${index + 1}`}</span>
+        <ShopPicture hash={hash} alt="" sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />
+      </label>
+    </>
+  )
+}
+
+function Badges({ product: { en_promo, tags, tag } }: { product: KnownProduct }) {
+  const names = tags ? tags.map(({ name }) => name) : [tag]
+  return (
+    <p className="gallery-badges">
+      {en_promo && <span className="badge badge-promo">En promo</span>}
+      {names.map(
+        (name) =>
+          name && (
+            <span key={name} className="badge badge-tag">
+              {name}
+            </span>
+          ),
+      )}
+    </p>
+  )
+}
+
+/** The dialog while it is open, and what opens it on a picture. The focus returns to what opened it. */
+function useZoomDialog(
+  pictures: readonly Picture[],
+): [ReactNode, (event: MouseEvent<HTMLElement>, first: number) => void] {
+  const [dialog, setDialog] = useState<ReactNode>()
+  return [
+    dialog,
+    (event, first) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const opener = event.currentTarget
+      const close = () => {
+        setDialog(undefined)
+        opener.focus()
+      }
+      loadZoom().then(
+        ({ ZoomDialog }) => setDialog(<ZoomDialog pictures={pictures} first={first} onClose={close} />),
+        () => undefined,
+      )
+    },
+  ]
+}
+
+/** The code is on its way while the finger is still down. */
+function prepareZoom(): void {
+  loadZoom().catch(() => undefined)
+}
+
+function listPictures({ images = [], picture, name }: KnownProduct): Picture[] {
+  if (images.length > 0 || picture === null) return images
+  return [{ hash: picture, alt: name }]
 }

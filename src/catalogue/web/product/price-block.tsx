@@ -1,13 +1,13 @@
 import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/web/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
-import type { Product } from '../../contract.ts'
 import { savingOf } from '../../rules/prices.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
+import type { KnownProduct } from './known-product.ts'
 
 /** What the product costs, what a promotion saves, and whether it is there. */
-export function PriceBlock({ product }: { product: Product }) {
+export function PriceBlock({ product }: { product: KnownProduct }) {
   const saving = savingOf(product)
   return (
     <div className="mt-3">
@@ -21,6 +21,12 @@ export function PriceBlock({ product }: { product: Product }) {
             </s>
             <SavingBadge percent={saving.percent} />
           </p>
+          {product.lowest_price_30_days && (
+            <p className="mt-1 text-sm text-ink-2">
+              Prix le plus bas des 30&nbsp;derniers jours&#x202F;:{' '}
+              {formatFrancs(product.lowest_price_30_days)}
+            </p>
+          )}
           <p className="mt-1 font-medium text-brand">Vous économisez {formatFrancs(saving.amount)}</p>
         </>
       )}
