@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDrawnPage } from './drawn-page.ts'
+import { pageAddress } from './page-address.ts'
 import { createPageMemory } from './page-memory.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -52,6 +53,20 @@ test('many different pages take no more memory than they may: the oldest are dra
     })
   }
   expect(drawn).toEqual(['/0'])
+})
+
+test('a hundred links with parameters that nobody knows are one page, and take the place of one', async () => {
+  const memory = createPageMemory(MEGABYTE)
+  const asked: string[] = []
+  const draw = (address: string) => {
+    asked.push(address)
+    return pageOf('list')
+  }
+  for (let index = 0; index < 100; index += 1) {
+    const address = pageAddress(`/boutique?category=Son&campagne${index}=x${index}&page=2`)
+    await memory.get(address, () => draw(address))
+  }
+  expect(asked).toEqual(['/boutique?category=Son&page=2'])
 })
 
 test('a memory of no bytes keeps no page', async () => {

@@ -20,7 +20,7 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 
 /** Built files carry their hash in their name. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
-const AN_HOUR_MS = 3600 * 1000
+const A_DAY_MS = 24 * 3600 * 1000
 
 /**
  * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
@@ -97,7 +97,7 @@ export async function addFiles(app: FastifyInstance, clientDir: string): Promise
     root: clientDir,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
-    maxAge: AN_HOUR_MS,
+    maxAge: A_DAY_MS,
     preCompressed: true,
     index: false,
     decorateReply: false,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 
 test('a page opened twice runs its scripts both times, the second from an answer 304', async ({
   context,
@@ -46,3 +46,52 @@ test('without a trace of the visitor: a HEAD tells the same headers as its GET',
   expect(head.headers()['etag']).toBe(get.headers()['etag'])
   expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
 })
+
+const findScript = async (request: APIRequestContext) =>
+  /\/assets\/vendor-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
+const findPicture = async (request: APIRequestContext) =>
+  /\/images\/[\da-f]{32}\/320\.avif/.exec(await (await request.get('/boutique')).text())?.[0] ?? ''
+const getUnchanged = async (request: APIRequestContext) => {
+  const etag = (await request.get('/boutique')).headers()['etag'] ?? ''
+  return request.get('/boutique', { headers: { 'if-none-match': etag } })
+}
+
+for (const [what, status, ask] of [
+  ['a page', 200, (request) => request.get('/boutique')],
+  ['the data of a page', 200, (request) => request.get('/boutique.data')],
+  ['an unchanged page', 304, getUnchanged],
+  ['an unknown page', 404, (request) => request.get('/nulle-part')],
+  ['an answer of the API', 200, (request) => request.get('/api/tags')],
+  ['an unknown address of the API', 404, (request) => request.get('/api/nulle-part')],
+  ['a script', 200, async (request) => request.get(await findScript(request))],
+  ['a small file', 200, (request) => request.get('/placeholder.svg')],
+  ['a picture', 200, async (request) => request.get(await findPicture(request))],
+  ['a picture that does not exist', 404, (request) => request.get('/images/x/320.avif')],
+  ['an address with a broken sign', 404, (request) => request.get('/%00')],
+  ['a method that nobody knows here', 404, (request) => request.put('/boutique')],
+] as [string, number, (request: APIRequestContext) => Promise<APIResponse>][]) {
+  test(`${what} (${status}) carries the headers that protect it, and does not tell what serves it`, async ({
+    request,
+  }) => {
+    const answer = await ask(request)
+    expect(answer.status()).toBe(status)
+    const headers = answer.headers()
+    const isPicture = /\.(svg|avif)$/.test(new URL(answer.url()).pathname)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+    const policy = headers['content-security-policy'] ?? ''
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'form-action ']) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['server']))
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']))
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+}

@@ -1,5 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 
+/** Rows under the search field: the page has a list of orders with options of its own. */
+const proposed = (page: Page) => page.getByRole('listbox', { name: 'Produits proposés' }).getByRole('option')
+
 /** The search field of the screen's width, with its suggestions fetched. */
 async function openSearch(page: Page) {
   await page.goto('/boutique')
@@ -14,7 +17,7 @@ test('CAT-15: a misspelt word suggests at most five products with picture and pr
 }) => {
   const field = await openSearch(page)
   await field.pressSequentially('telivision')
-  const options = page.getByRole('option')
+  const options = proposed(page)
   await expect(options).toHaveCount(6)
   await expect(options.first()).toContainText(/Téléviseur.*FCFA/)
   await expect(options.last()).toContainText('Tous les résultats')
@@ -31,9 +34,9 @@ test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alon
 }) => {
   const field = await openSearch(page)
   await field.pressSequentially('frigo')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(proposed(page).first()).toBeVisible()
   await field.press('Escape')
-  await expect(page.getByRole('option').first()).toBeHidden()
+  await expect(proposed(page).first()).toBeHidden()
   await expect(field).toHaveValue('frigo')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
@@ -44,7 +47,7 @@ test('CAT-15: nothing found says so and leads to the customer service', async ({
   const field = await openSearch(page)
   await field.pressSequentially('zzqqzz')
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveAttribute('href', /wa\.me/)
+  await expect(proposed(page)).toHaveAttribute('href', /wa\.me/)
 })
 
 test('CAT-15: one character asks nothing, and a fast hand asks once', async ({ page }) => {
@@ -56,7 +59,7 @@ test('CAT-15: one character asks nothing, and a fast hand asks once', async ({ p
   const field = await openSearch(page)
   await field.pressSequentially('c')
   await field.pressSequentially('limatiseur')
-  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+  await expect(proposed(page).first()).toContainText('Climatiseur')
   expect(asked).toEqual(['climatiseur'])
 })
 
@@ -77,12 +80,12 @@ test('CAT-15: an answer that was overtaken on a slow network never shows', async
   await field.pressSequentially('frigo')
   await isAsked.promise
   await field.fill('clim')
-  await expect(page.getByRole('option').first()).toContainText('Climatiseur')
+  await expect(proposed(page).first()).toContainText('Climatiseur')
   slow.resolve(undefined)
   await ended
   // Two frames: what had arrived would show by now.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  await expect(page.getByRole('option').first()).toContainText('Climatiseur', { timeout: 1 })
+  await expect(proposed(page).first()).toContainText('Climatiseur', { timeout: 1 })
 })

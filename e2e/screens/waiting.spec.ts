@@ -41,3 +41,32 @@ test('APP-3: losing the network is told in a toast, and its return too', async (
   await context.setOffline(false)
   await expect(page.getByText('Vous êtes hors ligne')).toHaveCount(0)
 })
+
+test('NAV-4: a screen that comes within 150 ms shows no spinner, and one that comes just after does not blink', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/boutique.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  const waiting = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Chargement' })
+  await expect(waiting).toBeAttached()
+  /** How the waiting screen looks so many milliseconds after the click. */
+  const lookAt = (moment: number) =>
+    waiting.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+      const { opacity, visibility } = getComputedStyle(element)
+      return { opacity: Number(opacity), visibility }
+    }, moment)
+  expect(await lookAt(149)).toEqual({ opacity: 0, visibility: 'hidden' })
+  expect((await lookAt(165)).opacity).toBeLessThan(0.5)
+  expect(await lookAt(400)).toEqual({ opacity: 1, visibility: 'visible' })
+  held.resolve()
+  await expect(waiting).toHaveCount(0)
+})

@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '@playwright/test'
 
 /** Bytes on the wire, brotli, before the visitor's first touch. */
 const MOST_SCRIPT = 110_000
 const MOST_STYLE = 12_000
+/** Everything that a listing's view fetches, answers' headers included: with an empty cache, then with a warm one. */
+const MOST_FIRST_VIEW = 200_000
+const MOST_REPEAT_VIEW = 30_000
 
 for (const address of [
   '/',
@@ -35,5 +38,33 @@ test('built scripts travel as the smallest brotli', async ({ request }) => {
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
+test.describe('on a telephone of two pixels to the point', () => {
+  test.use({ deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+  /** Opens the address in a new tab and answers the bytes on the wire, 0 for what comes from the cache. */
+  async function weighView(context: BrowserContext, address: string): Promise<number> {
+    const page = await context.newPage()
+    const wire = await context.newCDPSession(page)
+    let bytes = 0
+    wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await wire.send('Network.enable')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.locator('main img').first()).toBeVisible()
+    await page.close()
+    return bytes
+  }
+
+  test('a listing weighs at most 200 kB with everything, and at most 30 kB the second time', async ({
+    context,
+  }) => {
+    const first = await weighView(context, '/boutique')
+    expect(first).toBeGreaterThan(100_000)
+    expect(first).toBeLessThanOrEqual(MOST_FIRST_VIEW)
+    const repeat = await weighView(context, '/boutique')
+    expect(repeat).toBeGreaterThan(0)
+    expect(repeat).toBeLessThanOrEqual(MOST_REPEAT_VIEW)
   })
 })

@@ -9,8 +9,8 @@ interface ShopPictureProps {
   isFirst?: boolean
 }
 
-/** Widths at which the shop serves each picture. */
-const CARD_WIDTHS = [160, 320, 480]
+/** Widths at which the shop serves each picture. A card is 120 to 213 pixels wide: 240 to 360 dots, 426 on a tablet. */
+const CARD_WIDTHS = [256, 320, 480]
 export const STAGE_WIDTHS = [320, 480, 800]
 export const THUMB_WIDTHS = [160, 320]
 

@@ -19,7 +19,7 @@ async function writeBoth(picture: Sharp, target: string): Promise<void> {
 async function writeStorefrontPictures(folder: string): Promise<void> {
   for (const name of ['home', 'categories']) await mkdir(`${folder}/${name}`, { recursive: true })
   const hero = Buffer.from(drawHomeHero({ hasBand: false }))
-  for (const width of [HERO.width, HERO.width * 2]) {
+  for (const width of [HERO.width, 720, HERO.width * 2]) {
     const density = (DOTS * width) / HERO.width
     await writeBoth(sharp(hero, { density }).resize(width), `${folder}/home/hero-${width}`)
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** Widths in pixels that the shop serves; a product's picture is square. 256 is the one of the API. */
-export const PICTURE_WIDTHS = [160, 256, 320, 480, 800] as const
+/** Widths in pixels that the shop serves; a product's picture is square. 256 is the one of the API, 1600 is for looking closely. */
+export const PICTURE_WIDTHS = [160, 256, 320, 480, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

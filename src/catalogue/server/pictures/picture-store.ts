@@ -3,51 +3,69 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { type PictureFormat, type PictureWidth, drawVariant, readMediaType } from './draw-variant.ts'
 
 /** Variants drawn at the same time; more would take both processors from the visitors. */
-const DRAWN_AT_ONCE = 2
+export const DRAWN_AT_ONCE = 2
 /** Bytes of base64 pictures for API clients kept in memory. */
 const BASE64_MEMORY = 16 * 1024 * 1024
+/** A damaged original is not tried again for these milliseconds: each try costs a drawing and a line in the log. */
+const DAMAGE_TTL = 5 * 60 * 1000
+const MOST_DAMAGED = 1000
+
+/** What went wrong with a picture, for the log: the visitor gets a placeholder, or the picture all the same. */
+export type TellTrouble = (details: { hash: string; err: unknown }, message: string) => void
 
 /** Originals live in the database, their variants are drawn on first demand and kept on disk. */
 export interface PictureStore {
-  /** A variant's bytes; undefined when no such picture exists. */
-  findVariant(hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>
-  /** The 256 px WebP in base64, for API clients. */
+  /** A variant's bytes; 'damaged' when the original cannot be drawn; undefined when no such picture exists. */
+  findVariant(
+    hash: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | 'damaged' | undefined>
+  /** The 256 px WebP in base64, for API clients; undefined for no picture and for a damaged one. */
   findBase64(hash: string): Promise<string | undefined>
+  /** Where troubles are told from now on. */
+  onTrouble(tell: TellTrouble): void
 }
 
-export function createPictureStore(db: Database, dataDir: string): PictureStore {
+/** `draw` is for tests; it throws for a damaged original. */
+export function createPictureStore(db: Queryable, dataDir: string, draw = drawVariant): PictureStore {
   const folder = join(dataDir, 'variants')
   const limit = pLimit(DRAWN_AT_ONCE)
-  const drawing = new Map<string, Promise<Buffer | undefined>>()
+  const drawing = new Map<string, Promise<Buffer | 'damaged' | undefined>>()
+  const damaged = new LRUCache<string, true>({ max: MOST_DAMAGED, ttl: DAMAGE_TTL })
+  let tellTrouble: TellTrouble = () => {}
 
-  const draw = async (hash: string, width: PictureWidth, format: PictureFormat, file: string) => {
-    const [original] = await db.rows<{ bytes: Buffer; media_type: string }>({
-      name: 'pictures.original',
-      text: 'select bytes, media_type from picture where hash = $1',
-      values: [hash],
-    })
+  const drawAndKeep = async (hash: string, width: PictureWidth, format: PictureFormat, file: string) => {
+    const original = await findOriginal(db, hash)
     if (original === undefined) return undefined
-    const variant = await limit(() => drawVariant(original.bytes, original.media_type, width, format))
-    await mkdir(folder, { recursive: true })
-    // Written aside first: a reader never sees half a picture.
-    const unfinished = `${file}.${randomUUID()}`
-    await writeFile(unfinished, variant)
-    await rename(unfinished, file)
-    return variant
+    try {
+      const variant = await draw(original.bytes, original.media_type, width, format)
+      // A full disk takes no picture from anybody: it is drawn again next time.
+      await keep(folder, file, variant).catch((err: unknown) =>
+        tellTrouble({ hash, err }, 'a drawn picture could not be kept'),
+      )
+      return variant
+    } catch (err) {
+      damaged.set(hash, true)
+      tellTrouble({ hash, err }, 'the original of a picture is damaged')
+      return 'damaged'
+    }
   }
 
   const findVariant: PictureStore['findVariant'] = async (hash, width, format) => {
     const file = join(folder, `${hash}-${width}.${format}`)
     const kept = await readFile(file).catch(() => undefined)
-    if (kept !== undefined) return kept
-    const underWay = drawing.get(file) ?? draw(hash, width, format, file).finally(() => drawing.delete(file))
+    // A power cut may leave an empty file behind.
+    if (kept !== undefined && kept.length > 0) return kept
+    if (damaged.has(hash)) return 'damaged'
+    const underWay = drawing.get(file) ?? limit(() => drawAndKeep(hash, width, format, file))
     drawing.set(file, underWay)
-    return underWay
+    return underWay.finally(() => drawing.delete(file))
   }
 
   const base64 = new LRUCache<string, string>({
@@ -59,11 +77,36 @@ export function createPictureStore(db: Database, dataDir: string): PictureStore 
     findBase64: async (hash) => {
       const known = base64.get(hash)
       if (known !== undefined) return known
-      const text = (await findVariant(hash, 256, 'webp'))?.toString('base64')
-      if (text !== undefined) base64.set(hash, text)
+      const variant = await findVariant(hash, 256, 'webp')
+      if (variant === undefined || variant === 'damaged') return undefined
+      const text = variant.toString('base64')
+      base64.set(hash, text)
       return text
     },
+    onTrouble: (tell) => {
+      tellTrouble = tell
+    },
   }
+}
+
+async function findOriginal(
+  db: Queryable,
+  hash: string,
+): Promise<{ bytes: Buffer; media_type: string } | undefined> {
+  const [original] = await db.rows<{ bytes: Buffer; media_type: string }>({
+    name: 'pictures.original',
+    text: 'select bytes, media_type from picture where hash = $1',
+    values: [hash],
+  })
+  return original
+}
+
+/** Written aside first: a reader never sees half a picture. */
+async function keep(folder: string, file: string, variant: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, variant)
+  await rename(unfinished, file)
 }
 
 /**

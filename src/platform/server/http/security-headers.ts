@@ -2,19 +2,39 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
 
 /** Answers that are data draw nothing, whatever a browser makes of them. Pages set their own policy. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The shop asks for none of these, and nothing that is put into its pages may. */
+const NO_FEATURE = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+/** Link previews and sites that mention a product show its picture; nothing else is for other sites to embed. */
+const PICTURE = /^[^?]+\.(?:avif|webp|svg|png|jpe?g)(?:\?|$)/
 
-/** Headers that every answer carries. */
+/** Headers that every answer carries. A year of https only where the shop is open, not for a demo. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { publicUrl, isDemo }: Pick<Settings, 'publicUrl' | 'isDemo'>,
 ): void {
-  const isSecure = publicUrl?.startsWith('https://') ?? false
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  const isSecure = !isDemo && (publicUrl?.startsWith('https://') ?? false)
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    // By address, not by type: an answer 304 has none, and its headers replace the kept ones.
+    reply.header('cross-origin-resource-policy', PICTURE.test(request.url) ? 'cross-origin' : 'same-origin')
+    reply.header('permissions-policy', NO_FEATURE)
+    // What browsers obey that do not know frame-ancestors.
+    reply.header('x-frame-options', 'DENY')
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY)
     done(null, payload)

@@ -1,0 +1,78 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeTempFolder } from '../../../../test/harness/temp-folder.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { DRAWN_AT_ONCE, createPictureStore } from './picture-store.ts'
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+beforeEach(async () => {
+  folder = await makeTempFolder('pictures')
+})
+afterEach(() => folder.remove())
+
+const database = (...originals: object[]): Queryable => ({ rows: async <Row>() => originals as Row[] })
+const oneOriginal = database({ bytes: Buffer.from('an original'), media_type: 'image/png' })
+const hashOf = (number: number) => number.toString(16).padStart(32, '0')
+const breakDown = () => Promise.reject(new Error('unreadable'))
+
+test('CAT-17: visitors who want the same picture at the same moment wait for one drawing', async () => {
+  let drawn = 0
+  const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from(`${(drawn += 1)}`))
+  const variants = await Promise.all(
+    Array.from({ length: 20 }, () => store.findVariant(hashOf(1), 320, 'avif')),
+  )
+  expect(new Set(variants.map(String))).toEqual(new Set(['1']))
+  expect(drawn).toBe(1)
+})
+
+test('CAT-17: however many pictures are asked for, only two are drawn at once', async () => {
+  let atOnce = 0
+  let most = 0
+  const store = createPictureStore(oneOriginal, folder.path, async () => {
+    most = Math.max(most, (atOnce += 1))
+    await new Promise(setImmediate)
+    atOnce -= 1
+    return Buffer.from('drawn')
+  })
+  await Promise.all(Array.from({ length: 12 }, (_, index) => store.findVariant(hashOf(index), 320, 'webp')))
+  expect(most).toBe(DRAWN_AT_ONCE)
+})
+
+test('CAT-17: after a restart pictures come from the disk, and no unfinished file is left', async () => {
+  const before = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
+  await before.findVariant(hashOf(1), 320, 'avif')
+  const after = createPictureStore(database(), folder.path, breakDown)
+  expect(String(await after.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
+  expect(await after.findVariant(hashOf(2), 320, 'avif')).toBeUndefined()
+  expect(await readdir(join(folder.path, 'variants'))).toEqual([`${hashOf(1)}-320.avif`])
+})
+
+test('CAT-17: an empty file that a power cut left behind is drawn again', async () => {
+  await mkdir(join(folder.path, 'variants'))
+  await writeFile(join(folder.path, 'variants', `${hashOf(1)}-320.avif`), '')
+  const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
+  expect(String(await store.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
+})
+
+test('CAT-17: a damaged original is told once, and neither page nor API fails over it', async () => {
+  const told: [object, string][] = []
+  const store = createPictureStore(oneOriginal, folder.path, breakDown)
+  store.onTrouble((details, message) => told.push([details, message]))
+  for (let visit = 0; visit < 3; visit += 1)
+    expect(await store.findVariant(hashOf(1), 320, 'avif')).toBe('damaged')
+  expect(await store.findBase64(hashOf(1))).toBeUndefined()
+  expect(told).toEqual([
+    [{ hash: hashOf(1), err: new Error('unreadable') }, 'the original of a picture is damaged'],
+  ])
+})
+
+test('CAT-17: where the disk takes nothing any more, pictures are shown all the same', async () => {
+  const told: string[] = []
+  // A file where the folder should be.
+  await writeFile(join(folder.path, 'variants'), '')
+  const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
+  store.onTrouble((_details, message) => told.push(message))
+  expect(String(await store.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
+  expect(told).toEqual(['a drawn picture could not be kept'])
+})

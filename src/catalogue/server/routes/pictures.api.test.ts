@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+
+const DAMAGED = 'd'.repeat(32)
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path d="M9 9h99v99z"/></svg>'
+const WHOLE = 'a'.repeat(32)
+
+let shop: TestShop
+let productId: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  productId = await makeProduct(shop.db)
+  await shop.db.rows({
+    text: 'insert into picture (hash, media_type, bytes) values ($1, $2, $3), ($4, $5, $6)',
+    values: [
+      DAMAGED,
+      'image/png',
+      Buffer.from('half a picture'),
+      WHOLE,
+      'image/svg+xml',
+      Buffer.from(DRAWING),
+    ],
+  })
+  await shop.db.rows({
+    text: `insert into product_picture (product_id, position, hash, alt) values ($1, 0, $2, '')`,
+    values: [productId, DAMAGED],
+  })
+})
+afterAll(() => shop.close())
+
+test('CAT-17: a damaged picture is replaced by the placeholder, and asked for again a minute later', async () => {
+  const { statusCode, headers } = await shop.call('GET', `/images/${DAMAGED}/320.avif`)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    302,
+    '/placeholder.svg',
+    'public, max-age=60',
+  ])
+})
+
+test('CAT-17: a product whose picture is damaged is read without it', async () => {
+  const answer = await shop.call('GET', `/api/produits/${productId}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).not.toHaveProperty('image_256')
+})
+
+test('CAT-17: a whole picture is served in every width and format that screens ask for', async () => {
+  for (const file of ['160.avif', '256.webp', '320.avif', '480.avif', '800.webp']) {
+    const answer = await shop.call('GET', `/images/${WHOLE}/${file}`)
+    expect([file, answer.statusCode]).toEqual([file, 200])
+  }
+})
+
+test.each(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif', '.avif', '-320.webp'])(
+  'CAT-17: the width or format %s, which nobody offers, is answered 404 and never drawn',
+  async (file) => {
+    expect((await shop.call('GET', `/images/${WHOLE}/${file}`)).statusCode).toBe(404)
+  },
+)
