@@ -1,8 +1,11 @@
+import type { GrowthFigure } from './growth.ts'
+import type { LighthouseFigure } from './lighthouse.ts'
 import type { Machine } from './machine.ts'
 import type { PageWeight } from './page-weight.ts'
 import type { Samples } from './rounds.ts'
 import type { StartTimes } from './start-time.ts'
 import type { Target } from './targets.ts'
+import type { ViewWeight } from './view-weight.ts'
 
 /** What a run found out; a part that was left out is absent. */
 export interface Findings {
@@ -11,5 +14,8 @@ export interface Findings {
   products: number
   load?: { targets: readonly Target[]; samples: Samples; rounds: number; seconds: number }
   weights?: readonly PageWeight[]
+  views?: readonly ViewWeight[]
+  growth?: readonly GrowthFigure[]
+  lighthouse?: readonly LighthouseFigure[]
   starts?: StartTimes
 }

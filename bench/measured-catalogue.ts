@@ -67,3 +67,14 @@ export async function pickFilter(db: Database): Promise<MeasuredFilter> {
   if (filter === undefined) throw new Error('the seeded catalogue shows no product')
   return filter
 }
+
+/** Different beginnings of names, of 2 to 24 characters, as they stand in the search field while somebody types. */
+export async function pickTyped(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ typed: string }>({
+    text: `select typed from (
+             select distinct trim(left(name, length)) as typed from product p, generate_series(2, 24) length where p.listed
+           ) beginnings where length(typed) > 1 order by md5(typed) limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ typed }) => typed)
+}

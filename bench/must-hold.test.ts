@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Findings } from './findings.ts'
 import { judge } from './must-hold.ts'
-import { CONSTANT, KEPT_PAGE, makeTargets } from './targets.ts'
+import { makeSearchTargets } from './search-targets.ts'
+import { CONSTANT, KEPT_PAGE, type Target, makeTargets } from './targets.ts'
 
 const machine = {
   processor: 'p',
@@ -15,17 +16,25 @@ const machine = {
 
 /** Findings in which every plain pg target answers 1000 times a second, and the shop as told; `kept`: a page from memory. */
 function find(shop: number, page: number, kept = 60_000): Findings {
-  const targets = makeTargets([1], { category: 'Congélateurs', min: 1, max: 2 })
-  const speedOf = ({ name, server }: (typeof targets)[number]): number => {
+  const speedOf = ({ name, server }: Target): number => {
     if (name === CONSTANT) return 100_000
     if (server === 'pg') return 1000
     if (name === KEPT_PAGE) return kept
     return name.startsWith('API') ? shop : page
   }
+  return { machine, products: 10_000, load: sample(makeTargets([1], FILTER), speedOf) }
+}
+
+const FILTER = { category: 'Congélateurs', min: 1, max: 2 }
+
+function sample(
+  targets: readonly Target[],
+  speedOf: (target: Target) => number,
+): NonNullable<Findings['load']> {
   const samples = new Map(
     targets.map((target) => [target.name, [{ perSecond: speedOf(target), p99: 1, processor: undefined }]]),
   )
-  return { machine, products: 10_000, load: { targets, samples, rounds: 1, seconds: 1 } }
+  return { targets, samples, rounds: 1, seconds: 1 }
 }
 
 const missed = (findings: Findings): string[] =>
@@ -56,4 +65,64 @@ test('the heaviest page decides on weight, and eight seconds are too many for a 
   expect(missed({ ...findings, weights: weights.slice(0, 1), starts: { first: 60, second: 7.99 } })).toEqual(
     [],
   )
+})
+
+test('a search is held at 60 % of plain pg, measured by itself; suggestions have no promise', () => {
+  const search = (speed: number): Findings => {
+    const load = sample(makeSearchTargets(), ({ server }) => (server === 'pg' ? 1000 : speed))
+    return { machine, products: 10_000, load }
+  }
+  expect(judge(search(600))).toEqual([
+    { promise: 'API: search, of plain pg ≥ 60 %', found: '60 %', isHeld: true },
+  ])
+  expect(missed(search(599))).toHaveLength(1)
+})
+
+test('a hundred times as many products may take twice as long, or ten milliseconds more', () => {
+  const isHeld = (small: number, large: number): boolean | undefined =>
+    judge({ machine, products: 1, growth: [{ name: 'API: list', small, large }] })[0]?.isHeld
+  expect([isHeld(2, 12), isHeld(2, 12.1), isHeld(20, 40), isHeld(20, 40.1)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a first view of a listing may weigh 200 kB with everything, a repeated one 30 kB', () => {
+  const none = { html: 0, script: 0, style: 0, picture: 0, other: 0 }
+  const views = (first: number, repeat: number): Findings => ({
+    machine,
+    products: 1,
+    views: [
+      { path: '/', first: { ...none, picture: 999_999 }, repeat: none },
+      {
+        path: '/boutique',
+        first: { ...none, html: 100_000, other: first - 100_000 },
+        repeat: { ...none, script: repeat },
+      },
+    ],
+  })
+  expect(missed(views(200_000, 30_000))).toEqual([])
+  expect(missed(views(200_001, 30_001))).toHaveLength(2)
+})
+
+test('the worst page decides on the marks: 95 for performance, 100 for everything else', () => {
+  const marked = (performance: number, seo: number): Findings => {
+    const page = (marks: { performance: number; seo: number }) => ({
+      path: '/',
+      marks: { accessibility: 100, 'best-practices': 100, ...marks },
+      lcp: 1,
+      tbt: 1,
+      cls: 0,
+      faults: [],
+    })
+    return {
+      machine,
+      products: 1,
+      lighthouse: [page({ performance: 100, seo: 100 }), page({ performance, seo })],
+    }
+  }
+  expect(missed(marked(95, 100))).toEqual([])
+  expect(missed(marked(94.5, 99))).toHaveLength(2)
 })

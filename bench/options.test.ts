@@ -4,7 +4,7 @@ import { readOptions } from './options.ts'
 test('without options the benchmark measures everything on 10 000 products and writes nothing', () => {
   const options = readOptions([])
   expect(options).toMatchObject({ products: 10_000, isWritten: false, profile: undefined })
-  expect([...options.parts]).toEqual(['load', 'weight', 'start'])
+  expect([...options.parts]).toEqual(['load', 'search', 'growth', 'weight', 'lighthouse', 'start'])
 })
 
 test('a wrong option is refused by its name', () => {
@@ -12,7 +12,9 @@ test('a wrong option is refused by its name', () => {
     '--products: give a whole number from 260 to 100000',
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
-  expect(() => readOptions(['--parts', 'load,looks'])).toThrow('--parts: give some of load,weight,start')
+  expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
+    '--parts: give some of load,search,growth,weight,lighthouse,start',
+  )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })
 

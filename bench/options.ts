@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 
-/** load: requests per second beside the references · weight: bytes of public pages · start: the second `npm start`. */
-export const PARTS = ['load', 'weight', 'start'] as const
+/**
+ * load and search: requests per second beside the references · growth: latency of a small and a large catalogue ·
+ * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
+ */
+export const PARTS = ['load', 'search', 'growth', 'weight', 'lighthouse', 'start'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {

@@ -1,6 +1,7 @@
 import type { Target } from './targets.ts'
 
-type Ask = (target: Target) => Promise<unknown>
+/** Asks the target's server for a path, and answers its JSON. */
+type Ask = (target: Target, path: string) => Promise<unknown>
 
 /** Ids of the products in an answer: a list's or a single one's. */
 function readIds(answer: unknown): string {
@@ -9,18 +10,21 @@ function readIds(answer: unknown): string {
 }
 
 /**
- * A ratio means something only while both sides do the same work: throws when a reference answers with other
- * products than the shop.
+ * A ratio means something only while both sides do the same work: throws when a reference answers one of its paths
+ * with other products than the shop, or when a list is empty.
  */
 export async function requireSameProducts(targets: readonly Target[], ask: Ask): Promise<void> {
   for (const target of targets) {
     const reference = targets.find(({ name }) => name === target.plain)
     if (reference === undefined) continue
-    const [mine, theirs] = [readIds(await ask(target)), readIds(await ask(reference))]
-    if (mine !== theirs) {
-      throw new Error(
-        `${target.name} answers with products ${mine}, its reference with ${theirs}: not the same work`,
-      )
+    for (const [index, path] of target.paths.entries()) {
+      const mine = readIds(await ask(target, path))
+      const theirs = readIds(await ask(reference, reference.paths[index] ?? ''))
+      if (mine !== theirs || mine === '') {
+        throw new Error(
+          `${target.name} answers ${path} with products ${mine}, its reference with ${theirs}: not the same work`,
+        )
+      }
     }
   }
 }

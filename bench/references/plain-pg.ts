@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { makeSearchStatements } from './search-statement.ts'
 import type { PlainStatements } from './statements.ts'
 
 /** How long a total is remembered, in milliseconds: as long as the shop remembers it. */
@@ -11,12 +12,16 @@ const pool = new pg.Pool({
   max: Number(process.env.DATABASE_POOL),
 })
 
-let total: Promise<pg.QueryResult<{ total: string }>> | undefined
-function readTotal(): Promise<pg.QueryResult<{ total: string }>> {
-  if (total === undefined) {
-    total = pool.query('select count(*) as total from product p where p.listed')
-    setTimeout(() => (total = undefined), TOTAL_MS).unref()
-  }
+const COUNT_ALL = { text: 'select count(*) as total from product p where p.listed' }
+const totals = new Map<string, Promise<number>>()
+
+/** The total that a statement counts, asked once in a while for each `key`. */
+function readTotal(key: string, statement: pg.QueryConfig): Promise<number> {
+  const known = totals.get(key)
+  if (known !== undefined) return known
+  const total = pool.query<{ total: string }>(statement).then(({ rows }) => Number(rows[0]?.total))
+  totals.set(key, total)
+  setTimeout(() => totals.delete(key), TOTAL_MS).unref()
   return total
 }
 
@@ -24,13 +29,20 @@ function readTotal(): Promise<pg.QueryResult<{ total: string }>> {
 const app = fastify()
 for (const [address, statement] of Object.entries(statements.lists)) {
   app.get(address, async () => {
-    const [list, counted] = await Promise.all([pool.query(statement), readTotal()])
-    return { products: list.rows, total: Number(counted.rows[0]?.total) }
+    const [list, total] = await Promise.all([pool.query(statement), readTotal('', COUNT_ALL)])
+    return { products: list.rows, total }
   })
 }
 app.get<{ Params: { id: string } }>('/detail/:id', async (request) => {
   const { rows } = await pool.query({ ...statements.detail, values: [request.params.id] })
   return rows[0]
+})
+/** The shop's search, by statements of this reference's own. */
+app.get<{ Querystring: { search: string; limit: string } }>('/search', async ({ query }) => {
+  const limit = Number(query.limit)
+  const { page, count } = makeSearchStatements(query.search, limit)
+  const [list, total] = await Promise.all([pool.query(page), readTotal(query.search, count)])
+  return { products: list.rows, total, page: 1, page_size: limit }
 })
 app.get('/healthz', async () => 'ok')
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '../src/platform/server/db/database.ts'
+
+/** What a copy does not share with its original: `n` counts the copies. Prices move by up to 20 000 FCFA. */
+const OWN_VALUES: Readonly<Record<string, string>> = {
+  reference: `p.reference || '-k' || n`,
+  name: `p.name || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || (100 + p.id % 900)`,
+  list_price: `p.list_price + 500 * (n % 41)`,
+  promo_price: `p.promo_price + 500 * (n % 41)`,
+}
+
+/** Rows of other tables that belong to a product; the shop's answers read them. */
+const BELONGINGS = [
+  `insert into product_tag (product_id, tag_id)
+   select copy.id, one.tag_id from copy join product_tag one on one.product_id = copy.original`,
+  `insert into product_picture (product_id, position, hash, alt)
+   select copy.id, one.position, one.hash, one.alt from copy join product_picture one on one.product_id = copy.original`,
+  `insert into price_history (product_id, list_price, promo_price, en_promo, price, preorder_price, creditorder_price)
+   select p.id, p.list_price, p.promo_price, p.en_promo, p.price, p.preorder_price, p.creditorder_price
+   from copy join product p using (id)`,
+]
+
+/**
+ * Multiplies the products of a catalogue by `factor`, in a few statements: making each up and storing it row by row takes
+ * minutes for 100 000. The copies have names, references and prices of their own, the originals' words in the same shares.
+ */
+export async function growCatalogue(db: Database, factor: number): Promise<void> {
+  if (factor > 1) await db.transaction((tx) => copyProducts(tx, factor - 1))
+  // What a server at work does by itself, at a moment of its own choice: not while we measure.
+  await db.execute('vacuum analyze')
+}
+
+async function copyProducts(tx: Transaction, copies: number): Promise<void> {
+  const columns = await tx.rows<{ name: string }>({
+    text: `select column_name as name from information_schema.columns
+           where table_schema = current_schema() and table_name = 'product'
+             and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`,
+  })
+  const names = columns.map(({ name }) => name)
+  const values = names.map((name) => OWN_VALUES[name] ?? `p.${name}`)
+  // The triggers' work is copied with the rows: the shelf, the stock, and below the prices.
+  await tx.rows({ text: 'alter table product disable trigger user' })
+  await tx.rows({
+    text: `insert into product (${names.join(', ')})
+           select ${values.join(', ')} from product p cross join generate_series(1, ${copies}) n`,
+  })
+  await tx.rows({ text: 'alter table product enable trigger user' })
+  await tx.rows({
+    text: `create temporary table copy on commit drop as
+           select p.id, original.id as original from product original
+           cross join generate_series(1, ${copies}) n join product p on p.reference = original.reference || '-k' || n`,
+  })
+  for (const text of BELONGINGS) await tx.rows({ text })
+}

@@ -1,0 +1,63 @@
+import { getMedian } from './rounds.ts'
+
+/** Marks from 0 to 100. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What the mark for performance is made of, and what it is called in the table. */
+const METRICS = {
+  'largest-contentful-paint': 'lcp',
+  'total-blocking-time': 'tbt',
+  'cumulative-layout-shift': 'cls',
+} as const
+
+/** One run, or the medians of several. LCP and TBT in milliseconds. */
+export interface LighthouseScores {
+  marks: Record<Category, number>
+  lcp: number
+  tbt: number
+  cls: number
+  /** Audits that cost a mark, in all runs together: « seo: document-title ». Performance has no such list. */
+  faults: string[]
+}
+
+/** As much of Lighthouse's report as is read. */
+interface LighthouseReport {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+/** Reads a report in JSON. Throws where the page did not load, or a mark or a metric is missing. */
+export function readScores(text: string): LighthouseScores {
+  const { runtimeError, categories, audits } = JSON.parse(text) as LighthouseReport
+  if (runtimeError !== undefined) throw new Error(`Lighthouse could not measure: ${runtimeError.message}`)
+  const requireNumber = (name: string, value: number | null | undefined): number => {
+    if (typeof value !== 'number') throw new Error(`Lighthouse's report says nothing about ${name}`)
+    return value
+  }
+  const markOf = (name: Category): number => Math.round(100 * requireNumber(name, categories[name]?.score))
+  const metrics = Object.entries(METRICS).map(([audit, name]) => {
+    return [name, requireNumber(audit, audits[audit]?.numericValue)]
+  })
+  const marks = Object.fromEntries(CATEGORIES.map((name) => [name, markOf(name)]))
+  const faults = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${id}`),
+  )
+  return { marks, ...Object.fromEntries(metrics), faults } as LighthouseScores
+}
+
+/** The median of each figure by itself. */
+export function takeMedians(runs: readonly LighthouseScores[]): LighthouseScores {
+  const medianOf = (read: (run: LighthouseScores) => number): number => getMedian(runs.map(read))
+  const marks = CATEGORIES.map((name) => [name, medianOf((run) => run.marks[name])])
+  return {
+    marks: Object.fromEntries(marks) as LighthouseScores['marks'],
+    lcp: medianOf((run) => run.lcp),
+    tbt: medianOf((run) => run.tbt),
+    cls: medianOf((run) => run.cls),
+    faults: [...new Set(runs.flatMap((run) => run.faults))],
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import type { ChildServer } from './child-server.ts'
+import type { Findings } from './findings.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureTargets } from './measure-targets.ts'
+import { type MeasuredCatalogue, pickFilter, pickProducts } from './measured-catalogue.ts'
+import { makeMeasuredPages } from './measured-pages.ts'
+import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
+import type { Options } from './options.ts'
+import { weighPage } from './page-weight.ts'
+import { makePlainStatements } from './references/statements.ts'
+import { say } from './say.ts'
+import { makeSearchTargets } from './search-targets.ts'
+import { type ServerName, makeTargets } from './targets.ts'
+import { weighViews } from './view-weight.ts'
+
+export interface Work {
+  catalogue: MeasuredCatalogue
+  options: Options
+  signal: AbortSignal
+  findings: Findings
+}
+
+/** Starts the shop, and the references where they are needed; adds to the findings. */
+export async function measureShop({ catalogue, options, signal, findings }: Work): Promise<void> {
+  const { parts, profile } = options
+  const hasTargets = parts.has('load') || parts.has('search')
+  if (!hasTargets && !parts.has('weight') && !parts.has('lighthouse')) return
+  await using ending = new AsyncDisposableStack()
+  const { url: databaseUrl, db } = catalogue
+  const folder = ending.adopt(await makeTempFolder('bench'), (made) => made.remove())
+  const own = async (server: Promise<ChildServer>): Promise<ChildServer> =>
+    ending.adopt(await server, (one) => one.stop())
+  say('servers')
+  const common = { databaseUrl, dataDir: folder.path, profile }
+  const remembering = await own(startShop({ ...common, pageMemory: '64' }, signal))
+  const products = await pickProducts(db)
+  const paths = makeMeasuredPages(products[0] ?? 0)
+  await measurePages(remembering, {
+    paths,
+    folder: join(folder.path, 'lighthouse'),
+    options,
+    signal,
+    findings,
+  })
+  if (!hasTargets) return
+  const filter = await pickFilter(db)
+  const servers: Record<ServerName, ChildServer> = {
+    remembering,
+    shop: await own(startShop({ ...common, pageMemory: '0' }, signal)),
+    constant: await own(startConstantJson(signal)),
+    pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
+  }
+  const targets = [
+    ...(parts.has('load') ? makeTargets(products, filter) : []),
+    ...(parts.has('search') ? makeSearchTargets() : []),
+  ]
+  findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
+}
+
+interface Pages extends Pick<Work, 'options' | 'signal' | 'findings'> {
+  paths: readonly string[]
+  folder: string
+}
+
+/** Pages as visitors get them: from a shop that remembers them. */
+async function measurePages(
+  { origin }: ChildServer,
+  { paths, folder, options: { parts }, signal, findings }: Pages,
+): Promise<void> {
+  if (parts.has('weight')) {
+    say('weight of pages')
+    findings.weights = await Promise.all(paths.map((path) => weighPage(origin, path)))
+    findings.views = await weighViews(origin, paths, signal)
+  }
+  if (parts.has('lighthouse')) {
+    say('Lighthouse')
+    findings.lighthouse = await measureLighthouse(origin, { paths, folder, signal })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Findings } from './findings.ts'
+import { CATEGORIES } from './lighthouse-scores.ts'
+import { type Samples, getMedian, getRatio, requireSamples } from './rounds.ts'
+import { drawTable } from './table.ts'
+import { CONSTANT, type Target } from './targets.ts'
+import { BYTE_KINDS, sumBytes } from './view-weight.ts'
+
+type Measured<Part extends keyof Findings> = NonNullable<Findings[Part]>
+
+export function drawLoad({ targets, samples }: Measured<'load'>): string {
+  const rows = targets.map((target) => {
+    const measured = requireSamples(samples, target.name)
+    const processor = measured.flatMap((sample) => sample.processor ?? [])
+    return [
+      target.name,
+      getMedian(measured.map(({ perSecond }) => perSecond)).toFixed(0),
+      getMedian(measured.map(({ p99 }) => p99)).toFixed(0),
+      processor.length > 0 ? getMedian(processor).toFixed(2) : '',
+      showConstantShare(target, samples),
+      showPlainShare(target, samples),
+    ]
+  })
+  return drawTable(['target', 'answers/s', 'p99 ms', 'CPU ms', 'of constant', 'of plain pg'], rows)
+}
+
+/** Empty where constant JSON was not measured. */
+function showConstantShare({ name }: Target, samples: Samples): string {
+  return name === CONSTANT || !samples.has(CONSTANT) ? '' : showShare(getRatio(samples, name, CONSTANT))
+}
+
+function showPlainShare({ name, plain }: Target, samples: Samples): string {
+  return plain === undefined ? '' : showShare(getRatio(samples, name, plain))
+}
+
+/** Shares of a few percent keep two decimals: the promise on pages has one. */
+function showShare(ratio: number): string {
+  const share = ratio * 100
+  return `${share.toFixed(share < 10 ? 2 : 0)} %`
+}
+
+export function drawGrowth(figures: Measured<'growth'>): string {
+  const rows = figures.map(({ name, small, large }) => [
+    name,
+    small.toFixed(1),
+    large.toFixed(1),
+    `${(large / small).toFixed(1)} ×`,
+  ])
+  return drawTable(['target (p95, ms)', '1 000 products', '100 000 products', 'growth'], rows)
+}
+
+export function drawWeights(weights: Measured<'weights'>): string {
+  const rows = weights.map(({ path, html, scripts, styles }) => {
+    return [path, ...[html, scripts, styles, html + scripts + styles].map(showKilobytes)]
+  })
+  return drawTable(['page (kB, brotli)', 'HTML', 'scripts', 'styles', 'together'], rows)
+}
+
+export function drawViews(views: Measured<'views'>): string {
+  const rows = views.flatMap(({ path, first, repeat }) =>
+    [first, repeat].map((bytes, index) => [
+      `${path}, ${index === 0 ? 'first' : 'repeat'}`,
+      ...BYTE_KINDS.map((kind) => showKilobytes(bytes[kind])),
+      showKilobytes(sumBytes(bytes)),
+    ]),
+  )
+  return drawTable(['view at 360 px (kB)', ...BYTE_KINDS, 'all in'], rows)
+}
+
+function showKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+export function drawLighthouse(figures: Measured<'lighthouse'>): string {
+  const rows = figures.map(({ path, marks, lcp, tbt, cls, faults }) => [
+    path,
+    ...CATEGORIES.map((category) => String(marks[category])),
+    (lcp / 1000).toFixed(2),
+    tbt.toFixed(0),
+    cls.toFixed(3),
+    faults.join(', '),
+  ])
+  return drawTable(['Lighthouse, mobile', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS', 'faults'], rows)
+}
