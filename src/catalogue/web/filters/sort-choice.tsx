@@ -24,9 +24,10 @@ export function SortChoice({ path, filters }: SortChoiceProps) {
   return (
     <>
       <label className="chip sort-choice">
-        Trier par
+        <span className="only-wide">Trier par</span>
         <select
           name="sort"
+          aria-label="Trier par"
           form={FORM_ID}
           value={draft.filters.sort}
           onChange={(event) => draft.change({ sort: event.target.value as ListSort })}
