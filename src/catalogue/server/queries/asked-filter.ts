@@ -4,12 +4,6 @@ import type { CatalogueMemory } from '../memory.ts'
 import { type PromoList, findHoliday } from './holiday-lists.ts'
 import { type ProductFilter, buildCondition } from './product-filter.ts'
 
-/** A filter, and how many products it leaves, counted up to MAX_COUNTED + 1. */
-export interface Matches {
-  filter: ProductFilter
-  total: number
-}
-
 /** What a query asks of one of the shop's lists, the search apart: tags and holidays by their ids. */
 export async function readAskedFilter(
   memory: CatalogueMemory,
@@ -31,17 +25,16 @@ export async function readAskedFilter(
   }
 }
 
-/** Products whose names have what is searched; only where none has, those whose descriptions do. Undefined for none. */
-export async function findMatches(
+/** What a search narrows a list to: names that have it; only where none has, descriptions. Undefined for nothing. */
+export async function findSearched(
   memory: CatalogueMemory,
   search: string,
   asked: ProductFilter,
-): Promise<Matches | undefined> {
+): Promise<ProductFilter | undefined> {
   const words = await memory.interpret(search)
   for (const isDescribed of words.length > 0 ? [false, true] : []) {
     const filter = { ...asked, words, isDescribed }
-    const total = await memory.total(buildCondition(filter))
-    if (total > 0) return { filter, total }
+    if ((await memory.total(buildCondition(filter))) > 0) return filter
   }
   return undefined
 }

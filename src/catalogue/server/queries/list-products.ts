@@ -31,6 +31,8 @@ export interface ProductRow {
   sale_ok: boolean
   energy_class: string | null
   picture: string | null
+  /** Of a search in its own order: how many products it found, as far as it looked. */
+  matches?: number
 }
 
 /** Columns that every answer about a product shows. */
@@ -67,7 +69,13 @@ export function listProducts(db: Queryable, options: ListOptions): Promise<Produ
  * Finds the page's ids on one index, then reads those rows alone. Limit and offset stand in the text (both are checked
  * whole numbers): as parameters the planner would guess hundreds of rows.
  */
-export function listStatement({ filter, sort, page, limit, ranked = MAX_COUNTED }: ListOptions): Statement {
+export function listStatement({
+  filter,
+  sort,
+  page,
+  limit,
+  ranked = MAX_COUNTED + 1,
+}: ListOptions): Statement {
   const condition = buildCondition(filter)
   const names = sort === 'default' ? startsOf(filter) : []
   const isRanked = names.length > 0
@@ -79,7 +87,7 @@ export function listStatement({ filter, sort, page, limit, ranked = MAX_COUNTED 
       select p.id from ${isRanked ? 'found p' : `product p where ${condition.sql}`}
       order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
     )
-    select ${PRODUCT_COLUMNS}
+    select ${PRODUCT_COLUMNS}${isRanked ? ', (select count(*) from found) as matches' : ''}
     from page join product p on p.id = page.id join category c on c.id = p.category_id
     order by ${order}`
   const name = nameOf(condition, sort, limit)
@@ -98,12 +106,12 @@ function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others 
 }
 
 /**
- * No index knows which name begins with what: of a word that thousands of names have, only the newest are ranked. The sum
- * keeps the planner from walking all products backwards until it has met enough.
+ * No index knows which name begins with what. Of a word that thousands of names have, only as many are ranked as the shop
+ * counts, whichever are met first: reading the others would cost more than they could change on the first pages.
  */
 function writeFound({ sql }: Condition, ranked: number): string {
   return `found as (
-      select p.id, p.name_fold, p.shelf, p.price from product p where ${sql} order by p.id + 0 desc limit ${ranked}
+      select p.id, p.name_fold, p.shelf, p.price from product p where ${sql} limit ${ranked}
     ),`
 }
 

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { FacetQuery, Facets } from '../../contract.ts'
 import { readFacets } from '../../rules/facets.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { findMatches, readAskedFilter } from '../queries/asked-filter.ts'
+import { findSearched, readAskedFilter } from '../queries/asked-filter.ts'
 import { PROMO_LISTS, type PromoList } from '../queries/holiday-lists.ts'
 import { buildCondition } from '../queries/product-filter.ts'
 
@@ -34,6 +34,6 @@ async function answerFacets(
 ): Promise<Facets> {
   const asked = await readAskedFilter(memory, query, list)
   const isSearch = query.search.trim() !== ''
-  const filter = isSearch ? (await findMatches(memory, query.search, asked))?.filter : asked
+  const filter = isSearch ? await findSearched(memory, query.search, asked) : asked
   return readFacets(filter ? await memory.facets(buildCondition(filter)) : [], { brand, energy })
 }

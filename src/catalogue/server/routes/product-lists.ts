@@ -4,10 +4,11 @@ import { z } from 'zod/v4'
 import { ListQuery, ListedProduct, PageQuery, ProductList } from '../../contract.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { presentListed } from '../presenters.ts'
-import { findMatches, readAskedFilter } from '../queries/asked-filter.ts'
+import { readAskedFilter } from '../queries/asked-filter.ts'
 import { PROMO_LISTS, type PromoList } from '../queries/holiday-lists.ts'
 import { listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
+import { searchProducts } from '../queries/search-products.ts'
 import { registerFacets } from './facets.ts'
 
 const TAGS = ['Catalogue']
@@ -48,10 +49,9 @@ async function answerFiltered(
 ): Promise<ProductList> {
   const asked = await readAskedFilter(memory, query, list)
   if (query.search.trim() !== '') {
-    const found = await findMatches(memory, query.search, asked)
-    if (!found) return { products: [], total: 0, page, page_size: limit }
-    const rows = await listProducts(db, { filter: found.filter, sort, page, limit })
-    return { products: rows.map(presentListed), total: found.total, page, page_size: limit }
+    const options = { filter: asked, sort, page, limit }
+    const { rows, total } = await searchProducts({ db, memory }, query.search, options)
+    return { products: rows.map(presentListed), total, page, page_size: limit }
   }
   const [rows, total] = await Promise.all([
     listProducts(db, { filter: asked, sort, page, limit }),

@@ -25,6 +25,8 @@ export function openServer({ databaseUrl, databasePool, log }: ServerOptions): D
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,
       application_name: 'keur-electro',
+      // Compiling a query to machine code takes longer than any of ours runs.
+      onConnect: (client) => client.query('set jit = off'),
     },
     log,
   )
