@@ -21,6 +21,17 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  STAFF_SECOND_FACTOR: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  ORANGE_SMS_BASE_URL: address.default('https://api.orange.com'),
+  ORANGE_SMS_CLIENT_ID: z.string().min(1).optional(),
+  ORANGE_SMS_CLIENT_SECRET: z.string().min(1).optional(),
+  ORANGE_SMS_SENDER: z
+    .string()
+    .regex(/^tel:\+\d{6,15}$/)
+    .default('tel:+2210000'),
+  ORANGE_SMS_SENDER_NAME: z.string().max(11).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -41,8 +52,27 @@ export interface Settings {
   trustedProxies: string[]
   isDemo: boolean
   sessionSecret: string
+  /** Staff have their rights only after a second code, for eight hours. */
+  hasStaffSecondFactor: boolean
+  mail: MailSettings
+  sms: SmsSettings
   backupDir: string
   logLevel: string
+}
+
+/** Without an address of a mail server nothing is sent; the demo keeps messages to be read on its own page. */
+export interface MailSettings {
+  smtpUrl: string | undefined
+  from: string | undefined
+}
+
+/** Orange's SMS service; without its keys nothing is sent. */
+export interface SmsSettings {
+  baseUrl: string
+  clientId: string | undefined
+  clientSecret: string | undefined
+  sender: string
+  senderName: string | undefined
 }
 
 /** The settings are wrong: the message names each one. The server does not start. */
@@ -78,6 +108,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     isDemo,
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SHORTEST_SECRET).toString('base64url'),
+    hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    sms: {
+      baseUrl: values.ORANGE_SMS_BASE_URL,
+      clientId: values.ORANGE_SMS_CLIENT_ID,
+      clientSecret: values.ORANGE_SMS_CLIENT_SECRET,
+      sender: values.ORANGE_SMS_SENDER,
+      senderName: values.ORANGE_SMS_SENDER_NAME,
+    },
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     logLevel: values.LOG_LEVEL,
   }

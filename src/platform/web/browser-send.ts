@@ -3,7 +3,8 @@ import { makeSend, type Send } from './send.ts'
 /** Name of the meta element in which the page carries the API's base host ('' = same origin). */
 export const API_BASE_META = 'api-base'
 
-function findApiBase(): string {
+/** The API’s base host, as the page says it. */
+export function findApiBase(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE_META}"]`)?.content ?? ''
 }
 

@@ -36,3 +36,9 @@ test('an answer that is no JSON, from a proxy in between, is a failure like any 
   const failure = await makeSend(fetchLike, '')('/api/produits').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status: 502, body: { code: 'server.failure' } })
 })
+
+test('ACC-2: a refusal that is a bare text says that text', async () => {
+  const { fetchLike } = answering(400, '"Code refusé"')
+  const failure = await makeSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({ status: 400, body: { message: 'Code refusé' } })
+})

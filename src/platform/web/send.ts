@@ -37,6 +37,7 @@ export const senderContext = createContext<Send>()
 function readErrorBody(status: number, text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text)
+    if (typeof body === 'string') return { code: 'request.invalid', message: body }
     if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body)
       return body as ErrorBody
   } catch {

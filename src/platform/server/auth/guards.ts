@@ -4,8 +4,19 @@ import { ShopError } from '../errors/shop-error.ts'
 import { type Caller, type FindAccount, type Right, hasRight } from './rights.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who may use a route. Every route of the API names one: the app refuses to start otherwise. */
-export type Guard = 'public' | 'customer' | { staff: Right }
+/**
+ * Who may use a route. Every route of the API names one: the app refuses to start otherwise. `owner` and `desk` name the
+ * parameter of the path that holds the person's or the company's id: another's is answered as if it did not exist.
+ */
+export type Guard =
+  | 'public'
+  /** A verified account. */
+  | 'customer'
+  /** The person themselves. */
+  | { owner: string; orStaff?: Right }
+  /** Who speaks for the company; `own` in place of a parameter: the route looks at the caller's own company. */
+  | { desk: string; orStaff?: Right }
+  | { staff: Right }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +67,8 @@ export function registerGuards(
   })
   const learn = (request: FastifyRequest, caller: Caller): void => {
     request.caller = caller
-    enforce(request.routeOptions.config.guard ?? 'public', caller)
+    const params = request.params as Record<string, string | undefined>
+    enforce(request.routeOptions.config.guard ?? 'public', caller, params)
   }
   // Most visitors are guests: nothing is awaited for them.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -87,15 +99,29 @@ async function findCaller(
   token: string,
   { tokens, findAccount, clock }: { tokens: Tokens; findAccount: FindAccount; clock: Clock },
 ): Promise<Caller | undefined> {
-  const id = await tokens.findAccountId(token, clock())
-  const account = id === undefined ? undefined : await findAccount(id)
+  const now = clock()
+  const bearer = await tokens.findBearer(token, now)
+  const account = bearer && (await findAccount(bearer, now))
   if (account === undefined) return undefined
-  if (account.isBlocked) throw new ShopError('auth.blocked')
-  return { kind: 'account', id: account.id, rights: account.rights, isVerified: account.isVerified }
+  const { isBlocked, ...rest } = account
+  if (isBlocked) throw new ShopError('auth.blocked')
+  return { kind: 'account', ...rest }
 }
 
-function enforce(guard: Guard, caller: Caller): void {
+function enforce(guard: Guard, caller: Caller, params: Record<string, string | undefined>): void {
   if (guard === 'public') return
   if (caller.kind === 'guest' || !caller.isVerified) throw new ShopError('auth.required')
-  if (typeof guard === 'object' && !hasRight(caller, guard.staff)) throw new ShopError('auth.forbidden')
+  if (guard === 'customer') return
+  if ('staff' in guard) {
+    if (!hasRight(caller, guard.staff)) throw new ShopError('auth.forbidden')
+    return
+  }
+  if (guard.orStaff !== undefined && hasRight(caller, guard.orStaff)) return
+  if ('owner' in guard) {
+    if (params[guard.owner] !== String(caller.id)) throw new ShopError('account.not_found')
+    return
+  }
+  if (!caller.isMainUser) throw new ShopError('auth.forbidden')
+  const isOwn = guard.desk === 'own' || params[guard.desk] === String(caller.employerId)
+  if (!isOwn) throw new ShopError('company.not_found')
 }

@@ -1,3 +1,5 @@
+import type { Bearer } from './tokens.ts'
+
 /** What a member of staff may be entitled to. `admin` includes every other right. */
 export const RIGHTS = [
   'catalogue',
@@ -10,15 +12,30 @@ export const RIGHTS = [
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** Who makes a call, as the database knows them at this moment. */
-export type Caller =
-  | { kind: 'guest'; guestId: string | undefined }
-  | { kind: 'account'; id: number; rights: readonly Right[]; isVerified: boolean }
+/** A signed-in account, as the database knows it at this moment. */
+export interface AccountCaller {
+  kind: 'account'
+  id: number
+  sessionId: string
+  /** What staff may do; empty until their second code was given. */
+  rights: readonly Right[]
+  isVerified: boolean
+  /** The company that employs the person, or that they have asked to be a member of. */
+  employerId: number | null
+  /** Speaks for that company. */
+  isMainUser: boolean
+  /** Accepted by the employer, and not resting: may buy on credit. */
+  isMember: boolean
+}
 
-/** Finds an account's rights by its id; undefined when there is none. Blocked accounts answer `isBlocked`. */
+/** Who makes a call. */
+export type Caller = { kind: 'guest'; guestId: string | undefined } | AccountCaller
+
+/** Reads an account and its sign-in; undefined where either has ended. */
 export type FindAccount = (
-  id: number,
-) => Promise<{ id: number; rights: readonly Right[]; isVerified: boolean; isBlocked: boolean } | undefined>
+  bearer: Bearer,
+  now: Date,
+) => Promise<(Omit<AccountCaller, 'kind'> & { isBlocked: boolean }) | undefined>
 
 export function hasRight(caller: Caller, right: Right): boolean {
   return caller.kind === 'account' && (caller.rights.includes(right) || caller.rights.includes('admin'))

@@ -4,19 +4,25 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 export const ACCESS_TOKEN_SECONDS = 900
 const ISSUER = 'keur-electro'
 
-/** Signs and reads access tokens. A token says who calls and nothing else. */
+/** Who calls, and at which sign-in the token was given. */
+export interface Bearer {
+  accountId: number
+  sessionId: string
+}
+
+/** Signs and reads access tokens. A token says who calls and nothing of what they may. */
 export interface Tokens {
-  sign(accountId: number, now: Date): Promise<string>
-  /** The account's id, or undefined for a token that is damaged, foreign or too old. */
-  findAccountId(token: string, now: Date): Promise<number | undefined>
+  sign(bearer: Bearer, now: Date): Promise<string>
+  /** Undefined for a token that is damaged, foreign or too old. */
+  findBearer(token: string, now: Date): Promise<Bearer | undefined>
 }
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   return {
-    sign: (accountId, now) => {
+    sign: ({ accountId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setSubject(String(accountId))
@@ -24,14 +30,16 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
         .sign(key)
     },
-    findAccountId: async (token, now) => {
+    findBearer: async (token, now) => {
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer: ISSUER,
           algorithms: ['HS256'],
           currentDate: now,
         })
-        return /^\d{1,15}$/.test(payload.sub ?? '') ? Number(payload.sub) : undefined
+        const { sub = '', sid } = payload
+        if (!/^\d{1,15}$/.test(sub) || typeof sid !== 'string') return undefined
+        return { accountId: Number(sub), sessionId: sid }
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error

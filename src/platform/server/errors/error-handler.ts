@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { describeField } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
@@ -19,12 +19,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** One place decides what a caller sees of an error: a foreseen one is told, any other becomes one sentence and an id. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const body = toErrorBody(error)
-    if (body.code === 'server.failure' || body.code === 'server.unavailable') {
+    const foreseen = toShopError(error)
+    const body = foreseen.toBody()
+    if (foreseen.code === 'server.failure' || foreseen.code === 'server.unavailable') {
       request.log.error({ err: error, req: request }, 'the request failed')
       body.requestId = request.id
     }
-    return sendError(reply, ERRORS[body.code].status, body)
+    return sendError(reply, foreseen.statusCode, body)
   })
 }
 
@@ -43,14 +44,14 @@ function sendError(reply: FastifyReply, status: number, body: ErrorBody): Fastif
     .send(JSON.stringify(body))
 }
 
-function toErrorBody(error: FastifyError): ErrorBody {
-  if (error instanceof ShopError) return error.toBody()
+function toShopError(error: FastifyError): ShopError {
+  if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => describeField(issue))
-    return new ShopError('request.invalid', { fields: Object.fromEntries(fields) }).toBody()
+    return new ShopError('request.invalid', { fields: Object.fromEntries(fields) })
   }
   const code = isUnreachable(error)
     ? 'server.unavailable'
     : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
-  return new ShopError(code).toBody()
+  return new ShopError(code)
 }

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** More of the body; it may also replace what stands there, where an old contract has another `code`. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(

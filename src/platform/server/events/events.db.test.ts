@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/database.ts'
 import type { Database } from '../db/database.ts'
-import { deliverOutbox, publish } from './outbox.ts'
+import { GiveUp, MAX_ATTEMPTS, NotYet, deliverOutbox, publish } from './outbox.ts'
 import { openSignals } from './signals.ts'
 
 let db: Database
@@ -10,6 +10,7 @@ const log = pino({ level: 'silent' })
 beforeAll(async () => {
   db = await openTestDatabase()
 })
+beforeEach(() => db.rows({ text: 'delete from outbox_message' }))
 afterAll(() => db.close())
 
 test('news is delivered once to each listener of its topic, with what it says', async () => {
@@ -47,6 +48,38 @@ test('news whose listener fails waits, is told again later, and keeps the reason
   expect(row?.last_error).toBe('the mail server is away')
   await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'mail.wanted'` })
   expect(await deliverOutbox(db, listeners)).toBe(1)
+})
+
+test('a listener out of reach keeps the news of other topics no longer than one try', async () => {
+  await db.transaction(async (tx) => {
+    for (let number = 0; number < 3; number += 1) await publish(tx, 'sms.wanted', { number })
+    await publish(tx, 'order.placed', { id: 9 })
+    await publish(tx, 'nobody.listens', {})
+  })
+  let tries = 0
+  const heard: unknown[] = []
+  const listeners = new Map([
+    ['sms.wanted', [async () => Promise.reject(new Error(`try ${(tries += 1)}`))]],
+    ['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]],
+  ])
+  expect(await deliverOutbox(db, listeners)).toBe(2)
+  expect([tries, heard]).toEqual([1, [{ id: 9 }]])
+})
+
+test('a listener may put its news off at no attempt’s cost, or end it at once', async () => {
+  await db.transaction((tx) => publish(tx, 'night.news', {}))
+  const tell = (failure: Error) =>
+    deliverOutbox(db, new Map([['night.news', [() => Promise.reject(failure)]]]))
+  const read = () =>
+    db.rows({
+      text: `select attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as waits
+             from outbox_message where topic = 'night.news'`,
+    })
+  expect(await tell(new NotYet('it is night', 3600))).toBe(0)
+  expect(await read()).toEqual([{ attempts: 0, last_error: 'it is night', waits: 3600 }])
+  await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'night.news'` })
+  await tell(new GiveUp('never'))
+  expect(await read()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'never' }])
 })
 
 test('a signal is heard after its transaction commits, in every process that shares the data', async () => {

@@ -8,6 +8,7 @@ test.each([
   ],
   ['/new-password?mail=awa%40exemple.sn&token=abc', '/new-password?mail=…&token=…'],
   ['/api/reset-password-sms/221771234567', '/api/reset-password-sms/…'],
+  ['/api/partner/awa@exemple.sn/otp-resend', '/api/partner/…/otp-resend'],
   ['/boutique?search=frigo', '/boutique?search=frigo'],
 ])('the logged form of %s holds no password, token, address or phone', (url, logged) => {
   expect(maskAddress(url)).toBe(logged)

@@ -1,0 +1,100 @@
+import { z } from 'zod/v4'
+
+/** The ways a message reaches somebody. */
+export const Channel = z.enum(['mail', 'sms'])
+export type Channel = z.infer<typeof Channel>
+
+/** Who a message is for. Whoever has both hears of important things on both. */
+export interface Recipient {
+  name: string
+  email?: string | null
+  /** As stored: 221 and nine digits. */
+  phone?: string | null
+}
+
+/** What every kind of message says: the names of its blanks. Links are whole addresses. Amounts in whole FCFA. */
+export interface MessageBlanks {
+  'verification-code': { code: string; link: string }
+  'second-factor': { code: string }
+  /** Somebody signed up again with an address that has an account: told to its owner only. */
+  'already-registered': { loginLink: string; passwordLink: string }
+  'password-link': { link: string; minutes: number }
+  'password-changed': { link: string }
+  activation: { link: string }
+  invitation: { company: string; link: string }
+  'account-deleted': Record<string, never>
+  'company-received': { company: string }
+  'company-to-activate': { company: string; link: string }
+  'company-activated': { company: string; code: string; link: string }
+  'adhesion-requested': { company: string }
+  'adhesion-to-decide': { company: string; member: string; link: string }
+  'adhesion-accepted': { company: string; link: string }
+  'adhesion-rejected': { company: string; reason: string }
+  'adhesion-revoked': { company: string; reason: string }
+  'adhesion-suspended': { company: string }
+  'adhesion-resumed': { company: string }
+}
+export type MessageKind = keyof MessageBlanks
+
+/** A message to send: each kind with its own blanks. It goes out on every channel of its kind, or on the one named. */
+export type Message = {
+  [Kind in MessageKind]: { kind: Kind; to: Recipient; blanks: MessageBlanks[Kind]; channel?: Channel }
+}[MessageKind]
+
+/** A message as the demo keeps it, instead of sending it. */
+export const DemoMessage = z.object({
+  id: z.int(),
+  to: z.string().meta({ description: 'E-mail, ou 221 et neuf chiffres' }),
+  channel: Channel,
+  subject: z.string().nullable(),
+  text: z.string(),
+  html: z.string().nullable(),
+  at: z.string().meta({ description: 'Moment de l’envoi, ISO 8601' }),
+})
+export type DemoMessage = z.infer<typeof DemoMessage>
+
+export const DemoMessages = z.object({ messages: z.array(DemoMessage) })
+export type DemoMessages = z.infer<typeof DemoMessages>
+
+export const DemoMessagesQuery = z.object({
+  to: z.string().max(254).optional().meta({ description: 'E-mail ou téléphone, sous toute forme admise' }),
+})
+
+/** A kind of message with example blanks, as the demo shows it. */
+export const MessageExample = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sms: z.string().nullable(),
+  sms_parts: z.int().meta({ description: 'Nombre de SMS facturés' }),
+})
+export type MessageExample = z.infer<typeof MessageExample>
+
+export const MessageExamples = z.object({ examples: z.array(MessageExample) })
+export type MessageExamples = z.infer<typeof MessageExamples>
+
+/** A message that could not be delivered: nothing of what it said. */
+export const DeadLetter = z.object({
+  id: z.int(),
+  kind: z.string(),
+  channel: Channel,
+  to: z.string().meta({ description: 'Destinataire, masqué' }),
+  error: z.string(),
+  at: z.string().meta({ description: 'Moment où il a été écrit, ISO 8601' }),
+  can_retry: z
+    .boolean()
+    .meta({ description: 'Faux s’il portait un code ou un lien : la personne le redemande' }),
+})
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+export const DeadLetters = z.object({ messages: z.array(DeadLetter) })
+export type DeadLetters = z.infer<typeof DeadLetters>
+
+export const MessageRetried = z.object({ message: z.string() })
+
+export const MessageId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'L’identifiant est un nombre.')
+    .transform(Number),
+})

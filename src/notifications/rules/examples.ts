@@ -1,0 +1,46 @@
+import type { MessageBlanks } from '../contract.ts'
+
+const SITE = 'https://keur-electro.sn'
+const SECRET = '3f9a6c01d27be845'
+
+/** Blanks of usual length for every kind of message: what the demo shows, and what SMS are measured with. */
+export const EXAMPLES: MessageBlanks = {
+  'verification-code': { code: '4821', link: `${SITE}/verification-code?email=awa.ndiaye%40exemple.sn` },
+  'second-factor': { code: '7390' },
+  'already-registered': { loginLink: `${SITE}/login`, passwordLink: `${SITE}/forgot-password` },
+  'password-link': {
+    link: `${SITE}/new-password?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,
+    minutes: 15,
+  },
+  'password-changed': { link: `${SITE}/forgot-password` },
+  activation: { link: `${SITE}/create-compte?mail=awa.ndiaye%40exemple.sn&token=${SECRET}` },
+  invitation: {
+    company: 'Sonatel',
+    link: `${SITE}/create-compte?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,
+  },
+  'account-deleted': {},
+  'company-received': { company: 'Teranga Logistique SA' },
+  'company-to-activate': { company: 'Teranga Logistique SA', link: `${SITE}/admin/entreprises` },
+  'company-activated': {
+    company: 'Teranga Logistique SA',
+    code: 'TERANGA-4821',
+    link: `${SITE}/entreprise`,
+  },
+  'adhesion-requested': { company: 'Teranga Logistique SA' },
+  'adhesion-to-decide': {
+    company: 'Teranga Logistique SA',
+    member: 'Awa Ndiaye',
+    link: `${SITE}/entreprise`,
+  },
+  'adhesion-accepted': { company: 'Teranga Logistique SA', link: `${SITE}/profile#profile` },
+  'adhesion-rejected': {
+    company: 'Teranga Logistique SA',
+    reason: 'Votre période d’essai n’est pas terminée.',
+  },
+  'adhesion-revoked': {
+    company: 'Teranga Logistique SA',
+    reason: 'Votre contrat a pris fin le 31 octobre.',
+  },
+  'adhesion-suspended': { company: 'Teranga Logistique SA' },
+  'adhesion-resumed': { company: 'Teranga Logistique SA' },
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { shop } from '../../../shop.config.ts'
+import { EXAMPLES } from './examples.ts'
+import { countSmsParts, toGsm7 } from './gsm-7.ts'
+import { findMessageSms, renderMessageMail } from './render-message.ts'
+import { MESSAGE_KINDS, SECRET_KINDS, TEMPLATES, listChannels } from './templates/templates.ts'
+
+const mailOf = (kind: (typeof MESSAGE_KINDS)[number], name = 'Awa Ndiaye') =>
+  renderMessageMail(kind, EXAMPLES[kind], name)
+
+test.each(MESSAGE_KINDS)('APP-4: the mail « %s » is French as printed, in text and in HTML', (kind) => {
+  const { subject, text, html } = mailOf(kind)
+  expect(subject.length).toBeLessThan(70)
+  expect(text).toMatch(/^Bonjour Awa Ndiaye,\n\n/)
+  for (const words of [subject, text]) {
+    expect(words).not.toMatch(/\w'\w/)
+    expect(words).not.toMatch(/ [:;!?»]|« /)
+  }
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain(shop.name)
+  expect(html).not.toMatch(/undefined|\[object|<script|<style|<img|class=/)
+  // One thing to do at most.
+  expect(html.match(/display:inline-block/g)?.length ?? 0).toBeLessThanOrEqual(1)
+})
+
+test.each(MESSAGE_KINDS.filter((kind) => listChannels(kind).includes('sms')))(
+  'APP-4: the SMS « %s » is one part, names the shop and needs no other alphabet',
+  (kind) => {
+    const sms = findMessageSms(kind, EXAMPLES[kind]) ?? ''
+    expect(countSmsParts(sms), sms).toBe(1)
+    expect(sms.startsWith(`${toGsm7(shop.name)} : `)).toBe(true)
+  },
+)
+
+test('ACC-2: codes and steps of an adhesion are told by mail and by SMS', () => {
+  for (const kind of MESSAGE_KINDS) {
+    const isOnBoth = kind.startsWith('adhesion-') || /code|factor|password-link/.test(kind)
+    if (isOnBoth) expect(listChannels(kind), kind).toEqual(['mail', 'sms'])
+  }
+})
+
+test('every message that carries a one-time code or link counts as secret', () => {
+  const carrying = MESSAGE_KINDS.filter((kind) =>
+    /code$|factor|password-link|activation$|invitation/.test(kind),
+  )
+  expect(SECRET_KINDS.toSorted()).toEqual(carrying.toSorted())
+  for (const kind of MESSAGE_KINDS) {
+    const holdsToken = JSON.stringify(EXAMPLES[kind]).includes('token=')
+    if (holdsToken) expect(SECRET_KINDS).toContain(kind)
+  }
+})
+
+test('what people typed is shown as they typed it, and never becomes markup', () => {
+  const company = '<b onclick="x">Sarr & Fils</b> \'"'
+  const { html, text } = renderMessageMail(
+    'adhesion-rejected',
+    { company, reason: '<script>alert(1)</script>' },
+    '',
+  )
+  expect(html).not.toMatch(/<b |<script|onclick="x"/)
+  expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Sarr &amp; Fils')
+  expect(text).toContain('<script>alert(1)</script>')
+})
+
+test.each(['https://piege.example', 'Gagnez sur piege.example', 'a@b', 'x'.repeat(200), ' '])(
+  'a mail to a stranger does not repeat the address in the name %j',
+  (name) => expect(mailOf('verification-code', name).text).toMatch(/^Bonjour,\n/),
+)
+
+test('a line break in a name or a company opens no new header', () => {
+  const { subject } = renderMessageMail(
+    'invitation',
+    { company: 'Sarr\r\nBcc: tous@exemple.sn', link: 'https://x.sn' },
+    'Awa\nNdiaye',
+  )
+  expect(subject).toBe('Sarr Bcc: tous@exemple.sn\u202F: ouvrez votre espace entreprise')
+})
+
+test('a long company name or reason is cut in the SMS and whole in the mail', () => {
+  const blanks = { company: 'C'.repeat(80), reason: 'R'.repeat(300) }
+  expect(countSmsParts(findMessageSms('adhesion-rejected', blanks) ?? '')).toBe(1)
+  expect(renderMessageMail('adhesion-rejected', blanks, 'Awa').text).toContain('R'.repeat(300))
+})
+
+test('a message that invites an answer has the link to WhatsApp', () => {
+  const inviting = MESSAGE_KINDS.filter((kind) => 'whatsapp' in TEMPLATES[kind].mail(EXAMPLES[kind] as never))
+  expect(inviting).toContain('adhesion-rejected')
+  for (const kind of inviting) {
+    expect(mailOf(kind).html).toContain(`href="https://wa.me/${shop.whatsapp[0].e164.slice(1)}?text=Bonjour`)
+  }
+})

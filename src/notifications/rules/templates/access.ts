@@ -1,0 +1,121 @@
+import { shop } from '../../../../shop.config.ts'
+import type { MessageBlanks } from '../../contract.ts'
+import type { Template } from './template.ts'
+
+/** How long a one-time code holds, in minutes. */
+const CODE_MINUTES = 30
+/** How long the links hold that open an account. */
+const ACTIVATION_MINUTES = 30 * 24 * 60
+const INVITATION_MINUTES = 7 * 24 * 60
+
+const NOT_YOU = 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : rien ne change.'
+const KEEP_IT = 'Ne donnez ce code à personne, pas même à quelqu’un qui se dit de la boutique.'
+
+export const verificationCode: Template<MessageBlanks['verification-code']> = {
+  mail: ({ code, link }) => ({
+    subject: `${code} est votre code de vérification`,
+    paragraphs: ['Bienvenue ! Saisissez ce code pour vérifier votre compte.'],
+    code,
+    button: { label: 'Saisir le code', link },
+    note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
+  }),
+  sms: ({ code }) =>
+    `${shop.name} : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  isAwaited: true,
+  lifeMinutes: () => CODE_MINUTES,
+}
+
+export const secondFactor: Template<MessageBlanks['second-factor']> = {
+  mail: ({ code }) => ({
+    subject: `${code} est votre code d’accès à la gestion`,
+    paragraphs: ['Saisissez ce code pour ouvrir la gestion de la boutique pendant 8 heures.'],
+    code,
+    note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} Vous ne l’avez pas demandé ? Quelqu’un connaît votre mot de passe : changez-le tout de suite.`,
+  }),
+  sms: ({ code }) =>
+    `${shop.name} : code d’accès à la gestion ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  isAwaited: true,
+  lifeMinutes: () => CODE_MINUTES,
+}
+
+export const passwordLink: Template<MessageBlanks['password-link']> = {
+  mail: ({ link, minutes }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: ['Vous avez oublié votre mot de passe ? Choisissez-en un nouveau avec ce lien.'],
+    button: { label: 'Choisir un mot de passe', link },
+    note: `Ce lien sert une seule fois, pendant ${nameDelay(minutes)}. ${NOT_YOU}`,
+  }),
+  sms: ({ link, minutes }) => `${shop.name} : nouveau mot de passe (valable ${nameDelay(minutes)}) ${link}`,
+  isAwaited: true,
+  lifeMinutes: ({ minutes }) => minutes,
+}
+
+export const passwordChanged: Template<MessageBlanks['password-changed']> = {
+  mail: ({ link }) => ({
+    subject: 'Votre mot de passe a été changé',
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être changé, et vos autres appareils ont été déconnectés.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous.',
+    ],
+    button: { label: 'Protéger mon compte', link },
+    whatsapp: 'Bonjour, je n’ai pas changé le mot de passe de mon compte.',
+  }),
+}
+
+export const alreadyRegistered: Template<MessageBlanks['already-registered']> = {
+  mail: ({ loginLink, passwordLink }) => ({
+    subject: 'Vous avez déjà un compte',
+    paragraphs: [
+      'Quelqu’un vient de s’inscrire avec votre adresse e-mail, mais elle a déjà un compte. Si c’était vous, connectez-vous simplement.',
+    ],
+    button: { label: 'Me connecter', link: loginLink },
+    other: { label: 'Mot de passe oublié ?', link: passwordLink },
+    note: NOT_YOU,
+  }),
+}
+
+export const activation: Template<MessageBlanks['activation']> = {
+  mail: ({ link }) => ({
+    subject: 'Suivez vos commandes : activez votre compte',
+    paragraphs: [
+      'Votre commande vous a ouvert un compte. Choisissez un mot de passe pour la suivre et retrouver vos factures.',
+    ],
+    button: { label: 'Activer mon compte', link },
+    note: 'Ce lien sert une seule fois, pendant 30 jours. Sans activation, votre commande suit son cours normalement.',
+    whatsapp: 'Bonjour, j’ai une question sur mon compte.',
+  }),
+  sms: ({ link }) => `${shop.name} : activez votre compte pour suivre vos commandes ${link}`,
+  lifeMinutes: () => ACTIVATION_MINUTES,
+}
+
+export const invitation: Template<MessageBlanks['invitation']> = {
+  mail: ({ company, link }) => ({
+    subject: `${company} : ouvrez votre espace entreprise`,
+    paragraphs: [
+      `Vous êtes invité à gérer l’espace de ${company} : adhésions des salariés et commandes à crédit.`,
+      'Choisissez un mot de passe pour commencer.',
+    ],
+    button: { label: 'Ouvrir mon espace', link },
+    note: 'Ce lien sert une seule fois, pendant 7 jours.',
+    whatsapp: 'Bonjour, j’ai une question sur mon espace entreprise.',
+  }),
+  sms: ({ link }) => `${shop.name} : ouvrez votre espace entreprise ${link}`,
+  lifeMinutes: () => INVITATION_MINUTES,
+}
+
+export const accountDeleted: Template<MessageBlanks['account-deleted']> = {
+  mail: () => ({
+    subject: 'Votre compte est supprimé',
+    paragraphs: [
+      'Votre compte et vos données personnelles ont été effacés. Nous gardons seulement les factures que la comptabilité exige.',
+      'Merci pour votre confiance, et à bientôt peut-être.',
+    ],
+    whatsapp: 'Bonjour, mon compte a été supprimé.',
+  }),
+}
+
+/** `15 minutes`, `24 heures`. */
+function nameDelay(minutes: number): string {
+  if (minutes < 120) return `${minutes} minutes`
+  return `${Math.floor(minutes / 60)} heures`
+}

@@ -1,0 +1,39 @@
+import type { Channel, MessageBlanks, MessageKind } from '../../contract.ts'
+import * as access from './access.ts'
+import * as adhesion from './adhesion.ts'
+import * as company from './company.ts'
+import type { Template } from './template.ts'
+
+/** Every kind of message that the shop sends. */
+export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks[Kind]> } = {
+  'verification-code': access.verificationCode,
+  'second-factor': access.secondFactor,
+  'already-registered': access.alreadyRegistered,
+  'password-link': access.passwordLink,
+  'password-changed': access.passwordChanged,
+  activation: access.activation,
+  invitation: access.invitation,
+  'account-deleted': access.accountDeleted,
+  'company-received': company.companyReceived,
+  'company-to-activate': company.companyToActivate,
+  'company-activated': company.companyActivated,
+  'adhesion-requested': adhesion.adhesionRequested,
+  'adhesion-to-decide': adhesion.adhesionToDecide,
+  'adhesion-accepted': adhesion.adhesionAccepted,
+  'adhesion-rejected': adhesion.adhesionRejected,
+  'adhesion-revoked': adhesion.adhesionRevoked,
+  'adhesion-suspended': adhesion.adhesionSuspended,
+  'adhesion-resumed': adhesion.adhesionResumed,
+}
+
+export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[]
+
+/** Kinds that carry a code or a link which opens something: their blanks never stay readable. */
+export const SECRET_KINDS: readonly MessageKind[] = MESSAGE_KINDS.filter(
+  (kind) => TEMPLATES[kind].lifeMinutes !== undefined,
+)
+
+/** The channels that a kind of message takes. */
+export function listChannels(kind: MessageKind): Channel[] {
+  return TEMPLATES[kind].sms === undefined ? ['mail'] : ['mail', 'sms']
+}

@@ -1,0 +1,87 @@
+import { type Database, type Queryable } from '../../platform/server/db/database.ts'
+import { recordDecision } from '../../platform/server/audit.ts'
+import type { Caller } from '../../platform/server/auth/rights.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
+import type { Channel, DeadLetter, MessageKind } from '../contract.ts'
+import { SECRET_KINDS } from '../rules/templates/templates.ts'
+import { maskRecipient } from './mask-recipient.ts'
+import { topicOf } from './send-message.ts'
+
+/** Dead letters that one answer holds. */
+const MOST = 100
+const DEAD = `delivered_at is null and attempts >= ${MAX_ATTEMPTS} and topic = any($1)`
+const TOPICS = [topicOf('mail'), topicOf('sms')]
+
+interface Row {
+  id: number
+  topic: string
+  kind: MessageKind
+  recipient: string
+  has_blanks: boolean
+  error: string | null
+  at: Date
+}
+
+const COLUMNS = `id, topic, payload->>'kind' as kind, payload->>'recipient' as recipient, payload ? 'blanks' as has_blanks,
+  last_error as error, created_at as at`
+
+/** Messages that could not be delivered, newest first: without what they said. */
+export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
+  const rows = await db.rows<Row>({
+    text: `select ${COLUMNS} from outbox_message where ${DEAD} order by id desc limit $2`,
+    values: [TOPICS, MOST],
+  })
+  return rows.map(present)
+}
+
+function present({ id, topic, kind, recipient, has_blanks, error, at }: Row): DeadLetter {
+  const channel: Channel = topic === topicOf('mail') ? 'mail' : 'sms'
+  const to = has_blanks ? maskRecipient(recipient) : recipient
+  const canRetry = has_blanks && !SECRET_KINDS.includes(kind)
+  return { id, kind, channel, to, error: error ?? '', at: at.toISOString(), can_retry: canRetry }
+}
+
+/** Puts a dead letter back in the outbox. Throws ShopError (message.not_found, message.spent). */
+export async function retryDeadLetter(db: Database, id: number, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.rows<Row>({
+      text: `select ${COLUMNS} from outbox_message where ${DEAD} and id = $2 for update`,
+      values: [TOPICS, id],
+    })
+    if (row === undefined) throw new ShopError('message.not_found')
+    const letter = present(row)
+    if (!letter.can_retry) throw new ShopError('message.spent')
+    await tx.rows({
+      text: 'update outbox_message set attempts = 0, next_attempt_at = now() where id = $1',
+      values: [id],
+    })
+    const subject = { type: 'message', id }
+    await recordDecision(tx, {
+      caller,
+      action: 'message.retry',
+      subject,
+      before: { kind: letter.kind, error: letter.error },
+      after: null,
+    })
+  })
+}
+
+/**
+ * Wipes the codes and links that nobody will send any more (a process that ends while it delivers leaves some), and
+ * removes dead letters after 90 days, messages of the demo after 30.
+ */
+export async function forgetOldMessages(db: Queryable): Promise<void> {
+  await db.rows({
+    text: `update outbox_message set payload = payload - 'blanks' - 'name'
+             || jsonb_build_object('recipient', left(payload->>'recipient', 1) || '•••')
+           where ${DEAD} and payload ? 'blanks' and payload->>'kind' = any($2)
+             and next_attempt_at < now()`,
+    values: [TOPICS, SECRET_KINDS],
+  })
+  await db.rows({
+    text: `delete from outbox_message where ${DEAD} and created_at < now() - interval '90 days'`,
+    values: [TOPICS],
+  })
+  await db.rows({ text: `delete from demo_message where at < now() - interval '30 days'` })
+}

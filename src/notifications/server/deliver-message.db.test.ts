@@ -1,0 +1,171 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/harness/database.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
+import type { Message } from '../contract.ts'
+import type { Mail } from '../rules/render-mail.ts'
+import { listDemoMessages } from './demo-messages.ts'
+import { createMessageListeners } from './deliver-message.ts'
+import type { Driver, Drivers, Parcel } from './drivers/driver.ts'
+import { openDrivers } from './drivers/open-drivers.ts'
+import { sendMessage } from './send-message.ts'
+
+const BY_DAY = new Date('2026-11-24T10:00:00Z')
+const BY_NIGHT = new Date('2026-11-24T22:30:00Z')
+const AWA = { name: 'Awa Ndiaye', email: 'Awa@Exemple.sn', phone: '221771234567' }
+const CODE: Message = {
+  kind: 'verification-code',
+  to: AWA,
+  blanks: { code: '4821', link: 'https://keur-electro.sn/verification-code?email=awa%40exemple.sn' },
+}
+const ACCEPTED: Message = {
+  kind: 'adhesion-accepted',
+  to: AWA,
+  blanks: { company: 'Sonatel', link: 'https://keur-electro.sn/credit-commandes' },
+}
+
+const log = pino({ level: 'silent' })
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+beforeEach(() => db.execute('delete from outbox_message; delete from demo_message'))
+afterAll(() => db.close())
+
+const send = (message: Message): Promise<void> => db.transaction((tx) => sendMessage(tx, message))
+const deliver = (drivers: Drivers, now = BY_DAY): Promise<number> =>
+  deliverOutbox(db, createMessageListeners({ db, drivers, clock: () => now, log }))
+const lookAgain = (): Promise<unknown> => db.execute('update outbox_message set next_attempt_at = now()')
+const demo = (): Drivers =>
+  openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY })
+const NO_MAIL = { smtpUrl: undefined, from: undefined }
+const NO_SMS = {
+  baseUrl: 'http://localhost',
+  clientId: undefined,
+  clientSecret: undefined,
+  sender: 'tel:+2210000',
+  senderName: undefined,
+}
+
+interface Row {
+  topic: string
+  payload: { kind: string; recipient: string; blanks?: unknown }
+  attempts: number
+  last_error: string | null
+  is_delivered: boolean
+  waits: number
+}
+const rows = (): Promise<Row[]> =>
+  db.rows<Row>({
+    text: `select topic, payload, attempts, last_error, delivered_at is not null as is_delivered,
+             extract(epoch from next_attempt_at - now())::float8 as waits
+           from outbox_message order by id`,
+  })
+
+/** A driver that remembers what it was given, or fails. */
+function recorder<Content>(failure?: Error, rings = true): Driver<Content> & { sent: Parcel<Content>[] } {
+  const sent: Parcel<Content>[] = []
+  return {
+    rings,
+    sent,
+    deliver: async (parcel) => {
+      if (failure) throw failure
+      sent.push(parcel)
+    },
+  }
+}
+
+test('API-6: a code reaches its person by mail and by SMS, and can be read nowhere in the outbox afterwards', async () => {
+  await send(CODE)
+  expect(await deliver(demo())).toBe(2)
+  const [sms, mail] = await listDemoMessages(db, '77 123 45 67').then(async (found) => [
+    ...found,
+    ...(await listDemoMessages(db, ' AWA@exemple.sn')),
+  ])
+  expect(sms).toMatchObject({ to: '221771234567', channel: 'sms', subject: null, html: null })
+  expect(sms?.text).toContain('4821')
+  expect(mail).toMatchObject({ to: 'awa@exemple.sn', channel: 'mail', at: BY_DAY.toISOString() })
+  expect(mail?.html).toContain('4821')
+  expect(JSON.stringify(await rows())).not.toMatch(/4821|verification-code\?|awa@|1234567/)
+})
+
+test('API-6: a message of a transaction that is rolled back is never sent', async () => {
+  const failing = db.transaction(async (tx) => {
+    await sendMessage(tx, CODE)
+    throw new Error('no account')
+  })
+  await expect(failing).rejects.toThrow('no account')
+  expect(await rows()).toEqual([])
+})
+
+test('ACC-3: a link for a new password goes out on the channel that was asked for only', async () => {
+  const link = 'https://keur-electro.sn/new-password?token=0123456789abcdef'
+  await send({ kind: 'password-link', to: AWA, blanks: { link, minutes: 15 }, channel: 'sms' })
+  await send({
+    kind: 'password-link',
+    to: { ...AWA, phone: null },
+    blanks: { link, minutes: 15 },
+    channel: 'sms',
+  })
+  expect((await rows()).map(({ topic }) => topic)).toEqual(['message.sms'])
+})
+
+test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async () => {
+  await send({ ...CODE, channel: 'mail' } as Message)
+  const drivers: Drivers = { mail: recorder<Mail>(new Error('550 <awa@exemple.sn>: away')), sms: undefined }
+  await deliver(drivers)
+  expect(await rows()).toMatchObject([
+    { attempts: 1, is_delivered: false, last_error: '550 <a•••@exemple.sn>: away' },
+  ])
+  expect((await rows())[0]?.payload.blanks).toBeDefined()
+  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await lookAgain()
+    await deliver(drivers)
+  }
+  expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, is_delivered: false }])
+  expect(JSON.stringify(await rows())).not.toContain('4821')
+  const mended = recorder<Mail>()
+  await lookAgain()
+  await deliver({ mail: mended, sms: undefined })
+  expect(mended.sent).toEqual([])
+})
+
+test('a message that can never arrive is not tried again', async () => {
+  await send({ ...ACCEPTED, channel: 'sms' } as Message)
+  await deliver({ mail: undefined, sms: recorder<string>(new GiveUp('no such number')) })
+  expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
+})
+
+test('messages wait, at no attempt’s cost, while nobody delivers on their channel', async () => {
+  await send(ACCEPTED)
+  await deliver({ mail: undefined, sms: undefined })
+  expect(await rows()).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
+  await lookAgain()
+  expect(await deliver(demo())).toBe(2)
+})
+
+test('SMS ring between 8 and 20 h only, codes at any hour, and mails are silent anyway', async () => {
+  await send(ACCEPTED)
+  await send(CODE)
+  const mail = recorder<Mail>(undefined, false)
+  const sms = recorder<string>()
+  await deliver({ mail, sms }, BY_NIGHT)
+  expect(mail.sent).toHaveLength(2)
+  expect(sms.sent.map(({ content }) => content)).toEqual([expect.stringContaining('4821')])
+  const waiting = (await rows()).find(({ is_delivered }) => !is_delivered)
+  expect(waiting).toMatchObject({ attempts: 0, topic: 'message.sms' })
+  expect(Math.round((waiting?.waits ?? 0) / 60)).toBe(9.5 * 60)
+  await lookAgain()
+  await deliver({ mail, sms }, BY_DAY)
+  expect(sms.sent).toHaveLength(2)
+})
+
+test('a code that nobody could send in time is wiped instead of sent', async () => {
+  await send({ ...CODE, channel: 'sms' } as Message)
+  await db.execute(`update outbox_message set created_at = now() - interval '31 minutes'`)
+  const sms = recorder<string>()
+  await deliver({ mail: undefined, sms })
+  expect(sms.sent).toEqual([])
+  expect(JSON.stringify(await rows())).not.toContain('4821')
+})

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import {
+  GiveUp,
+  type Listener,
+  MAX_ATTEMPTS,
+  NotYet,
+  type OutboxMessage,
+} from '../../platform/server/events/outbox.ts'
+import type { MessageBlanks, MessageKind } from '../contract.ts'
+import { secondsUntilDay } from '../rules/quiet-hours.ts'
+import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
+import { SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
+import type { Mail } from '../rules/render-mail.ts'
+import type { Driver, Drivers } from './drivers/driver.ts'
+import { maskRecipient } from './mask-recipient.ts'
+import { type WaitingMessage, topicOf } from './send-message.ts'
+
+/** Seconds after which is looked again whether somebody delivers on a channel. */
+const NO_DRIVER_PAUSE = 300
+
+type FullMessage = Required<WaitingMessage>
+
+interface Tools {
+  db: Database
+  clock: Clock
+  log: Logger
+}
+
+/** One channel: who delivers on it, and what they are handed. */
+interface Post<Content> {
+  driver: Driver<Content> | undefined
+  render: (message: FullMessage) => Content | undefined
+}
+
+/** Who hears of messages to send: renders each and hands it to its channel's driver. */
+export function createMessageListeners({
+  drivers,
+  ...tools
+}: Tools & { drivers: Drivers }): Map<string, Listener[]> {
+  const mail: Post<Mail> = {
+    driver: drivers.mail,
+    render: ({ kind, blanks, name }) => renderMessageMail(kind, blanks, name),
+  }
+  const sms: Post<string> = {
+    driver: drivers.sms,
+    render: ({ kind, blanks }) => findMessageSms(kind, blanks),
+  }
+  return new Map([
+    [topicOf('mail'), [(news) => deliverMessage(news, mail, tools)]],
+    [topicOf('sms'), [(news) => deliverMessage(news, sms, tools)]],
+  ])
+}
+
+/** Delivers once: what was wiped is gone already. The secrets of a message that will not be tried again are wiped too. */
+async function deliverMessage<Content>(
+  news: OutboxMessage,
+  post: Post<Content>,
+  { db, clock, log }: Tools,
+): Promise<void> {
+  const waiting = news.payload as WaitingMessage
+  if (waiting.blanks === undefined) return
+  const message: FullMessage = { ...waiting, blanks: waiting.blanks }
+  try {
+    await handOver(news, message, post, clock())
+  } catch (error) {
+    if (error instanceof NotYet) throw error
+    const { kind, recipient } = message
+    const isLast = error instanceof GiveUp || news.attempt >= MAX_ATTEMPTS
+    if (isLast && SECRET_KINDS.includes(kind)) await wipe(db, news.id, message)
+    const masked = withoutRecipient(error, recipient)
+    const facts = { message: news.id, kind, topic: news.topic, attempt: news.attempt, err: masked }
+    log[isLast ? 'error' : 'warn'](facts, 'a message could not be delivered')
+    throw isLast ? new GiveUp(masked.message) : masked
+  }
+  await wipe(db, news.id, message)
+}
+
+async function handOver<Content>(
+  { id, age }: OutboxMessage,
+  message: FullMessage,
+  { driver, render }: Post<Content>,
+  now: Date,
+): Promise<void> {
+  const { kind, blanks, recipient, name } = message
+  if (isPast(kind, blanks, age)) throw new GiveUp('its code or link was of no use any more')
+  if (driver === undefined) throw new NotYet('nobody delivers on this channel', NO_DRIVER_PAUSE)
+  const quiet = driver.rings && !TEMPLATES[kind].isAwaited ? secondsUntilDay(now) : 0
+  if (quiet > 0) throw new NotYet('it waits for the day', quiet)
+  const content = render(message)
+  if (content === undefined) throw new GiveUp('this kind of message does not take this channel')
+  await driver.deliver({ id, recipient, name, content })
+}
+
+function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind], age: number): boolean {
+  const minutes = TEMPLATES[kind].lifeMinutes?.(blanks)
+  return minutes !== undefined && age > minutes * 60
+}
+
+async function wipe(db: Database, id: number, { kind, recipient }: FullMessage): Promise<void> {
+  await db.rows({
+    name: 'notifications.wipe',
+    text: 'update outbox_message set payload = $2 where id = $1',
+    values: [id, JSON.stringify({ kind, recipient: maskRecipient(recipient) })],
+  })
+}
+
+/** Mail servers like to repeat the address that they refuse: errors are kept, shown and logged without it. */
+function withoutRecipient(error: unknown, recipient: string): Error {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  // What `fetch` throws says why only in its cause.
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
+  return new Error(reason.replaceAll(recipient, maskRecipient(recipient)))
+}

@@ -1,0 +1,23 @@
+import type { Mail } from '../../rules/render-mail.ts'
+
+/** What is handed to whoever delivers it. */
+export interface Parcel<Content> {
+  /** The same at each attempt. */
+  id: number
+  recipient: string
+  name: string
+  content: Content
+}
+
+/** Delivers messages of one channel. Throws when it could not; GiveUp where no other attempt can help. */
+export interface Driver<Content> {
+  /** Rings in somebody's pocket: it keeps quiet at night. */
+  rings: boolean
+  deliver(parcel: Parcel<Content>): Promise<void>
+}
+
+/** Who delivers on each channel; undefined: nobody can yet. */
+export interface Drivers {
+  mail: Driver<Mail> | undefined
+  sms: Driver<string> | undefined
+}

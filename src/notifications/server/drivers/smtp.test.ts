@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { GiveUp } from '../../../platform/server/events/outbox.ts'
+import { EXAMPLES } from '../../rules/examples.ts'
+import { renderMessageMail } from '../../rules/render-message.ts'
+import { createSmtpMail } from './smtp.ts'
+
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
+interface Box {
+  url: string
+  mails: { from: string; to: string[]; raw: string }[]
+}
+
+/** A mail server on a free port that keeps what it gets, or refuses recipients with that status. */
+async function openMailServer(refusal?: number): Promise<Box> {
+  const mails: Box['mails'] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => {
+      done(
+        refusal === undefined ? null : Object.assign(new Error('no such mailbox'), { responseCode: refusal }),
+      )
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const to = envelope.rcptTo.map(({ address }) => address)
+        mails.push({ from, to, raw: Buffer.concat(chunks).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  close = () => new Promise((resolve) => server.close(() => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails }
+}
+
+const parcel = {
+  id: 42,
+  recipient: 'awa@exemple.sn',
+  name: 'Awa Diène',
+  content: renderMessageMail('adhesion-accepted', EXAMPLES['adhesion-accepted'], 'Awa Diène'),
+}
+
+test('APP-4: a mail with accents arrives whole, from the shop, as text and as HTML', async () => {
+  const { url, mails } = await openMailServer()
+  const from = 'Keur Électro <bonjour@keur-electro.sn>'
+  await createSmtpMail({ smtpUrl: url, from }).deliver(parcel)
+  expect(mails).toHaveLength(1)
+  const { raw, ...envelope } = mails[0] ?? { raw: '' }
+  expect(envelope).toEqual({ from: 'bonjour@keur-electro.sn', to: ['awa@exemple.sn'] })
+  expect(raw).toContain('Message-ID: <message-42@keur-electro.sn>')
+  expect(raw).toContain('Auto-Submitted: auto-generated')
+  expect(raw).toMatch(/Reply-To: contact@keur-electro\.sn/)
+  expect(readWords(/^Subject: ((?:.|\r\n )+)/m.exec(raw)?.[1] ?? '')).toBe(parcel.content.subject)
+  const [text, html] = readParts(raw)
+  expect(text?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.text.trimEnd())
+  expect(html?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.html.trimEnd())
+})
+
+test('a mailbox that does not exist is not tried again', async () => {
+  const { url, mails } = await openMailServer(550)
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }).deliver(parcel)
+  await expect(delivering).rejects.toBeInstanceOf(GiveUp)
+  expect(mails).toEqual([])
+})
+
+test.each([450, 554])('a mail server that refuses with %i is tried again later', async (status) => {
+  const { url } = await openMailServer(status)
+  const failure = await createSmtpMail({ smtpUrl: url, from: undefined })
+    .deliver(parcel)
+    .catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(GiveUp)
+})
+
+test('a mail server that is away is tried again later', async () => {
+  const { url } = await openMailServer()
+  await close?.()
+  close = undefined
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }).deliver(parcel)
+  await expect(delivering).rejects.toThrow('ECONNREFUSED')
+})
+
+/** Words of a header in the encodings of RFC 2047. */
+function readWords(header: string): string {
+  const words = [...header.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)]
+  if (words.length === 0) return header
+  const bytes = words.map(([, way, word = '']) =>
+    way?.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : readQuoted(word.replaceAll('_', ' ')),
+  )
+  return Buffer.concat(bytes).toString()
+}
+
+function readQuoted(text: string): Buffer {
+  const joined = text.replace(/=\r\n/g, '')
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_sign, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1')
+}
+
+/** The parts of a mail, decoded. */
+function readParts(raw: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n')
+      const text = body.join('\r\n\r\n')
+      if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+      return /quoted-printable/i.test(head) ? readQuoted(text).toString() : text
+    })
+}

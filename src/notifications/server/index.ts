@@ -1,0 +1,7 @@
+export type { Channel, DemoMessage, Message, MessageBlanks, MessageKind, Recipient } from '../contract.ts'
+export { createMessageListeners } from './deliver-message.ts'
+export { listDemoMessages } from './demo-messages.ts'
+export { listMissingDrivers, openDrivers } from './drivers/open-drivers.ts'
+export { createMessageJobs } from './jobs.ts'
+export { registerNotifications } from './register-notifications.ts'
+export { sendMessage } from './send-message.ts'

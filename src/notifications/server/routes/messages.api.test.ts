@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { DeadLetters, DemoMessages, Message } from '../../contract.ts'
+import { sendMessage } from '../send-message.ts'
+import { forgetOldMessages } from '../dead-letters.ts'
+
+const AWA = { name: 'Awa Ndiaye', email: 'awa@exemple.sn', phone: '221771234567' }
+const CODE: Message = {
+  kind: 'verification-code',
+  to: AWA,
+  blanks: { code: '4821', link: 'https://keur-electro.sn/verification-code' },
+}
+const REJECTED: Message = {
+  kind: 'adhesion-rejected',
+  to: AWA,
+  blanks: { company: 'Sonatel', reason: 'Contrat à l’essai' },
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(() => shop.db.execute('delete from outbox_message; delete from demo_message'))
+afterAll(() => shop.close())
+
+const send = (message: Message): Promise<void> => shop.db.transaction((tx) => sendMessage(tx, message))
+const read = async (to: string) => {
+  const answer = await shop.call('GET', `/api/demo/messages?to=${to}`)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  return answer.json<DemoMessages>().messages
+}
+/** Messages that wait become dead letters, as ten failures leave them. */
+const fail = (): Promise<unknown> =>
+  shop.db.execute(
+    `update outbox_message set attempts = 10, last_error = '451 try later', next_attempt_at = now() - interval '1 hour'`,
+  )
+
+test('in the demo every mail and SMS can be read by its recipient’s e-mail or phone, newest first', async () => {
+  await send(CODE)
+  await send(REJECTED)
+  await shop.deliver()
+  for (const to of ['77%20123%2045%2067', '+221771234567', '00221771234567']) {
+    expect((await read(to)).map(({ channel, to: recipient }) => [channel, recipient])).toEqual([
+      ['sms', '221771234567'],
+      ['sms', '221771234567'],
+    ])
+  }
+  const [latest, code] = await read('AWA@exemple.sn')
+  expect(latest?.subject).toContain('adhésion')
+  expect(code?.text).toContain('4821')
+  expect(await read('nobody@exemple.sn')).toEqual([])
+  expect(await read('')).toHaveLength(4)
+})
+
+test('the HTML of a kept mail is a document that runs and loads nothing', async () => {
+  await send(REJECTED)
+  await shop.deliver()
+  const [mail] = await read('awa@exemple.sn')
+  const document = await shop.call('GET', `/api/demo/messages/${mail?.id}/html`)
+  expect(document.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(document.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+  expect(document.body).toBe(mail?.html)
+  const [sms] = await read('771234567')
+  expect((await shop.call('GET', `/api/demo/messages/${sms?.id}/html`)).statusCode).toBe(404)
+})
+
+test('the demo shows every kind of message with example blanks', async () => {
+  const { examples } = (await shop.call('GET', '/api/demo/modeles')).json<{ examples: { kind: string }[] }>()
+  expect(examples.map(({ kind }) => kind)).toContain('company-activated')
+  for (const { kind } of examples) {
+    expect((await shop.call('GET', `/api/demo/modeles/${kind}/html`)).body).toContain('<!doctype html>')
+  }
+  expect((await shop.call('GET', '/api/demo/modeles/constructor/html')).statusCode).toBe(404)
+})
+
+test('outside the demo nobody reads messages', async () => {
+  const settings = { DEMO: 'false', PUBLIC_URL: 'https://keur.test', SESSION_SECRET: 's'.repeat(32) }
+  const open = await openTestShop(settings)
+  for (const url of [
+    '/api/demo/messages?to=awa@exemple.sn',
+    '/api/demo/messages/1/html',
+    '/api/demo/modeles',
+  ])
+    expect((await open.call('GET', url)).statusCode).toBe(404)
+  await open.close()
+})
+
+test('staff see what could not leave, without recipient, code or words, and send it again', async () => {
+  await send(CODE)
+  await send(REJECTED)
+  await fail()
+  const { token, id } = await shop.signIn(['admin'])
+  const answer = await shop.call('GET', '/api/messages/en-echec', { token })
+  const { messages } = answer.json<DeadLetters>()
+  expect(answer.body).not.toMatch(/4821|awa@|1234567|Awa|essai|keur-electro/)
+  expect(messages.map(({ kind, channel, to, can_retry }) => [kind, channel, to, can_retry])).toEqual([
+    ['adhesion-rejected', 'sms', '77\u00A0•••\u00A0••\u00A067', true],
+    ['adhesion-rejected', 'mail', 'a•••@exemple.sn', true],
+    ['verification-code', 'sms', '77\u00A0•••\u00A0••\u00A067', false],
+    ['verification-code', 'mail', 'a•••@exemple.sn', false],
+  ])
+  expect(messages[0]).toMatchObject({ error: '451 try later' })
+
+  const retry = (letter: number | undefined) =>
+    shop.call('POST', `/api/messages/${letter}/renvoyer`, { token })
+  expect((await retry(messages[1]?.id)).statusCode).toBe(200)
+  expect((await shop.messages('awa@exemple.sn')).map(({ subject }) => subject)).toEqual([
+    'Votre demande d’adhésion n’est pas acceptée',
+  ])
+  expect((await retry(messages[1]?.id)).json()).toMatchObject({ code: 'message.not_found' })
+  expect((await retry(messages[3]?.id)).json()).toMatchObject({ code: 'message.spent' })
+  const audit = await shop.db.rows({
+    text: `select account_id, action, subject_id from audit_entry where subject_type = 'message'`,
+  })
+  expect(audit).toEqual([{ account_id: id, action: 'message.retry', subject_id: messages[1]?.id }])
+})
+
+test('messages that are no dead letters, and news that are no messages, cannot be sent again', async () => {
+  await send(REJECTED)
+  await shop.db.execute(
+    `insert into outbox_message (topic, payload, attempts) values ('order.placed', '{}', 10)`,
+  )
+  const { token } = await shop.signIn(['admin'])
+  const rows = await shop.db.rows<{ id: number }>({ text: 'select id from outbox_message' })
+  for (const { id } of rows) {
+    expect((await shop.call('POST', `/api/messages/${id}/renvoyer`, { token })).statusCode).toBe(404)
+  }
+  expect((await shop.call('GET', '/api/messages/en-echec', { token })).json()).toEqual({ messages: [] })
+})
+
+test('codes that a killed process left unsent are wiped, what staff can still send is kept for 90 days', async () => {
+  await send(CODE)
+  await send(REJECTED)
+  await fail()
+  await forgetOldMessages(shop.db)
+  const kept = await shop.db.rows<{ payload: object }>({
+    text: 'select payload from outbox_message order by id',
+  })
+  expect(kept.map(({ payload }) => 'blanks' in payload)).toEqual([false, false, true, true])
+  expect(JSON.stringify(kept.slice(0, 2))).not.toMatch(/4821|awa@|1234567|Awa/)
+  await shop.db.execute(`update outbox_message set created_at = now() - interval '91 days'`)
+  await forgetOldMessages(shop.db)
+  expect(await shop.db.rows({ text: 'select 1 from outbox_message' })).toEqual([])
+})

@@ -1,0 +1,19 @@
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/
+
+/** A message as plain text, its addresses as links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="mt-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {text.split(ADDRESS).map((part, index) =>
+        // Every second part is what the pattern has found.
+        index % 2 === 1 ? (
+          <a key={index} href={part} className="text-link">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

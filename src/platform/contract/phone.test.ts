@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findMobile, formatMobile, maskMobile } from './phone.ts'
+
+test.each([
+  ['77 123 45 67'],
+  ['771234567'],
+  ['+221 77 123 45 67'],
+  ['00221771234567'],
+  ['221-77-123-45-67'],
+  ['(+221) 77.123.45.67'],
+  ['77\u00A0123\u202F45\u00A067'],
+])('ORD-7: « %s » is the mobile 77 123 45 67', (text) => {
+  expect(findMobile(text)).toBe('221771234567')
+})
+
+test.each([
+  ['33 123 45 67', 'a landline'],
+  ['77 123 45 6', 'a digit short'],
+  ['77 123 45 678', 'a digit too many'],
+  ['+33 6 12 34 56 78', 'a French one'],
+  ['221 221 77 123 45 67', 'a country twice'],
+  ['77 123 45 6a', 'a letter'],
+  ['', 'nothing'],
+])('ORD-7: « %s » is refused (%s)', (text) => {
+  expect(findMobile(text)).toBeUndefined()
+})
+
+test('a number is shown in pairs, and masked to all but its owner', () => {
+  expect(formatMobile('221771234567')).toBe('77\u00A0123\u00A045\u00A067')
+  expect(maskMobile('221771234567')).toBe('77\u00A0•••\u00A0••\u00A067')
+})

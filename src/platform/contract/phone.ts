@@ -1,0 +1,27 @@
+/** Country code of Senegal. */
+export const COUNTRY_CODE = '221'
+
+/** A mobile number: 7 and eight digits. New prefixes come faster than lists of them. */
+const MOBILE = /^7\d{8}$/
+
+/**
+ * The number of a Senegalese mobile as it is stored, e.g. `221771234567`, from any way of writing it (77 123 45 67,
+ * +221…, 00221…, with blanks, dots, dashes or brackets); undefined for every other number.
+ */
+export function findMobile(text: string): string | undefined {
+  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
+  const national = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  return MOBILE.test(national) ? COUNTRY_CODE + national : undefined
+}
+
+/** A stored number as people read it: `77 123 45 67`, with no-break spaces. */
+export function formatMobile(phone: string): string {
+  const national = phone.slice(COUNTRY_CODE.length)
+  return national.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1\u00A0$2\u00A0$3\u00A0$4')
+}
+
+/** A number of which its owner knows the rest: `77 ••• •• 67`. */
+export function maskMobile(phone: string): string {
+  const national = phone.slice(COUNTRY_CODE.length)
+  return `${national.slice(0, 2)}\u00A0•••\u00A0••\u00A0${national.slice(-2)}`
+}
