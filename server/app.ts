@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { createFindAccount } from '../src/accounts/server/index.ts'
+import { NO_BUSINESS, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
 import { registerCrmRoutes } from '../src/crm/server/index.ts'
+import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
-import { createTokens } from '../src/platform/server/auth/tokens.ts'
+import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
@@ -19,6 +25,7 @@ import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
+import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 
 /** Delay of the event loop, in milliseconds, from which new requests are turned away instead of queued. */
@@ -52,18 +59,12 @@ export async function buildApp(
   registerSecurityHeaders(app, settings)
 
   // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.originalUrl !== request.url && (request.method === 'GET' || request.method === 'HEAD')) {
-      reply.redirect(request.url, 308)
-      return
-    }
-    reply.header('x-request-id', request.id)
-    done()
-  })
+  app.addHook('onRequest', requireOneForm)
   await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+  const tokens = createTokens(settings.sessionSecret)
   registerGuards(app, {
-    tokens: createTokens(settings.sessionSecret),
-    findAccount: createFindAccount(db),
+    tokens,
+    findAccount: createFindAccount(db, { needsSecondFactor: settings.hasStaffSecondFactor }),
     clock,
   })
   await registerLimits(app, { redisUrl: settings.redisUrl, inProcess })
@@ -75,15 +76,37 @@ export async function buildApp(
   await registerOrigins(app, settings)
   registerHealth(app, db)
   await registerApiDocs(app)
-  await app.register(async (api) => registerDomains(api, shop))
+  await app.register(async (api) => registerDomains(api, shop, tokens))
   if (addPages) await addPages(app, door)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }
 
+/** Sends readers of any other form of an address to its one form. */
+const requireOneForm: onRequestHookHandler = (request, reply, done) => {
+  if (request.originalUrl !== request.url && (request.method === 'GET' || request.method === 'HEAD')) {
+    reply.redirect(request.url, 308)
+    return
+  }
+  reply.header('x-request-id', request.id)
+  done()
+}
+
 /** Each domain brings its routes; what none of them knows is answered in the API's own form. */
-function registerDomains(api: FastifyInstance, { settings, db, signals, clock }: Shop): void {
+function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void {
+  const { settings, db, signals, clock } = shop
+  registerNotifications(api, { db, isDemo: settings.isDemo })
   registerContentRoutes(api, { clock })
+  registerAccounts(api, {
+    db,
+    clock,
+    tokens,
+    ports: NO_BUSINESS,
+    secret: settings.sessionSecret,
+    hasStaffSecondFactor: settings.hasStaffSecondFactor,
+    originOf: (request) => originOf(request, settings),
+    sendMessage,
+  })
   registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerCrmRoutes(api, db)
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import { seedDemo } from '../database/seed/seed-demo.ts'
+import { closeDemoPeople, seedDemoPeople } from '../database/seed/seed-people.ts'
 import { shop as shopConfig } from '../shop.config.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
@@ -27,7 +28,9 @@ async function run(): Promise<void> {
     await addFiles(pages, clientDir)
     addPages(pages, door, shop, render)
   })
-  if (settings.isDemo) await seedDemo(shop.db, { now: shop.clock() })
+  const now = shop.clock()
+  if (settings.isDemo) await seedDemo(shop.db, { now })
+  await (settings.isDemo ? seedDemoPeople(shop.db, { now }) : closeDemoPeople(shop.db, { now }))
   const stopBackground = await startBackground(shop)
   await app.listen({ port: settings.port, host: settings.host })
   log.info(`${shopConfig.name} is open at http://localhost:${portOf(app.server.address())}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { isPublicPage, pageAddress } from './page-address.ts'
 
 test.each([
   ['/boutique', '/boutique'],
@@ -13,3 +13,31 @@ test.each([
   ['/boutique.data?_routes=boutique&x=1', '/boutique.data?_routes=boutique'],
   ['/boutique?search=%E9%', '/boutique?search=%EF%BF%BD%25'],
 ])('the page at %s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
+
+test.each([
+  '/login',
+  '/login?redirectTo=%2Fprofile',
+  '/profile.data?_routes=profile',
+  '/Profile/',
+  '/verification-code?email=a@b.sn',
+  '/commandes/12/d%C3%A9tails',
+  '/pre-commandes/12/d%C3%A9tails.data',
+  '/credit-commandes/12/d%C3%A9tails?x=1',
+  '/entreprise',
+  '/admin/entreprises',
+  '/demo/messages?to=77',
+])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
+  expect(isPublicPage(url)).toBe(false)
+})
+
+test.each([
+  '/',
+  '/boutique?search=login',
+  '/pre-commandes',
+  '/pre-commandes.data?_routes=pre-commandes',
+  '/credit-commandes?page=2',
+  '/produits/12/details',
+  '/profiles',
+])('the screen at %s is everybody’s', (url) => {
+  expect(isPublicPage(url)).toBe(true)
+})

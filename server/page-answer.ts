@@ -5,6 +5,8 @@ import { keepAnswer, repeatAnswer } from './kept-answer.ts'
 
 /** Browsers ask each time and mostly hear « unchanged »; a shared cache may keep a page for a minute. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** A page of one visitor: nobody keeps it. */
+const PRIVATE_PAGE = 'private, no-store'
 /** A page fetched on a hunch is used by the click that follows without another question. */
 const PREFETCHED = 'private, max-age=10'
 
@@ -28,6 +30,21 @@ export async function sendPage(
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await page.encode(encoding))
+}
+
+/** Sends a page of one visitor, a redirect to the sign-in included. */
+export async function sendPrivatePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: DrawnPage,
+): Promise<FastifyReply> {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .headers({ vary: 'accept-encoding', 'cache-control': PRIVATE_PAGE })
+    .send(await page.encode(encoding))
 }
 
 /** Remembers what all hooks have made of a page's answer, once per encoding. */

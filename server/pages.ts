@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
+import { hasSessionCookie } from '../src/accounts/server/index.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
+import { sessionCookieContext } from '../src/platform/web/session-cookie-context.ts'
 import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
-import { pageAddress } from './page-address.ts'
-import { keepSentPage, sendPage, tryRepeatPage } from './page-answer.ts'
+import { originOf } from './origin.ts'
+import { isPublicPage, pageAddress } from './page-address.ts'
+import { keepSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
 import { type PageMemory, createPageMemory } from './page-memory.ts'
 import type { FrontDoor } from './front-door.ts'
 import { addSearchEngines } from './search-engines.ts'
@@ -24,7 +27,8 @@ const A_DAY_MS = 24 * 3600 * 1000
 
 /**
  * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
- * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address.
+ * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address; a page of one
+ * visitor also learns whether there is a session cookie, to lead others to the sign-in.
  */
 export function addPages(
   app: FastifyInstance,
@@ -36,8 +40,9 @@ export function addPages(
   const { settings, signals } = shop
   const send = createSender(app, shop)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
-  const draw = async (origin: string, address: string): Promise<DrawnPage> => {
+  const draw = async (origin: string, address: string, isSignedIn = false): Promise<DrawnPage> => {
     const context = new RouterContextProvider()
+    context.set(sessionCookieContext, isSignedIn)
     context.set(senderContext, send)
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
     return readDrawnPage(await render(new Request(`${origin}${address}`), context), policy)
@@ -53,6 +58,10 @@ export function addPages(
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const origin = originOf(request, settings)
+    if (!isPublicPage(request.url)) {
+      const isSignedIn = hasSessionCookie(request.headers.cookie)
+      return sendPrivatePage(request, reply, await draw(origin, request.url, isSignedIn))
+    }
     const address = pageAddress(request.url)
     const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
     return sendPage(request, reply, page)
@@ -102,11 +111,4 @@ export async function addFiles(app: FastifyInstance, clientDir: string): Promise
     index: false,
     decorateReply: false,
   })
-}
-
-/** Where people reach the shop: the setting, or in the demo the request's own host, which is trusted nowhere else. */
-function originOf(request: FastifyRequest, { publicUrl, port }: Settings): string {
-  if (publicUrl !== undefined) return publicUrl
-  const asked = `${request.protocol}://${request.host}`
-  return URL.canParse(asked) ? asked : `http://localhost:${port}`
 }

@@ -1,5 +1,12 @@
 import type { Logger } from 'pino'
+import { createAccountsHousekeeping } from '../src/accounts/server/index.ts'
 import { createPromotionJob } from '../src/catalogue/server/index.ts'
+import {
+  createMessageJobs,
+  createMessageListeners,
+  listMissingDrivers,
+  openDrivers,
+} from '../src/notifications/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
@@ -27,7 +34,16 @@ export interface Shop {
 const OUTBOX_PAUSE_MS = 1000
 
 /** Who hears which news. Domains that listen are named here and nowhere else. */
-const LISTENERS: ReadonlyMap<string, readonly Listener[]> = new Map()
+export function createListeners({
+  settings,
+  db,
+  clock,
+  log,
+}: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>): ReadonlyMap<string, readonly Listener[]> {
+  const drivers = openDrivers({ settings, db, clock })
+  for (const missing of listMissingDrivers(drivers)) log.warn(missing)
+  return createMessageListeners({ db, drivers, clock, log })
+}
 
 /** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError and FolderInUseError. */
 export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
@@ -65,14 +81,22 @@ async function bringUpToDate(db: Database): Promise<string[]> {
 }
 
 /** Runs what the shop does by itself: scheduled jobs and the delivery of news. Answers how to stop it. */
-export async function startBackground({ db, signals, clock, log }: Shop): Promise<() => Promise<void>> {
-  const stopJobs = await startJobs(db, [createHousekeeping(db), createPromotionJob(db, signals, clock)], log)
+export async function startBackground(shop: Shop): Promise<() => Promise<void>> {
+  const { db, signals, clock, log } = shop
+  const listeners = createListeners(shop)
+  const jobs = [
+    createHousekeeping(db),
+    createAccountsHousekeeping(db, clock),
+    createPromotionJob(db, signals, clock),
+    ...createMessageJobs(shop),
+  ]
+  const stopJobs = await startJobs(db, jobs, log)
   let isStopping = false
   let delivering: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     delivering = delivering.then(async () => {
       if (isStopping) return
-      await deliverOutbox(db, LISTENERS).catch((error: unknown) =>
+      await deliverOutbox(db, listeners).catch((error: unknown) =>
         log.error({ err: error }, 'news could not be delivered'),
       )
     })

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../server/app.ts'
-import type { Shop } from '../../server/shop.ts'
+import { type Shop, createListeners } from '../../server/shop.ts'
+import { type DemoMessage, listDemoMessages } from '../../src/notifications/server/index.ts'
 import type { RouteEntry } from '../../src/platform/server/auth/guards.ts'
 import type { Right } from '../../src/platform/server/auth/rights.ts'
 import { createTokens } from '../../src/platform/server/auth/tokens.ts'
 import { readSettings } from '../../src/platform/server/config.ts'
+import { deliverOutbox } from '../../src/platform/server/events/outbox.ts'
 import { openSignals } from '../../src/platform/server/events/signals.ts'
 import { createInProcessMark } from '../../src/platform/server/http/in-process.ts'
 import { makeTempFolder } from './temp-folder.ts'
@@ -25,6 +28,10 @@ export interface TestShop extends Shop {
     rights?: Right[],
     state?: { isVerified?: boolean; isBlocked?: boolean },
   ): Promise<{ id: number; token: string }>
+  /** Delivers now what waits in the outbox; the demo keeps messages instead of sending them. */
+  deliver(): Promise<void>
+  /** What was sent to an e-mail or a phone in any accepted form, newest first. Delivers what waits before. */
+  messages(to: string): Promise<DemoMessage[]>
 }
 
 interface CallOptions {
@@ -70,6 +77,7 @@ export async function openTestShop(
       return app.inject(options)
     },
     signIn: createSignIn(shop),
+    ...openMailbox(shop),
     close: async () => {
       await app.close()
       await signals.close()
@@ -77,6 +85,18 @@ export async function openTestShop(
       await folder.remove()
     },
   }
+}
+
+function openMailbox(shop: Shop): Pick<TestShop, 'deliver' | 'messages'> {
+  const listeners = createListeners(shop)
+  const deliver = async (): Promise<void> => {
+    while ((await deliverOutbox(shop.db, listeners)) > 0);
+  }
+  const messages = async (to: string): Promise<DemoMessage[]> => {
+    await deliver()
+    return listDemoMessages(shop.db, to)
+  }
+  return { deliver, messages }
 }
 
 function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
@@ -90,6 +110,12 @@ function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
       values: [`awa${accounts}@exemple.sn`, rights, isVerified ? clock() : null, isBlocked ? clock() : null],
     })
     const id = row?.id ?? 0
-    return { id, token: await tokens.sign(id, clock()) }
+    const sessionId = randomUUID()
+    await db.rows({
+      text: `insert into session (id, account_id, token_hash, expires_at, second_factor_until)
+             values ($1, $2, $1, $3, $3)`,
+      values: [sessionId, id, new Date(clock().getTime() + 30 * 86_400_000)],
+    })
+    return { id, token: await tokens.sign({ accountId: id, sessionId }, clock()) }
   }
 }

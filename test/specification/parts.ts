@@ -44,6 +44,7 @@ export const BUILT: readonly Part[] = [
   'frame/service-popup',
   'frame/measurement',
   'content',
+  'accounts',
   'catalogue',
   'catalogue/promotions',
   'catalogue/compare',

@@ -1,15 +1,45 @@
 import type { FindAccount, Right } from '../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
 
-/** Reads an account's rights and state at this moment: neither is trusted from a token. */
-export function createFindAccount(db: Queryable): FindAccount {
-  return async (id) => {
-    const [row] = await db.rows<{ id: number; rights: Right[]; is_verified: boolean; is_blocked: boolean }>({
+interface AccountState {
+  rights: Right[]
+  second_factor_until: Date | null
+  is_verified: boolean
+  is_blocked: boolean
+  employer_id: number | null
+  is_main_user: boolean
+  is_member: boolean
+}
+
+/**
+ * Reads an account's rights and state at this moment: neither is trusted from a token, and a sign-in that was ended
+ * elsewhere ends here at once. With `needsSecondFactor`, staff have their rights only while a second code holds.
+ */
+export function createFindAccount(
+  db: Queryable,
+  { needsSecondFactor }: { needsSecondFactor: boolean },
+): FindAccount {
+  return async ({ accountId, sessionId }, now) => {
+    const [row] = await db.rows<AccountState>({
       name: 'accounts.find',
-      text: `select id, rights, verified_at is not null as is_verified, blocked_at is not null as is_blocked
-             from account where id = $1`,
-      values: [id],
+      text: `select a.rights, s.second_factor_until, a.verified_at is not null as is_verified,
+               a.blocked_at is not null as is_blocked, a.employer_id, a.role = 'main_user' as is_main_user,
+               a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member
+             from session s join account a on a.id = s.account_id
+             where s.id = $1 and a.id = $2 and s.ended_at is null and s.expires_at > $3 and a.deleted_at is null`,
+      values: [sessionId, accountId, now],
     })
-    return row && { id: row.id, rights: row.rights, isVerified: row.is_verified, isBlocked: row.is_blocked }
+    if (row === undefined) return undefined
+    const isConfirmed = row.second_factor_until !== null && row.second_factor_until > now
+    return {
+      id: accountId,
+      sessionId,
+      rights: needsSecondFactor && !isConfirmed ? [] : row.rights,
+      isVerified: row.is_verified,
+      isBlocked: row.is_blocked,
+      employerId: row.employer_id,
+      isMainUser: row.is_main_user,
+      isMember: row.is_member,
+    }
   }
 }

@@ -1,1 +1,7 @@
+export { type AccountFigures, type AccountPorts, type Accounts, NO_BUSINESS } from './accounts.ts'
 export { createFindAccount } from './find-account.ts'
+export { createAccountsHousekeeping } from './housekeeping.ts'
+export { createActivationLink, createInvitationLink } from './links/create-link.ts'
+export { createPasswords, type Passwords } from './passwords/passwords.ts'
+export { hasSessionCookie } from './session-cookie.ts'
+export { registerAccounts } from './register-accounts.ts'

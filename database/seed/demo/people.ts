@@ -1,0 +1,87 @@
+import { RIGHTS, type Right } from '../../../src/platform/server/auth/rights.ts'
+
+/** Password of everybody who lives in the demo. */
+export const DEMO_PASSWORD = 'Teranga-2026'
+
+/** The demo's employer, open for members; the code is fixed so that a request can be tried. */
+export const DEMO_COMPANY = {
+  name: 'Jappoo Logistique',
+  email: 'contact@jappoo.keur.test',
+  phone: '221338000001',
+  street: 'Rue 10, Zone industrielle',
+  city: 'Dakar',
+  sector: 'Transport et logistique',
+  code: 'JAPPT4K7MQ9WX',
+}
+
+/** Somebody to try the shop as. */
+export interface DemoPerson {
+  email: string
+  name: string
+  /** 221 and nine digits. */
+  phone: string
+  city: string
+  job: string | null
+  rights: readonly Right[]
+  role: 'main_user' | 'secondary_user'
+  /** Of the demo's employer: `none` has no employer. */
+  membership: 'none' | 'waiting' | 'accepted'
+  address: { commune: string; place: string; landmark: string } | null
+}
+
+const NOBODY_ELSE = { rights: [], role: 'secondary_user', membership: 'none', address: null } as const
+
+/** One of each kind: a customer, a member, one who waits, the employer's HR, and staff with every right. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    ...NOBODY_ELSE,
+    email: 'client@keur.test',
+    name: 'Awa Ndiaye',
+    phone: '221771000001',
+    city: 'Dakar',
+    job: null,
+    address: {
+      commune: 'Sicap-Liberté',
+      place: 'Liberté 6',
+      landmark: 'Derrière la pharmacie du rond-point',
+    },
+  },
+  {
+    ...NOBODY_ELSE,
+    email: 'membre@keur.test',
+    name: 'Moussa Diop',
+    phone: '221771000002',
+    city: 'Dakar',
+    job: 'Chef d’équipe',
+    membership: 'accepted',
+    address: { commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3', landmark: 'En face de la boulangerie' },
+  },
+  {
+    ...NOBODY_ELSE,
+    email: 'candidat@keur.test',
+    name: 'Fatou Sarr',
+    phone: '221771000003',
+    city: 'Pikine',
+    job: 'Assistante',
+    membership: 'waiting',
+  },
+  {
+    ...NOBODY_ELSE,
+    email: 'rh@keur.test',
+    name: 'Aminata Fall',
+    phone: '221771000004',
+    city: 'Dakar',
+    job: 'Responsable des ressources humaines',
+    role: 'main_user',
+    membership: 'accepted',
+  },
+  {
+    ...NOBODY_ELSE,
+    email: 'gestion@keur.test',
+    name: 'Ibrahima Sow',
+    phone: '221771000005',
+    city: 'Dakar',
+    job: 'Gérant',
+    rights: RIGHTS,
+  },
+]

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCompany, signInMember, signInPerson } from '../test/harness/members.ts'
+import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+
+/** A person full of strings that occur nowhere else. */
+interface Planted {
+  id: number
+  token: string
+  companyId: number | undefined
+  email: string
+  phone: string
+  /** What an employer may see too. */
+  contact: string[]
+  /** What only the person and staff may see. */
+  home: string[]
+  /** What the person alone may see. */
+  own: string[]
+}
+
+let shop: TestShop
+const people = new Map<string, Planted>()
+const companies = new Map<number, string>()
+/** Hashes and tokens: nobody's to see. */
+const secrets: string[] = []
+
+/** Outside the demo, whose messages are there to be read. */
+const REAL = { DEMO: 'false', PUBLIC_URL: 'https://boutique.exemple.sn', SESSION_SECRET: 's'.repeat(40) }
+
+async function plant(
+  name: string,
+  enter: (parts: object) => Promise<{ id: number; token: string }>,
+): Promise<void> {
+  const mark = `plant-${name}`
+  const phone = `22177990000${people.size}`
+  const columns = {
+    name: `${mark}-nom`,
+    email: `${mark}@exemple.sn`,
+    phone,
+    city: `${mark}-ville`,
+    job: `${mark}-métier`,
+    password_hash: `${mark}-mot-de-passe`,
+  }
+  const { id, token } = await enter(columns)
+  const values = [id, mark]
+  await shop.db.rows({
+    text: `insert into address (account_id, name, phone, place, landmark)
+           values ($1, $2 || '-destinataire', '221700000000', $2 || '-lieu', $2 || '-repère')`,
+    values,
+  })
+  await shop.db.rows({
+    text: `insert into one_time_code (account_id, purpose, code_hash, expires_at)
+           values ($1, 'verification', $2 || '-code', '2030-01-01')`,
+    values,
+  })
+  await shop.db.rows({
+    text: `insert into one_time_link (account_id, purpose, token_hash, expires_at)
+           values ($1, 'password', $2 || '-lien', '2030-01-01')`,
+    values,
+  })
+  await shop.db.rows({
+    text: `update session set token_hash = $2 || '-jeton', previous_hash = $2 || '-avant', device = $2 || '-appareil'
+           where account_id = $1`,
+    values,
+  })
+  secrets.push(
+    token,
+    ...['mot-de-passe', 'code', 'lien', 'jeton', 'avant'].map((secret) => `${mark}-${secret}`),
+  )
+  const [row] = await shop.db.rows<{ employer_id: number | null }>({
+    text: 'select employer_id from account where id = $1',
+    values: [id],
+  })
+  people.set(name, {
+    id,
+    token,
+    companyId: row?.employer_id ?? undefined,
+    email: columns.email,
+    phone,
+    contact: [columns.name, columns.email, phone, columns.job],
+    home: [columns.city],
+    own: [`${mark}-destinataire`, `${mark}-lieu`, `${mark}-repère`, `${mark}-appareil`],
+  })
+}
+
+beforeAll(async () => {
+  shop = await openTestShop(REAL)
+  for (const code of ['CODEPLANTEA23', 'CODEPLANTEB23'])
+    companies.set(await makeCompany(shop.db, { name: `Employeur ${code.at(-3)}`, code }), code)
+  const [first = 0, second = 0] = companies.keys()
+  await plant('membre', (parts) => signInMember(shop, first, parts))
+  await plant('rh', (parts) => signInMember(shop, first, { ...parts, role: 'main_user' }))
+  await plant('autre-rh', (parts) => signInMember(shop, second, { ...parts, role: 'main_user' }))
+  await plant('client', (parts) => signInPerson(shop, parts))
+  await plant('candidat', (parts) =>
+    signInPerson(shop, { ...parts, employer_id: first, adhesion_submit: true }),
+  )
+  await plant('non-verifie', (parts) => signInPerson(shop, { ...parts, isVerified: false }))
+  await plant('clientele', (parts) => signInPerson(shop, { ...parts, rights: ['clients'] }))
+  await plant('commandes', (parts) => signInPerson(shop, { ...parts, rights: ['commandes'] }))
+  await plant('admin', (parts) => signInPerson(shop, { ...parts, rights: ['admin'] }))
+})
+afterAll(() => shop.close())
+
+/** Every reading call, its address filled with each person and each company. */
+function listAddresses(): string[] {
+  const reads = shop.routes.filter(({ method, url }) => method === 'GET' && /^\/api\/(?!docs|\*)/.test(url))
+  const addresses = reads.flatMap(({ url }) => {
+    const fill = (value: string | number) => url.replace(/:\w+/, encodeURIComponent(value))
+    if (!url.includes(':')) return [url]
+    if (/:email|otp-resend|verified/.test(url)) return [...people.values()].map(({ email }) => fill(email))
+    if (url.includes(':phone')) return [...people.values()].map(({ phone }) => fill(phone))
+    const ids = url.includes('/companies/') ? [...companies.keys()] : [...people.values()].map(({ id }) => id)
+    return ids.map(fill)
+  })
+  return [...new Set(addresses)]
+}
+
+/** The strings that a caller may find in an answer. */
+function listAllowed(caller: string): Set<string> {
+  const me = people.get(caller)
+  const isStaff = caller === 'clientele' || caller === 'admin'
+  const isHr = caller === 'rh' || caller === 'autre-rh'
+  const allowed = new Set<string>()
+  for (const [name, { contact, home, own, companyId }] of people) {
+    const isColleague = isHr && companyId !== undefined && companyId === me?.companyId
+    if (name === caller || isStaff || isColleague) contact.forEach((text) => allowed.add(text))
+    if (name === caller || isStaff) home.forEach((text) => allowed.add(text))
+    if (name === caller) own.forEach((text) => allowed.add(text))
+  }
+  for (const [id, code] of companies) if (isStaff || (isHr && id === me?.companyId)) allowed.add(code)
+  return allowed
+}
+
+const everything = (): string[] => [
+  ...secrets,
+  ...companies.values(),
+  ...[...people.values()].flatMap(({ contact, home, own }) => [...contact, ...home, ...own]),
+]
+const CALLERS = [
+  'visiteur',
+  'membre',
+  'rh',
+  'autre-rh',
+  'client',
+  'candidat',
+  'non-verifie',
+  'clientele',
+  'commandes',
+  'admin',
+]
+
+test.each(CALLERS)('API-10: no answer shows %s a secret or what is another person’s', async (caller) => {
+  const allowed = listAllowed(caller)
+  const forbidden = everything().filter((text) => !allowed.has(text))
+  const token = people.get(caller)?.token
+  const seen = new Set<string>()
+  for (const address of listAddresses()) {
+    const { body } = await shop.call('GET', address, token === undefined ? {} : { token })
+    // What the caller typed into the address is no news.
+    const typed = decodeURIComponent(address)
+    const leaked = forbidden.filter((text) => body.includes(text) && !typed.includes(text))
+    expect(leaked, `${address}: ${body}`).toEqual([])
+    expect(body, address).not.toMatch(/password_hash|token_hash|code_hash|\$argon2|eyJ[\w-]+\.[\w-]+\./)
+    for (const text of allowed) if (body.includes(text)) seen.add(text)
+  }
+  // The walk saw answers at all: everybody finds their own data, staff everybody's.
+  const own = people.get(caller)
+  const isOpen = own !== undefined && caller !== 'non-verifie'
+  expect(own?.own.every((text) => seen.has(text)) ?? false).toBe(isOpen)
+  expect(people.get('client')?.contact.every((text) => seen.has(text))).toBe(
+    ['client', 'clientele', 'admin'].includes(caller),
+  )
+})

@@ -1,0 +1,33 @@
+import { Writable } from 'node:stream'
+import { type LoggerOptions, pino, symbols } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '../src/platform/server/log/logger.ts'
+import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+import { buildApp } from './app.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('API-7: what stands in the address of a sign-in reaches no log, even where it fails', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const real = createLogger('trace') as unknown as Record<symbol, LoggerOptions['serializers']>
+  const log = pino({ level: 'trace', serializers: real[symbols.serializersSym] ?? {} }, stream)
+  const broken = { ...shop.db, rows: () => Promise.reject(new Error('the database fell over')) }
+  const app = await buildApp({ ...shop, db: broken, log })
+  const query = 'username=fatou%40exemple.sn&password=secret-de-fatou'
+  const failed = await app.inject({ method: 'GET', url: `/api/auth/get_tokens?${query}` })
+  await app.close()
+  expect(failed.statusCode).toBe(500)
+  const written = lines.join('\n')
+  expect(written).toContain('/api/auth/get_tokens')
+  expect(written).not.toMatch(/secret-de-fatou|fatou/)
+})

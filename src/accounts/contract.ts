@@ -1,0 +1,5 @@
+/** Requests and answers about people, their sign-ins and their employers. */
+export { Email, Password } from './contract/fields.ts'
+export * from './contract/signing-in.ts'
+export * from './contract/people.ts'
+export * from './contract/companies.ts'

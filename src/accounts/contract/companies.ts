@@ -1,0 +1,136 @@
+import { z } from 'zod/v4'
+import { Email, id, line, moment, phone, requiredLine } from './fields.ts'
+import { PeopleQuery } from './people.ts'
+import { Adhesion, NewAccount, Role } from './signing-in.ts'
+
+/** A company that signs up, with the person who does it. */
+export const NewCompany = z.object({
+  company: z.object({
+    name: requiredLine(120),
+    sector: line(80).default(''),
+    street: line(160).default(''),
+    city: requiredLine(120),
+    phone,
+    email: Email,
+    website: line(200).default(''),
+  }),
+  contact: NewAccount.extend({ function: line(80).default('') }),
+})
+export type NewCompany = z.infer<typeof NewCompany>
+
+export const COMPANY_STATUSES = ['pending', 'active'] as const
+
+/** A company as staff see it. */
+export const Company = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  website: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  sector: z.string().nullable(),
+  company_details: z.string().nullable(),
+  entreprise_code: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  members: z.number().int(),
+  created_at: moment,
+  version: z.number().int(),
+})
+export type Company = z.infer<typeof Company>
+
+/** What a company's own HR may change of it. */
+export const CompanyChange = z.object({
+  name: requiredLine(120).optional(),
+  email: Email.optional(),
+  phone: phone.optional(),
+  website: line(200).optional(),
+  street: line(160).optional(),
+  city: line(120).optional(),
+  sector: line(80).optional(),
+  company_details: line(2000).optional(),
+  version: z.number().int().optional(),
+})
+export type CompanyChange = z.infer<typeof CompanyChange>
+
+export const EnterpriseCode = z.object({ partner_id: id.optional(), entreprise_code: line(40) })
+export type EnterpriseCode = z.infer<typeof EnterpriseCode>
+
+/** `accepts_terms`: the credit terms were read and ticked. */
+export const AdhesionRequest = z.object({
+  partner_id: id.optional(),
+  entreprise_code: line(40),
+  adhesion_submit: z.literal(true).optional(),
+  accepts_terms: z.boolean().optional(),
+})
+export type AdhesionRequest = z.infer<typeof AdhesionRequest>
+
+export const AdhesionDecision = z.object({
+  state: Adhesion,
+  reason: line(300).default(''),
+  /** Staff only: also where credit is unpaid. */
+  force: z.boolean().default(false),
+})
+export type AdhesionDecision = z.infer<typeof AdhesionDecision>
+
+export const MembershipSwitch = z.object({ suspended: z.boolean() })
+export type MembershipSwitch = z.infer<typeof MembershipSwitch>
+
+/** A person as their employer sees them: nothing about what they buy or where they live. */
+export const Member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  function: z.string().nullable(),
+  role: Role,
+  adhesion: Adhesion,
+  adhesion_submit: z.boolean(),
+  suspended: z.boolean(),
+  requested_at: moment.nullable(),
+  decided_at: moment.nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+export const MemberQuery = z.object({
+  search: line(100).default(''),
+  state: z.enum(['waiting', 'accepted', 'rejected', 'all']).default('all'),
+})
+export type MemberQuery = z.infer<typeof MemberQuery>
+
+/** What waits at an employer's desk. Amounts in whole FCFA. */
+export const CompanyDesk = z.object({
+  company: Company,
+  waiting: z.number().int(),
+  members: z.number().int(),
+  /** Unpaid credit of all members. */
+  exposure: z.number().int(),
+})
+export type CompanyDesk = z.infer<typeof CompanyDesk>
+
+/** Staff make the account of a company's HR: an invitation goes out. */
+export const Invitation = z.object({
+  name: requiredLine(100),
+  email: Email,
+  phone,
+  city: line(120).default(''),
+  parent_id: id,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const Attachment = z.object({ company_id: id, client_id: id, role: Role })
+export type Attachment = z.infer<typeof Attachment>
+
+export const CompanyQuery = PeopleQuery.extend({
+  status: z.enum([...COMPANY_STATUSES, 'all']).default('all'),
+})
+export type CompanyQuery = z.infer<typeof CompanyQuery>
+
+export const EnterpriseCodeKnown = z.object({ entreprise_code_exist: z.boolean() })
+export type EnterpriseCodeKnown = z.infer<typeof EnterpriseCodeKnown>
+
+/** `parent_id` is the company whose people are asked for; `partner_id`, where given, is the caller. */
+export const MemberListQuery = MemberQuery.extend({ partner_id: id.optional(), parent_id: id })
+export type MemberListQuery = z.infer<typeof MemberListQuery>

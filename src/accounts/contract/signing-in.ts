@@ -1,0 +1,197 @@
+import { z } from 'zod/v4'
+import { Email, Password, id, line, moment, phone, requiredLine, secret } from './fields.ts'
+
+export const ADHESIONS = ['pending', 'accepted', 'rejected'] as const
+
+export const Adhesion = z.enum(ADHESIONS)
+export type Adhesion = z.infer<typeof Adhesion>
+
+export const Role = z.enum(['main_user', 'secondary_user'])
+export type Role = z.infer<typeof Role>
+
+/** A person as the person's own browser knows them. `id`, `uid` and `partner_id` are the same number. */
+export const UserInfo = z.object({
+  id,
+  uid: id,
+  partner_id: id,
+  name: z.string(),
+  email: z.string(),
+  partner_phone: z.string().nullable(),
+  partner_city: z.string().nullable(),
+  /** The selling company. */
+  company_id: id,
+  company_name: z.string(),
+  country_id: id,
+  country_name: z.string(),
+  country_code: z.string(),
+  country_phone_code: z.number().int(),
+  is_verified: z.boolean(),
+  /** An address on this host, or null. */
+  avatar: z.string().nullable(),
+  function: z.string().nullable(),
+  role: Role,
+  adhesion: Adhesion,
+  adhesion_submit: z.boolean(),
+  /** Accepted, but resting by the employer's decision. */
+  adhesion_suspended: z.boolean(),
+  /** The employer. */
+  parent_id: id.nullable(),
+  /** What staff may do; empty for everybody else. */
+  rights: z.array(z.string()),
+  marketing_consent: z.boolean(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** The company that sells. */
+export const SellingCompany = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  city: z.string(),
+  street: z.string(),
+  website: z.string(),
+  country: z.string(),
+})
+export type SellingCompany = z.infer<typeof SellingCompany>
+
+/** The employer of a person; its code only for those who may hand it on. */
+export const Employer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  entreprise_code: z.string().optional(),
+})
+export type Employer = z.infer<typeof Employer>
+
+export const UserContext = z.object({ lang: z.literal('fr_FR'), tz: z.literal('Africa/Dakar'), uid: id })
+export type UserContext = z.infer<typeof UserContext>
+
+/** Who is signed in: what a page may show of it, without tokens. */
+export const SessionContext = z.object({
+  user_info: UserInfo,
+  company: SellingCompany,
+  parent: Employer.nullable(),
+  user_context: UserContext,
+  is_verified: z.boolean(),
+})
+export type SessionContext = z.infer<typeof SessionContext>
+
+/** The same, asked for by the person's own profile: with why an employer said no. Too long for a cookie. */
+export const OwnContext = SessionContext.extend({ adhesion_reason: z.string().nullable() })
+export type OwnContext = z.infer<typeof OwnContext>
+
+/** Answer of a sign-in. Seconds; amounts of time as the specification names them. */
+export const Session = SessionContext.extend({
+  uid: id,
+  partner_id: id,
+  company_id: id,
+  access_token: z.string(),
+  expires_in: z.number().int(),
+  refresh_token: z.string(),
+  refresh_expires_in: z.number().int(),
+  /** Staff: a code was sent and waits to be typed before the rights open. */
+  second_factor: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** Sign-in by e-mail or phone. */
+export const TokenQuery = z.object({ username: z.string().max(254), password: z.string().max(200) })
+export type TokenQuery = z.infer<typeof TokenQuery>
+
+/** Both spellings are accepted. */
+export const TokenRefresh = z.object({
+  refresh_token: secret.optional(),
+  refreshToken: secret.optional(),
+})
+export type TokenRefresh = z.infer<typeof TokenRefresh>
+
+export const RefreshedToken = z.object({
+  access_token: z.string(),
+  accessToken: z.string(),
+  expires_in: z.number().int(),
+  refresh_token: z.string(),
+  refreshToken: z.string(),
+  refresh_expires_in: z.number().int(),
+})
+export type RefreshedToken = z.infer<typeof RefreshedToken>
+
+export const TokenDeletion = TokenRefresh
+export type TokenDeletion = z.infer<typeof TokenDeletion>
+
+/** A person who signs up. */
+export const NewAccount = z.object({
+  name: requiredLine(100),
+  email: Email,
+  password: Password,
+  city: requiredLine(120),
+  phone,
+  marketing_consent: z.boolean().default(false),
+  accepts_terms: z.boolean().optional(),
+})
+export type NewAccount = z.infer<typeof NewAccount>
+
+/** Answer of a sign-up: where the code went, as typed. The same whether or not somebody has this address already. */
+export const SignedUp = z.object({
+  message: z.string(),
+  email: z.string(),
+  is_verified: z.literal(false),
+  /** Seconds until a code may be asked for again. */
+  resend_after: z.number().int(),
+})
+export type SignedUp = z.infer<typeof SignedUp>
+
+export const OtpVerification = z.object({ email: Email, code: z.string().max(20) })
+export type OtpVerification = z.infer<typeof OtpVerification>
+
+export const SecondFactor = z.object({ code: z.string().max(20) })
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const Message = z.object({ message: z.string() })
+export type Message = z.infer<typeof Message>
+
+/** Answer of a request for a code or link: the same for known and unknown addresses. */
+export const Sent = Message.extend({ resend_after: z.number().int() })
+export type Sent = z.infer<typeof Sent>
+
+export const NewPassword = z.object({ email: Email.optional(), password: Password, token: secret })
+export type NewPassword = z.infer<typeof NewPassword>
+
+export const PasswordChange = z.object({ current_password: z.string().max(200), password: Password })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** An account made by an order or an invitation chooses its password. `token` is the link's. */
+export const Activation = z.object({
+  name: requiredLine(100),
+  telephone: phone,
+  adresse: line(120),
+  password: Password,
+  token: secret,
+})
+export type Activation = z.infer<typeof Activation>
+
+/** What is told about an address: without a link's token always the same. */
+export const AccountProbe = z.object({
+  exists: z.boolean(),
+  has_password: z.boolean(),
+  name: z.string().optional(),
+  telephone: z.string().optional(),
+  adresse: z.string().optional(),
+})
+export type AccountProbe = z.infer<typeof AccountProbe>
+
+export const OpenSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: moment,
+  last_used_at: moment,
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+/** « Déconnecter partout »: the sign-in that asks stays, unless `all`. */
+export const SessionsEnd = z.object({ all: z.boolean().default(false) })
+export type SessionsEnd = z.infer<typeof SessionsEnd>

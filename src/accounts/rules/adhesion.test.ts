@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  ADHESION_ACTORS,
+  ADHESION_STATES,
+  type AdhesionActor,
+  type AdhesionState,
+  mayMove,
+  readState,
+  toStored,
+} from './adhesion.ts'
+
+/** Every move that somebody may make, written down apart from the rule: all others are nobody's. */
+const ALLOWED = new Set([
+  'none → waiting by member',
+  'none → accepted by staff',
+  'waiting → accepted by desk',
+  'waiting → accepted by staff',
+  'waiting → rejected by desk',
+  'waiting → rejected by staff',
+  'accepted → waiting by member',
+  'accepted → accepted by staff',
+  'accepted → rejected by desk',
+  'accepted → rejected by staff',
+  'rejected → waiting by member',
+  'rejected → accepted by staff',
+])
+const name = (from: AdhesionState, to: AdhesionState, actor: AdhesionActor) => `${from} → ${to} by ${actor}`
+const moves = ADHESION_STATES.flatMap((from) =>
+  ADHESION_STATES.flatMap((to) => ADHESION_ACTORS.map((actor) => [from, to, actor] as const)),
+)
+
+test.each(moves)('ACC-10: %s → %s by %s', (from, to, actor) => {
+  expect(mayMove(from, to, actor)).toBe(ALLOWED.has(name(from, to, actor)))
+})
+
+test('ACC-10: nobody makes themselves a member, and nothing returns to « never asked »', () => {
+  const own = moves.filter(([, to, actor]) => actor === 'member' && to !== 'waiting')
+  const back = moves.filter(([, to]) => to === 'none')
+  for (const move of [...own, ...back]) expect(mayMove(...move), name(...move)).toBe(false)
+})
+
+test.each(ADHESION_STATES)('ACC-10: %s is stored in two values and read again', (state) => {
+  expect(readState(toStored(state))).toBe(state)
+})
+
+test('ACC-10: a request is withdrawn from the desk by its answer, whatever it is', () => {
+  expect(toStored('accepted')).toEqual({ adhesion: 'accepted', adhesion_submit: false })
+  expect(toStored('rejected')).toEqual({ adhesion: 'rejected', adhesion_submit: false })
+  expect(toStored('waiting')).toEqual({ adhesion: 'pending', adhesion_submit: true })
+})

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { CODE_SIGNS, RANDOM_SIGNS, makeCompanyCode, readCompanyCode } from './company-code.ts'
+
+test.each([
+  ['Teranga Services', 'TERA'],
+  ['Écoles du Sahel', 'ECOL'],
+  ['Œuvres de Dakar', 'OEUV'],
+  ['3 M', 'MXXX'],
+  ['天', 'XXXX'],
+])('ACC-10: the code of « %s » begins with %s', (name, letters) => {
+  const code = makeCompanyCode(name, randomInt)
+  expect(code).toMatch(new RegExp(`^${letters}[${CODE_SIGNS}]{${RANDOM_SIGNS}}$`))
+})
+
+test('ACC-10: a company code cannot be guessed: at least 40 random bits, no look-alikes, never the same twice', () => {
+  expect(Math.log2(CODE_SIGNS.length) * RANDOM_SIGNS).toBeGreaterThanOrEqual(40)
+  expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length)
+  expect(CODE_SIGNS).not.toMatch(/[IO01BSZ]/)
+  const codes = Array.from({ length: 500 }, () => makeCompanyCode('Teranga', randomInt))
+  expect(new Set(codes).size).toBe(500)
+})
+
+test.each(['TERA-ACDEFGH23', 'tera-acdefgh23', ' TERA ACDEFGH23 ', 'tera.acde.fgh23', 'TERAACDEFGH23'])(
+  'ACC-10: « %s » is read as the same code',
+  (typed) => {
+    expect(readCompanyCode(typed)).toBe('TERAACDEFGH23')
+  },
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { EMPTY_BOXES, pasteDigits, typeDigits } from './otp-boxes.ts'
+
+const typed = (boxes: string[], index: number, text: string) => {
+  const after = typeDigits(boxes, index, text)
+  return [after.boxes.join('|'), after.focus]
+}
+
+test('ACC-2: each box takes one digit and hands on to the next; the last one keeps the focus', () => {
+  expect(typed([...EMPTY_BOXES], 0, '4')).toEqual(['4|||', 1])
+  expect(typed(['4', '', '', ''], 1, '0')).toEqual(['4|0||', 2])
+  expect(typed(['4', '0', '7', ''], 3, '2')).toEqual(['4|0|7|2', 3])
+})
+
+test('ACC-2: letters are not taken', () => {
+  expect(typed(['4', '', '', ''], 1, 'a')).toEqual(['4|||', 1])
+})
+
+test('ACC-2: a digit typed into a full box replaces what stood there', () => {
+  expect(typed(['4', '0', '7', '2'], 1, '05')).toEqual(['4|5|7|2', 2])
+  expect(typed(['4', '0', '7', '2'], 1, '50')).toEqual(['4|5|7|2', 2])
+  expect(typed(['4', '4', '7', '2'], 1, '44')).toEqual(['4|4|7|2', 2])
+})
+
+test('an emptied box stays where it is', () => {
+  expect(typed(['4', '0', '7', '2'], 2, '')).toEqual(['4|0||2', 2])
+})
+
+test('a code that the phone fills into the first box goes into all', () => {
+  expect(typed([...EMPTY_BOXES], 0, '0421')).toEqual(['0|4|2|1', 3])
+})
+
+test.each([
+  ['0421', '0|4|2|1', 3],
+  ['04 21', '0|4|2|1', 3],
+  ['Votre code : 0421', '0|4|2|1', 3],
+  ['04215', '0|4|2|1', 3],
+  ['42', '4|2||', 2],
+])('ACC-2: « %s » pasted anywhere fills all boxes from the first', (text, boxes, focus) => {
+  const after = pasteDigits(['9', '9', '9', ''], text)
+  expect([after.boxes.join('|'), after.focus]).toEqual([boxes, focus])
+})
+
+test('pasting no digit changes nothing', () => {
+  expect(pasteDigits(['9', '', '', ''], 'bonjour').boxes).toEqual(['9', '', '', ''])
+})

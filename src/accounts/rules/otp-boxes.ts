@@ -1,0 +1,37 @@
+import { OTP_LENGTH } from './otp.ts'
+
+/** What stands in the boxes of a one-time code, one digit or nothing each. */
+export type OtpBoxes = readonly string[]
+
+export const EMPTY_BOXES: OtpBoxes = Array.from({ length: OTP_LENGTH }, () => '')
+
+/** The boxes after typing or pasting, and the one that waits for the next digit. */
+export interface TypedBoxes {
+  boxes: OtpBoxes
+  focus: number
+}
+
+/** A box takes one digit; several at once (a code filled in by the phone) go on into the next boxes. */
+export function typeDigits(boxes: OtpBoxes, index: number, text: string): TypedBoxes {
+  const digits = readDigits(text)
+  const before = boxes[index] ?? ''
+  // One digit more in a box that had one: the new one replaces it, wherever it was typed.
+  const isReplaced = digits.length === 2 && before !== '' && digits.includes(before)
+  const added = isReplaced ? digits.replace(before, '') : digits
+  const next = boxes.map((box, place) => {
+    if (place < index) return box
+    if (added === '' && place === index) return ''
+    return added[place - index] ?? box
+  })
+  return { boxes: next, focus: Math.min(index + added.length, OTP_LENGTH - 1) }
+}
+
+/** What was pasted fills all boxes, whichever has the focus. */
+export function pasteDigits(boxes: OtpBoxes, text: string): TypedBoxes {
+  const digits = readDigits(text)
+  return digits === '' ? { boxes, focus: 0 } : typeDigits(EMPTY_BOXES, 0, digits)
+}
+
+function readDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}

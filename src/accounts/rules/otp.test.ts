@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isOtp } from './otp.ts'
+
+test.each(['0000', '1234', '9876'])('ACC-2: %s has the form of a code', (code) => {
+  expect(isOtp(code)).toBe(true)
+})
+
+test.each(['', '123', '12345', 'abcd', '12 4', ' 1234', '1234\n', '１２３４', '-123', '1e10'])(
+  'ACC-2: %j is not four digits',
+  (code) => {
+    expect(isOtp(code)).toBe(false)
+  },
+)

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readReturnAddress } from './return-address.ts'
+
+test.each([
+  ['/profile#order', '/profile#order'],
+  ['/pack-promo?code=TABASKI&mode=online#total', '/pack-promo?code=TABASKI&mode=online#total'],
+  ['/commandes/12/détails', '/commandes/12/détails'],
+  ['/commandes/12/d%C3%A9tails', '/commandes/12/d%C3%A9tails'],
+  ['/', '/'],
+  ['/boutique?search=a//b', '/boutique?search=a//b'],
+])('NAV-3: after the sign-in %s is shown again', (asked, shown) => {
+  expect(readReturnAddress(asked)).toBe(shown)
+})
+
+test.each([
+  ['//evil.example', 'another host without its scheme'],
+  ['///evil.example', 'three slashes'],
+  ['https://evil.example/', 'another site'],
+  ['https:evil.example', 'a scheme alone'],
+  ['javascript:alert(1)', 'a script'],
+  ['/\\evil.example', 'a backslash, which browsers read as a slash'],
+  ['\\\\evil.example', 'two backslashes'],
+  ['/\t/evil.example', 'a tab, which browsers drop'],
+  ['/\n/evil.example', 'a line break'],
+  ['\u0000/profile', 'a control character'],
+  ['/x/..//evil.example', 'dots that leave two slashes'],
+  ['/./\u0009/evil.example', 'dots and a tab'],
+  ['/%2e%2e//evil.example', 'encoded dots'],
+  ['/x/%2E./', 'more of them'],
+  ['/boutique/..', 'dots at the end'],
+  ['profile', 'no slash'],
+  ['', 'nothing'],
+  [' /profile', 'a blank first'],
+  ['/login', 'the sign-in itself'],
+  ['/LOGIN?redirectTo=%2Flogin', 'the sign-in in capitals'],
+  ['/signup', 'the sign-up'],
+  ['/api/auth/get_tokens', 'a call'],
+  [`/${'a'.repeat(3000)}`, 'an endless address'],
+])('« %s » is not followed (%s): the profile is shown', (asked) => {
+  expect(readReturnAddress(asked)).toBe('/profile')
+})
+
+test('without redirectTo the profile is shown', () => {
+  expect(readReturnAddress(null)).toBe('/profile')
+  expect(readReturnAddress(undefined)).toBe('/profile')
+})
+
+test('NAV-3: the hash that a browser carried over to the sign-in is kept, unless redirectTo has its own', () => {
+  expect(readReturnAddress('/profile', '#order')).toBe('/profile#order')
+  expect(readReturnAddress('/profile#payments', '#order')).toBe('/profile#payments')
+  expect(readReturnAddress('//evil.example', '#order')).toBe('/profile')
+})

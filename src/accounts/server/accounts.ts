@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Message } from '../../notifications/server/index.ts'
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Tokens } from '../../platform/server/auth/tokens.ts'
+import type { Database, Transaction } from '../../platform/server/db/database.ts'
+
+/** Figures about a person that other domains have. Honest zeros until they exist. */
+export interface AccountFigures {
+  orders: number
+  preorders: number
+  delivered: number
+  inProgress: number
+  creditOrders: number
+}
+
+/** What accounts ask of domains that come after them. */
+export interface AccountPorts {
+  countOrders(accountId: number): Promise<AccountFigures>
+  /** Whether the person still owes money, or is owed goods: their account stays meanwhile. */
+  hasOpenBusiness(tx: Transaction, accountId: number): Promise<boolean>
+  /** Whether the person has unpaid credit, which ties the membership. */
+  hasUnpaidCredit(tx: Transaction, accountId: number): Promise<boolean>
+  /** Unpaid credit of a company's members, in whole FCFA. */
+  sumExposure(companyId: number): Promise<number>
+  /** What other domains know of a person, for the export of one's own data. */
+  exportMore(accountId: number): Promise<Record<string, unknown>>
+}
+
+/** What the routes and use cases of accounts work with. */
+export interface Accounts {
+  db: Database
+  clock: Clock
+  tokens: Tokens
+  ports: AccountPorts
+  /** Keyed hashes of codes and tokens, and the successors of refresh tokens. */
+  secret: string
+  hasStaffSecondFactor: boolean
+  /** Where the visitor reaches the shop, for links in messages: never from an untrusted Host header. */
+  originOf: (request: FastifyRequest) => string
+  /** Sends a message once `tx` has committed. */
+  sendMessage: (tx: Transaction, message: Message) => Promise<void>
+}
+
+/** Answers of the ports while nobody fills them: no orders, no debts. */
+export const NO_BUSINESS: AccountPorts = {
+  countOrders: async () => ({ orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }),
+  hasOpenBusiness: async () => false,
+  hasUnpaidCredit: async () => false,
+  sumExposure: async () => 0,
+  exportMore: async () => ({}),
+}

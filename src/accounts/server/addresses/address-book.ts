@@ -1,0 +1,97 @@
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Address, AddressWrite } from '../../contract.ts'
+import { isCommune } from '../../rules/communes.ts'
+import { requireMobile } from '../require-mobile.ts'
+
+/** Addresses of one person: more would be somebody else's customers. */
+export const MOST_ADDRESSES = 20
+const COLUMNS = 'id, name, phone, commune, place, landmark, latitude, longitude, is_default'
+
+/** A person's addresses: the usual one first, then as they were added. */
+export function listAddresses(db: Queryable, accountId: number): Promise<Address[]> {
+  return db.rows<Address>({
+    text: `select ${COLUMNS} from address where account_id = $1 order by is_default desc, id`,
+    values: [accountId],
+  })
+}
+
+/** Adds an address; the first one is the usual one. Throws request.invalid, also beyond twenty. */
+export async function addAddress(
+  tx: Transaction,
+  accountId: number,
+  address: AddressWrite,
+): Promise<Address> {
+  const written = check(address)
+  // Two devices that add at once count one after the other.
+  await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
+  const count = (await listAddresses(tx, accountId)).length
+  if (count >= MOST_ADDRESSES) {
+    throw new ShopError('request.invalid', {
+      fields: { place: `Vous avez déjà ${MOST_ADDRESSES} adresses : retirez-en une d’abord.` },
+    })
+  }
+  const isDefault = address.is_default || count === 0
+  if (isDefault) await clearDefault(tx, accountId)
+  const [row] = await tx.rows<Address>({
+    text: `insert into address (account_id, is_default, name, phone, commune, place, landmark, latitude, longitude)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+    values: [accountId, isDefault, ...written],
+  })
+  if (row === undefined) throw new Error('the address was not stored')
+  return row
+}
+
+/** Replaces an address of the person's own. Throws address.not_found, request.invalid. */
+export async function changeAddress(
+  tx: Transaction,
+  id: number,
+  { accountId, address }: { accountId: number; address: AddressWrite },
+): Promise<Address> {
+  const written = check(address)
+  await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
+  if (address.is_default) await clearDefault(tx, accountId)
+  // The usual address stays so until another one takes its place.
+  const [row] = await tx.rows<Address>({
+    text: `update address set is_default = is_default or $3, name = $4, phone = $5, commune = $6, place = $7,
+             landmark = $8, latitude = $9, longitude = $10
+           where id = $1 and account_id = $2 returning ${COLUMNS}`,
+    values: [id, accountId, address.is_default, ...written],
+  })
+  if (row === undefined) throw new ShopError('address.not_found')
+  return row
+}
+
+/** Removes an address of the person's own; the oldest of the others takes over as the usual one. Throws address.not_found. */
+export async function removeAddress(tx: Transaction, id: number, accountId: number): Promise<void> {
+  await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
+  const [removed] = await tx.rows<{ is_default: boolean }>({
+    text: 'delete from address where id = $1 and account_id = $2 returning is_default',
+    values: [id, accountId],
+  })
+  if (removed === undefined) throw new ShopError('address.not_found')
+  if (!removed.is_default) return
+  await tx.rows({
+    text: `update address set is_default = true
+           where id = (select min(id) from address where account_id = $1)`,
+    values: [accountId],
+  })
+}
+
+async function clearDefault(tx: Transaction, accountId: number): Promise<void> {
+  await tx.rows({
+    text: 'update address set is_default = false where account_id = $1 and is_default',
+    values: [accountId],
+  })
+}
+
+/** What is stored of an address, in the order of the columns. Throws request.invalid. */
+function check({ name, phone, commune, place, landmark, latitude, longitude }: AddressWrite): unknown[] {
+  const fields: Record<string, string> = {}
+  if (commune !== null && !isCommune(commune))
+    fields.commune = 'Choisissez une commune de la région de Dakar, ou laissez vide.'
+  if ((latitude === null) !== (longitude === null))
+    fields.latitude = 'Une position a une latitude et une longitude.'
+  if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
+  return [name, requireMobile(phone, 'phone'), commune, place, landmark, latitude, longitude]
+}

@@ -1,0 +1,105 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { AdhesionDecision, Company, Member } from '../../contract.ts'
+import { type AdhesionActor, type AdhesionState, mayMove, readState } from '../../rules/adhesion.ts'
+import type { Accounts } from '../accounts.ts'
+import { getCompany } from '../companies/company-row.ts'
+import { type LockedAccount, lockAccount } from '../people/lock-account.ts'
+import { getMember } from './list-members.ts'
+import { describeMembership } from './membership.ts'
+
+/** Who decides, and what with. `origin` begins the links in messages. */
+export interface Desk {
+  caller: AccountCaller
+  origin: string
+  accounts: Pick<Accounts, 'clock' | 'ports' | 'sendMessage'>
+}
+
+/**
+ * Accepts or refuses a request, or takes a membership back. Throws account.not_found (also for people of another
+ * employer), adhesion.state, adhesion.credit_unpaid (unless staff force it).
+ */
+export async function decideAdhesion(
+  tx: Transaction,
+  customerId: number,
+  { decision, desk }: { decision: AdhesionDecision; desk: Desk },
+): Promise<Member> {
+  const { actor, account, company } = await openMembership(tx, customerId, desk.caller)
+  const from = readState(account)
+  const to: AdhesionState = decision.state === 'pending' ? 'waiting' : decision.state
+  // Staff attach people with a call of its own; here a request is decided.
+  const isDecision = from === 'waiting' || to === 'rejected'
+  if (!isDecision || !mayMove(from, to, actor)) throw new ShopError('adhesion.state')
+  const isRevocation = from === 'accepted'
+  if (isRevocation) await requireNothingOwed(tx, customerId, { decision, actor, desk })
+  await storeDecision(tx, account, { to, reason: decision.reason, now: desk.accounts.clock() })
+  await recordDecision(tx, {
+    caller: desk.caller,
+    action: isRevocation ? 'adhesion.revoke' : `adhesion.${to === 'accepted' ? 'accept' : 'reject'}`,
+    subject: { type: 'account', id: customerId },
+    before: describeMembership(account),
+    after: {
+      state: to,
+      reason: decision.reason,
+      forced: isRevocation && decision.force && actor === 'staff',
+    },
+  })
+  const blanks = { company: company.name, reason: decision.reason }
+  const link = `${desk.origin}/profile#profile`
+  if (to === 'accepted') {
+    const accepted = { company: company.name, link }
+    await desk.accounts.sendMessage(tx, { kind: 'adhesion-accepted', to: account, blanks: accepted })
+  } else {
+    const kind = isRevocation ? 'adhesion-revoked' : 'adhesion-rejected'
+    await desk.accounts.sendMessage(tx, { kind, to: account, blanks })
+  }
+  return getMember(tx, customerId)
+}
+
+/**
+ * A person of the caller's own company, or of any where the caller is staff. Nobody decides about themselves, and only
+ * staff about who speaks for a company. Throws account.not_found, adhesion.state.
+ */
+export async function openMembership(
+  tx: Transaction,
+  customerId: number,
+  caller: AccountCaller,
+): Promise<{ actor: AdhesionActor; account: LockedAccount; company: Company }> {
+  const account = await lockAccount(tx, customerId)
+  const isStaff = hasRight(caller, 'clients')
+  const isOwn = caller.isMainUser && account.employer_id === caller.employerId
+  if (account.employer_id === null) throw new ShopError(isStaff ? 'adhesion.state' : 'account.not_found')
+  if (!isStaff && !isOwn) throw new ShopError('account.not_found')
+  const isOneself = account.id === caller.id
+  if (isOneself || (!isStaff && account.role === 'main_user')) throw new ShopError('adhesion.state')
+  const company = await getCompany(tx, account.employer_id)
+  return { actor: isStaff ? 'staff' : 'desk', account, company }
+}
+
+async function requireNothingOwed(
+  tx: Transaction,
+  customerId: number,
+  { decision, actor, desk }: { decision: AdhesionDecision; actor: AdhesionActor; desk: Desk },
+): Promise<void> {
+  if (decision.force && actor === 'staff') return
+  if (await desk.accounts.ports.hasUnpaidCredit(tx, customerId)) throw new ShopError('adhesion.credit_unpaid')
+}
+
+/** Whoever is refused has no employer any more, but the company's desk still sees whom it refused. */
+async function storeDecision(
+  tx: Transaction,
+  account: LockedAccount,
+  { to, reason, now }: { to: AdhesionState; reason: string; now: Date },
+): Promise<void> {
+  await tx.rows({
+    text: `update account set adhesion = $2, adhesion_submit = false, adhesion_decided_at = $3,
+             adhesion_reason = nullif($4, ''), membership_suspended_at = null, updated_at = $3,
+             role = case when $2 = 'rejected' then 'secondary_user' else role end,
+             refused_by = case when $2 = 'rejected' then employer_id end,
+             employer_id = case when $2 = 'rejected' then null else employer_id end
+           where id = $1`,
+    values: [account.id, to, now, reason],
+  })
+}

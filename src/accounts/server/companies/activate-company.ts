@@ -1,0 +1,56 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Company } from '../../contract.ts'
+import { getCompany, lockCompany } from './company-row.ts'
+
+interface Creator {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * Opens a company for members. Whoever signed it up speaks for it from now on and learns its code; once it is open
+ * nothing more happens. `origin` begins the links. Throws company.not_found.
+ */
+export async function activateCompany(
+  tx: Transaction,
+  id: number,
+  {
+    caller,
+    origin,
+    accounts: { clock, sendMessage },
+  }: { caller: Caller; origin: string; accounts: Pick<Accounts, 'clock' | 'sendMessage'> },
+): Promise<Company> {
+  const before = await lockCompany(tx, id)
+  if (before.status === 'active') return before
+  const now = clock()
+  await tx.rows({
+    text: `update company set status = 'active', activated_at = $2, updated_at = $2, version = version + 1
+           where id = $1`,
+    values: [id, now],
+  })
+  // A company that waits takes no requests: who is tied to it signed it up. Only somebody proved may speak for it.
+  const creators = await tx.rows<Creator>({
+    text: `update account set role = 'main_user', adhesion = 'accepted', adhesion_submit = false,
+             adhesion_decided_at = $2, updated_at = $2
+           where employer_id = $1 and adhesion = 'pending' and deleted_at is null and verified_at is not null
+           returning id, name, email, phone`,
+    values: [id, now],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'company.activate',
+    subject: { type: 'company', id },
+    before: { status: before.status },
+    after: { status: 'active', main_users: creators.map((creator) => creator.id) },
+  })
+  for (const to of creators) {
+    const blanks = { company: before.name, code: before.entreprise_code, link: `${origin}/entreprise` }
+    await sendMessage(tx, { kind: 'company-activated', to, blanks })
+  }
+  return getCompany(tx, id)
+}

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Company, CompanyQuery } from '../../contract.ts'
+import { escapeLike } from '../people/list-customers.ts'
+
+const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
+  c.details as company_details, c.code as entreprise_code, c.status, c.created_at, c.version`
+/** Accepted people only: whoever waits is no member yet. */
+const MEMBERS = `(select count(*) from account a
+  where a.employer_id = c.id and a.adhesion = 'accepted' and a.deleted_at is null) as members`
+
+type CompanyRow = Omit<Company, 'created_at'> & { created_at: Date }
+
+function present(row: CompanyRow): Company {
+  return { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** Companies for staff: those that wait to be opened first, then by name. */
+export async function listCompanies(
+  db: Queryable,
+  { search, status, page, limit }: CompanyQuery,
+): Promise<Company[]> {
+  const rows = await db.rows<CompanyRow>({
+    text: `select ${COLUMNS}, ${MEMBERS} from company c
+           where c.archived_at is null and ($1 = 'all' or c.status = $1)
+             and ($2 = '' or public.fold(c.name) like '%' || public.fold($2) || '%' escape '\\'
+               or lower(c.email) like '%' || lower($2) || '%' escape '\\')
+           order by c.status = 'active', public.fold(c.name), c.id limit $3 offset $4`,
+    values: [status, escapeLike(search), limit, (page - 1) * limit],
+  })
+  return rows.map(present)
+}
+
+/** A company with its code: for its own desk and for staff. Throws company.not_found. */
+export async function getCompany(db: Queryable, id: number): Promise<Company> {
+  const [row] = await db.rows<CompanyRow>({
+    text: `select ${COLUMNS}, ${MEMBERS} from company c where c.id = $1 and c.archived_at is null`,
+    values: [id],
+  })
+  if (row === undefined) throw new ShopError('company.not_found')
+  return present(row)
+}
+
+/** A company, held until the transaction ends. Throws company.not_found. */
+export async function lockCompany(tx: Transaction, id: number): Promise<Company> {
+  await tx.rows({ text: 'select 1 from company where id = $1 for update', values: [id] })
+  return getCompany(tx, id)
+}
+
+/** The company open for members that has this code, as it is stored. */
+export async function findCompanyByCode(
+  db: Queryable,
+  code: string,
+): Promise<{ id: number; name: string } | undefined> {
+  const [row] = await db.rows<{ id: number; name: string }>({
+    name: 'companies.by-code',
+    text: `select id, name from company where code = $1 and status = 'active' and archived_at is null`,
+    values: [code],
+  })
+  return row
+}

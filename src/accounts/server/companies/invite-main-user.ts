@@ -1,0 +1,60 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Customer, Invitation } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { createInvitationLink } from '../links/create-link.ts'
+import { getCustomer } from '../people/list-customers.ts'
+import { requireMobile } from '../require-mobile.ts'
+import { getCompany } from './company-row.ts'
+
+/**
+ * Makes the account of a company's HR, without a password, and sends the link at which they choose one: using it proves
+ * the address. Throws company.not_found, account.email_taken, request.invalid naming the phone.
+ */
+export async function inviteMainUser(
+  tx: Transaction,
+  { name, email, phone, city, parent_id }: Invitation,
+  {
+    caller,
+    origin,
+    accounts: { clock, sendMessage },
+  }: { caller: Caller; origin: string; accounts: Pick<Accounts, 'clock' | 'sendMessage'> },
+): Promise<Customer> {
+  const company = await getCompany(tx, parent_id)
+  const now = clock()
+  const mobile = requireMobile(phone, 'phone')
+  const id = await insertAccount(tx, [name, email, mobile, city === '' ? null : city, parent_id, now])
+  await recordDecision(tx, {
+    caller,
+    action: 'company.invite',
+    subject: { type: 'account', id },
+    before: null,
+    after: { company_id: parent_id, role: 'main_user' },
+  })
+  const link = await createInvitationLink(tx, id, { origin, now })
+  await sendMessage(tx, {
+    kind: 'invitation',
+    to: { name, email, phone: mobile },
+    blanks: { company: company.name, link },
+  })
+  return getCustomer(tx, id)
+}
+
+async function insertAccount(tx: Transaction, values: readonly unknown[]): Promise<number> {
+  try {
+    const [row] = await tx.rows<{ id: number }>({
+      text: `insert into account (name, email, phone, city, employer_id, role, adhesion, adhesion_decided_at)
+             values ($1, $2, $3, $4, $5, 'main_user', 'accepted', $6) returning id`,
+      values,
+    })
+    if (row === undefined) throw new Error('the account was not stored')
+    return row.id
+  } catch (error) {
+    if (!isUniqueViolation(error, 'account_email')) throw error
+    const fields = { email: 'Un compte a déjà cette adresse : rattachez-le à l’entreprise.' }
+    throw new ShopError('account.email_taken', { fields })
+  }
+}

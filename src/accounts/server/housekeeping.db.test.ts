@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/harness/database.ts'
+import { TEST_NOW } from '../../../test/harness/shop.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import { createAccountsHousekeeping } from './housekeeping.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
+
+test('codes and links go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async () => {
+  await db.rows({ text: `insert into account (name, email) values ('Awa', 'awa@exemple.sn')` })
+  for (const days of [8, 6, -1]) {
+    await db.rows({
+      text: `insert into one_time_code (account_id, purpose, code_hash, expires_at)
+             select id, 'verification', 'x', $1 from account`,
+      values: [daysAgo(days)],
+    })
+    await db.rows({
+      text: `insert into one_time_link (account_id, purpose, token_hash, expires_at)
+             select id, 'password', $2, $1 from account`,
+      values: [daysAgo(days), `lien ${days}`],
+    })
+    await db.rows({
+      text: 'insert into attempt values ($2, 1, $1)',
+      values: [daysAgo(days), `essai ${days}`],
+    })
+  }
+  const sessions = [
+    ['ended long ago', -5, 31],
+    ['ended lately', -5, 29],
+    ['ran out long ago', 31, null],
+    ['ran out lately', 29, null],
+    ['open', -5, null],
+  ] as const
+  for (const [id, expired, ended] of sessions)
+    await db.rows({
+      text: `insert into session (id, account_id, token_hash, expires_at, ended_at) select $1, id, 'x', $2, $3 from account`,
+      values: [id, daysAgo(expired), ended === null ? null : daysAgo(ended)],
+    })
+  await createAccountsHousekeeping(db, () => TEST_NOW).run()
+  const count = async (table: string) =>
+    (await db.rows<{ left: number }>({ text: `select count(*)::int as left from ${table}` }))[0]?.left
+  expect([await count('one_time_code'), await count('one_time_link'), await count('attempt')]).toEqual([
+    2, 2, 1,
+  ])
+  const left = await db.rows<{ id: string }>({ text: 'select id from session order by id' })
+  expect(left.map(({ id }) => id)).toEqual(['ended lately', 'open', 'ran out lately'])
+})

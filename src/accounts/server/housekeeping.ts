@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import type { Job } from '../../platform/server/jobs/jobs.ts'
+
+/** Removes codes and links a week after they expired, sign-ins 30 days after they ended, and counts that ran out. */
+export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
+  return {
+    name: 'accounts.housekeeping',
+    schedule: '37 3 * * *',
+    run: async () => {
+      const now = clock()
+      const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+      await db.rows({ text: 'delete from one_time_code where expires_at < $1', values: [daysAgo(7)] })
+      await db.rows({ text: 'delete from one_time_link where expires_at < $1', values: [daysAgo(7)] })
+      await db.rows({
+        text: 'delete from session where least(ended_at, expires_at) < $1',
+        values: [daysAgo(30)],
+      })
+      await db.rows({ text: 'delete from attempt where resets_at < $1', values: [now] })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { takeLink } from './use-link.ts'
+
+/**
+ * Gives an account made by an order or an invitation its password. The link came by e-mail, which proves it: the
+ * account is verified. Throws link.invalid, also where a password was chosen already. A verified account with the same
+ * phone is the caller's to refuse (the index `account_phone`).
+ */
+export async function activateAccount(
+  tx: Transaction,
+  person: {
+    email: string
+    token: string
+    name: string
+    phone: string
+    city: string
+    passwordHash: string
+    now: Date
+  },
+): Promise<void> {
+  const { email, token, now } = person
+  const holder = await takeLink(tx, { token, email, purposes: ['activation', 'invitation'], now })
+  if (holder.has_password) throw new ShopError('link.invalid')
+  await tx.rows({
+    name: 'account.activate',
+    text: `update account set name = $2, phone = $3, city = $4, password_hash = $5,
+             verified_at = coalesce(verified_at, $6), updated_at = $6
+           where id = $1`,
+    values: [holder.id, person.name, person.phone, person.city, person.passwordHash, now],
+  })
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { hashSecret, makeSecret } from '../secrets.ts'
+
+export type LinkPurpose = 'password' | 'activation' | 'invitation'
+
+/** Seconds for which a link in an e-mail is good, by what it does. */
+const LIFE_SECONDS: Record<LinkPurpose, number> = {
+  password: 86_400,
+  // Made by an order: the customer comes back to it at the delivery.
+  activation: 30 * 86_400,
+  invitation: 7 * 86_400,
+}
+
+interface LinkRequest {
+  /** Where people reach the shop. */
+  origin: string
+  now: Date
+}
+
+/** Makes the address at which an account made by an order chooses its password. Good once, for 30 days. */
+export function createActivationLink(
+  tx: Transaction,
+  accountId: number,
+  request: LinkRequest,
+): Promise<string> {
+  return createLink(tx, accountId, { ...request, purpose: 'activation', page: '/create-compte' })
+}
+
+/** Makes the address at which an invited person chooses a password. Good once, for 7 days. */
+export function createInvitationLink(
+  tx: Transaction,
+  accountId: number,
+  request: LinkRequest,
+): Promise<string> {
+  return createLink(tx, accountId, { ...request, purpose: 'invitation', page: '/create-compte' })
+}
+
+/** Makes the address at which a forgotten password is replaced. Good once, for a day or for `seconds`. */
+export function createPasswordLink(
+  tx: Transaction,
+  accountId: number,
+  request: LinkRequest & { seconds?: number },
+): Promise<string> {
+  return createLink(tx, accountId, { ...request, purpose: 'password', page: '/new-password' })
+}
+
+async function createLink(
+  tx: Transaction,
+  accountId: number,
+  link: LinkRequest & { purpose: LinkPurpose; page: string; seconds?: number },
+): Promise<string> {
+  const token = makeSecret()
+  const { purpose, page, origin, now, seconds = LIFE_SECONDS[purpose] } = link
+  const [account] = await tx.rows<{ email: string }>({
+    name: 'link.store',
+    text: `with stored as (
+             insert into one_time_link (account_id, purpose, token_hash, sent_at, expires_at)
+             values ($1, $2, $3, $4, $5))
+           select email from account where id = $1`,
+    values: [accountId, purpose, hashSecret(token), now, new Date(now.getTime() + seconds * 1000)],
+  })
+  return `${origin}${page}?${new URLSearchParams({ mail: account?.email ?? '', token }).toString()}`
+}

@@ -1,0 +1,57 @@
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { hashSecret } from '../secrets.ts'
+import type { LinkPurpose } from './create-link.ts'
+
+/** A secret out of a link, and what it is used for. */
+export interface GivenLink {
+  token: string
+  /** Whose link it claims to be; undefined: the token alone says so. */
+  email: string | undefined
+  purposes: readonly LinkPurpose[]
+  now: Date
+}
+
+/** Whose link it is. */
+export interface LinkHolder {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  city: string | null
+  has_password: boolean
+}
+
+const LINK = `
+  select a.id, a.name, a.email, a.phone, a.city, a.password_hash is not null as has_password
+  from one_time_link l join account a on a.id = l.account_id
+  where l.token_hash = $1 and l.purpose = any($2) and l.used_at is null and l.expires_at > $3
+    and a.deleted_at is null and a.blocked_at is null and ($4::text is null or lower(a.email) = $4)`
+
+function valuesOf({ token, purposes, now, email }: GivenLink): unknown[] {
+  return [hashSecret(token), purposes, now, email ?? null]
+}
+
+/** Whose link this is, without using it; undefined for an expired, used, foreign or made-up one. */
+export async function findLinkHolder(db: Queryable, link: GivenLink): Promise<LinkHolder | undefined> {
+  const [holder] = await db.rows<LinkHolder>({ name: 'link.find', text: LINK, values: valuesOf(link) })
+  return holder
+}
+
+/** Uses a link up, with every other of its kind that was sent to the same person. Throws link.invalid. */
+export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHolder> {
+  const [holder] = await tx.rows<LinkHolder>({
+    name: 'link.take',
+    // The account too is locked: two links of one person are used one after the other.
+    text: `${LINK} for update of l, a`,
+    values: valuesOf(link),
+  })
+  if (holder === undefined) throw new ShopError('link.invalid')
+  await tx.rows({
+    name: 'link.use',
+    text: `update one_time_link set used_at = $3
+           where account_id = $1 and purpose = any($2) and used_at is null`,
+    values: [holder.id, link.purposes, link.now],
+  })
+  return holder
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+test('ACC-3: a password is stored as argon2id with 19 MiB, two rounds and a salt of its own', async () => {
+  const passwords = createPasswords()
+  const [first, second] = await Promise.all([passwords.hash('mot de passe'), passwords.hash('mot de passe')])
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
+  expect(await passwords.verify(first, 'mot de passe')).toBe(true)
+  expect(await passwords.verify(first, 'Mot de passe')).toBe(false)
+})
+
+test('ACC-3: a visit with a wrong name costs what one with a wrong password costs: one hash', async () => {
+  const compared: string[] = []
+  const passwords = createPasswords({
+    hash: async () => 'le condensé de personne',
+    verify: async (hash) => {
+      compared.push(hash)
+      return true
+    },
+  })
+  // Even where the stranger's password happens to fit, nobody is let in.
+  expect(await passwords.verify(undefined, 'x')).toBe(false)
+  expect(await passwords.verify(null, 'x')).toBe(false)
+  expect(await passwords.verify('le sien', 'x')).toBe(true)
+  expect(compared).toEqual(['le condensé de personne', 'le condensé de personne', 'le sien'])
+})
+
+test('two passwords at most are worked on at once, however many people sign in', async () => {
+  let working = 0
+  let most = 0
+  const work = async (): Promise<void> => {
+    working += 1
+    most = Math.max(most, working)
+    await new Promise((done) => setImmediate(done))
+    working -= 1
+  }
+  const passwords = createPasswords({
+    hash: async () => {
+      await work()
+      return 'condensé'
+    },
+    verify: async () => {
+      await work()
+      return true
+    },
+  })
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? passwords.hash('x') : passwords.verify('x', 'x'))),
+  )
+  expect(most).toBe(2)
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type Algorithm, hash as hashArgon, verify as verifyArgon } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+
+/** argon2id with the least that OWASP recommends; KiB of memory, rounds, threads. */
+const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashes at once: each takes 19 MB and one of the four threads that files and pictures need too. */
+const AT_ONCE = 2
+
+/** What hashes: replaced in tests that count. */
+export interface PasswordEngine {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+const ARGON: PasswordEngine = {
+  hash: (password) => hashArgon(password, COST),
+  verify: (hash, password) => verifyArgon(hash, password),
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Costs one hash whether there is something to compare with or not: the time taken tells nothing. */
+  verify(hash: string | null | undefined, password: string): Promise<boolean>
+}
+
+export function createPasswords(engine: PasswordEngine = ARGON): Passwords {
+  const inTurn = pLimit(AT_ONCE)
+  const hash = (password: string): Promise<string> => inTurn(() => engine.hash(password))
+  // Made at once, so that the first stranger does not wait longer than the others.
+  const nobodys = hash(randomUUID())
+  return {
+    hash,
+    verify: async (stored, password) => {
+      const compared = stored ?? (await nobodys)
+      const isRight = await inTurn(() => engine.verify(compared, password))
+      return isRight && typeof stored === 'string'
+    },
+  }
+}

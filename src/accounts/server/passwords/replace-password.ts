@@ -1,0 +1,55 @@
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Accounts } from '../accounts.ts'
+import { takeLink } from '../links/use-link.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+
+interface Replacement {
+  accountId: number
+  passwordHash: string
+  /** The sign-in that stays: the one that asks. */
+  keepSession?: string
+  origin: string
+  now: Date
+}
+
+/** Replaces a password: every other sign-in ends, and the owner is told. */
+export async function replacePassword(
+  tx: Transaction,
+  { sendMessage }: Pick<Accounts, 'sendMessage'>,
+  { accountId, passwordHash, keepSession, origin, now }: Replacement,
+): Promise<void> {
+  const [to] = await tx.rows<{ name: string; email: string; phone: string | null }>({
+    name: 'password.replace',
+    text: 'update account set password_hash = $2, updated_at = $3 where id = $1 returning name, email, phone',
+    values: [accountId, passwordHash, now],
+  })
+  if (to === undefined) throw new ShopError('auth.session_ended')
+  await endSessions(tx, { accountId, now, ...(keepSession !== undefined && { keep: keepSession }) })
+  await tx.rows({
+    name: 'password.void-links',
+    text: `update one_time_link set used_at = $2 where account_id = $1 and purpose = 'password' and used_at is null`,
+    values: [accountId, now],
+  })
+  await sendMessage(tx, { kind: 'password-changed', to, blanks: { link: `${origin}/forgot-password` } })
+}
+
+/** Replaces a forgotten password by the token of a link. Throws link.invalid. */
+export async function resetPassword(
+  tx: Transaction,
+  accounts: Pick<Accounts, 'sendMessage'>,
+  { token, email, ...change }: { token: string; email: string | undefined } & Omit<Replacement, 'accountId'>,
+): Promise<void> {
+  const holder = await takeLink(tx, { token, email, purposes: ['password'], now: change.now })
+  await replacePassword(tx, accounts, { ...change, accountId: holder.id })
+}
+
+/** What the password of an account is compared with; null where none was chosen. */
+export async function findPasswordHash(db: Queryable, accountId: number): Promise<string | null> {
+  const [row] = await db.rows<{ password_hash: string | null }>({
+    name: 'password.find',
+    text: 'select password_hash from account where id = $1 and deleted_at is null',
+    values: [accountId],
+  })
+  return row?.password_hash ?? null
+}

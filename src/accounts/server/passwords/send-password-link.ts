@@ -1,0 +1,54 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Accounts } from '../accounts.ts'
+import { createActivationLink, createPasswordLink } from '../links/create-link.ts'
+
+/** Minutes for which a link is good: a phone changes hands sooner than a mailbox. */
+const MINUTES = { email: 24 * 60, sms: 15 }
+
+/** Where a link for a new password goes: an e-mail in small letters, or a phone as stored. */
+export type LinkTarget = { channel: 'email'; email: string } | { channel: 'sms'; phone: string }
+
+interface Owner {
+  id: number
+  name: string
+  /** An order or an invitation made the account: it has never had a password. */
+  is_to_activate: boolean
+}
+
+/**
+ * Sends the link, if somebody has this address; only a proved account is found by its phone. Nobody is told which. An
+ * account that is still to be activated gets the link for that: who reads its e-mail proves it with its first password.
+ */
+export async function sendPasswordLink(
+  tx: Transaction,
+  { sendMessage }: Pick<Accounts, 'sendMessage'>,
+  target: LinkTarget,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const account = await findOwner(tx, target)
+  if (account === undefined) return
+  // One channel only: the link proves the address that was typed.
+  const to = {
+    name: account.name,
+    ...(target.channel === 'email' ? { email: target.email } : { phone: target.phone }),
+  }
+  if (account.is_to_activate) {
+    const link = await createActivationLink(tx, account.id, { origin, now })
+    return sendMessage(tx, { kind: 'activation', to, blanks: { link } })
+  }
+  const minutes = MINUTES[target.channel]
+  const link = await createPasswordLink(tx, account.id, { origin, now, seconds: minutes * 60 })
+  return sendMessage(tx, { kind: 'password-link', to, blanks: { link, minutes } })
+}
+
+async function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | undefined> {
+  const isByEmail = target.channel === 'email'
+  const [row] = await tx.rows<Owner>({
+    name: isByEmail ? 'password.owner-by-email' : 'password.owner-by-phone',
+    text: `select id, name, password_hash is null and verified_at is null as is_to_activate from account
+           where ${isByEmail ? 'lower(email) = $1' : 'phone = $1 and verified_at is not null'}
+             and deleted_at is null and blocked_at is null`,
+    values: [isByEmail ? target.email : target.phone],
+  })
+  return row
+}

@@ -1,0 +1,39 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { type LockedAccount, lockAccount } from './lock-account.ts'
+
+/**
+ * Suspends an account, or opens it again; a suspended one is signed out everywhere. Throws account.not_found, and
+ * auth.forbidden for one's own account and for colleagues, whom only an administrator decides about.
+ */
+export async function blockAccount(
+  tx: Transaction,
+  id: number,
+  { isBlocked, caller, now }: { isBlocked: boolean; caller: AccountCaller; now: Date },
+): Promise<void> {
+  const account = await lockAccount(tx, id)
+  if (account.id === caller.id) throw new ShopError('auth.forbidden')
+  requireRankOver(caller, account)
+  if (account.is_blocked === isBlocked) return
+  await tx.rows({
+    text: 'update account set blocked_at = $2, updated_at = $3 where id = $1',
+    values: [id, isBlocked ? now : null, now],
+  })
+  if (isBlocked) await endSessions(tx, { accountId: id, now })
+  await recordDecision(tx, {
+    caller,
+    action: isBlocked ? 'account.block' : 'account.unblock',
+    subject: { type: 'account', id },
+    before: { blocked: account.is_blocked },
+    after: { blocked: isBlocked },
+  })
+}
+
+/** The right to the customers is none to one's colleagues. Throws auth.forbidden. */
+export function requireRankOver(caller: AccountCaller, account: LockedAccount): void {
+  const isColleague = account.rights.length > 0 && account.id !== caller.id
+  if (isColleague && !hasRight(caller, 'admin')) throw new ShopError('auth.forbidden')
+}

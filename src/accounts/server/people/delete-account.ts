@@ -1,0 +1,45 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Accounts } from '../accounts.ts'
+import { requireRankOver } from './block-account.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** What stands in place of a forgotten person's name, on what accounting must keep. */
+export const FORGOTTEN_NAME = 'Compte supprimé'
+
+/**
+ * Forgets a person: the row stays for accounting, everything that says who it was goes. The farewell is sent while the
+ * address is still known. Throws account.not_found, account.money_due, auth.forbidden (a colleague's account).
+ */
+export async function deleteAccount(
+  tx: Transaction,
+  id: number,
+  {
+    caller,
+    accounts: { ports, sendMessage, clock },
+  }: { caller: AccountCaller; accounts: Pick<Accounts, 'ports' | 'sendMessage' | 'clock'> },
+): Promise<void> {
+  const account = await lockAccount(tx, id)
+  requireRankOver(caller, account)
+  if (await ports.hasOpenBusiness(tx, id)) throw new ShopError('account.money_due')
+  const { name, email, phone } = account
+  await sendMessage(tx, { kind: 'account-deleted', to: { name, email, phone }, blanks: {} })
+  for (const table of ['account_avatar', 'address', 'one_time_code', 'one_time_link', 'session'])
+    await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [id] })
+  // Answers that are kept for repeated calls hold addresses, too.
+  await tx.rows({ text: 'delete from idempotency_key where caller = $1', values: [`account:${id}`] })
+  await tx.rows({ text: ANONYMISE, values: [id, FORGOTTEN_NAME, clock()] })
+  if (caller.id === id) return
+  const subject = { type: 'account', id }
+  await recordDecision(tx, { caller, action: 'account.delete', subject, before: null, after: null })
+}
+
+const ANONYMISE = `
+  update account set name = $2, email = null, phone = null, city = null, job = null, password_hash = null,
+    rights = '{}', verified_at = null, role = 'secondary_user', employer_id = null, adhesion = 'pending',
+    adhesion_submit = false, adhesion_requested_at = null, adhesion_decided_at = null, adhesion_reason = null,
+    refused_by = null, membership_suspended_at = null, credit_terms_accepted_at = null, marketing_consent_at = null,
+    updated_at = $3, deleted_at = $3
+  where id = $1`

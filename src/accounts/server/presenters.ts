@@ -1,0 +1,118 @@
+import { company as seller, shop } from '../../../shop.config.ts'
+import type { Queryable } from '../../platform/server/db/database.ts'
+import type { Employer, SellingCompany, SessionContext, UserInfo } from '../contract.ts'
+
+/** The seller is one company; its id on the wire. */
+const SELLER_ID = 1
+/** Senegal on the wire. */
+const COUNTRY = { country_id: 1, country_name: 'Sénégal', country_code: 'SN', country_phone_code: 221 }
+
+/** An account as its presenters select it. */
+export interface AccountRow {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  city: string | null
+  job: string | null
+  role: UserInfo['role']
+  adhesion: UserInfo['adhesion']
+  adhesion_submit: boolean
+  adhesion_reason: string | null
+  employer_id: number | null
+  is_suspended: boolean
+  is_verified: boolean
+  rights: string[]
+  marketing_consent: boolean
+  avatar_hash: string | null
+  employer_name: string | null
+  employer_email: string | null
+  employer_phone: string | null
+  employer_city: string | null
+  employer_code: string | null
+}
+
+/** Columns of AccountRow, of `account a` with its avatar and employer. */
+export const ACCOUNT_COLUMNS = `
+  a.id, a.name, a.email, a.phone, a.city, a.job, a.role, a.adhesion, a.adhesion_submit, a.employer_id, a.rights,
+  a.adhesion_reason,
+  a.membership_suspended_at is not null as is_suspended, a.verified_at is not null as is_verified,
+  a.marketing_consent_at is not null as marketing_consent, v.hash as avatar_hash,
+  c.name as employer_name, c.email as employer_email, c.phone as employer_phone, c.city as employer_city,
+  c.code as employer_code`
+export const ACCOUNT_TABLES = `
+  account a left join account_avatar v on v.account_id = a.id left join company c on c.id = a.employer_id`
+
+/** An account that was not deleted, by its id. */
+export async function findAccountRow(db: Queryable, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.rows<AccountRow>({
+    name: 'accounts.row',
+    text: `select ${ACCOUNT_COLUMNS} from ${ACCOUNT_TABLES} where a.id = $1 and a.deleted_at is null`,
+    values: [id],
+  })
+  return row
+}
+
+/** A person as their own browser knows them. A resting membership unlocks nothing: it is shown as refused. */
+export function presentUser(row: AccountRow): UserInfo {
+  return {
+    id: row.id,
+    uid: row.id,
+    partner_id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    partner_phone: row.phone,
+    partner_city: row.city,
+    company_id: SELLER_ID,
+    company_name: shop.name,
+    ...COUNTRY,
+    is_verified: row.is_verified,
+    avatar: row.avatar_hash === null ? null : `/api/avatars/${row.avatar_hash}`,
+    function: row.job,
+    role: row.role,
+    adhesion: row.is_suspended ? 'rejected' : row.adhesion,
+    adhesion_submit: row.adhesion_submit,
+    adhesion_suspended: row.is_suspended,
+    parent_id: row.employer_id,
+    rights: row.rights,
+    marketing_consent: row.marketing_consent,
+  }
+}
+
+/** Everything about who is signed in but the tokens. */
+export function presentContext(row: AccountRow): SessionContext {
+  return {
+    user_info: presentUser(row),
+    company: presentSeller(),
+    parent: presentEmployer(row),
+    user_context: { lang: 'fr_FR', tz: 'Africa/Dakar', uid: row.id },
+    is_verified: row.is_verified,
+  }
+}
+
+function presentSeller(): SellingCompany {
+  return {
+    id: SELLER_ID,
+    name: shop.name,
+    email: seller.email,
+    phone: shop.phone.e164,
+    mobile: shop.whatsapp[0].e164,
+    city: shop.address.city,
+    street: `${shop.address.street}, ${shop.address.district}`,
+    website: '/',
+    country: shop.address.country,
+  }
+}
+
+/** The employer; its code is for those who speak for it. */
+function presentEmployer(row: AccountRow): Employer | null {
+  if (row.employer_id === null) return null
+  return {
+    id: row.employer_id,
+    name: row.employer_name ?? '',
+    email: row.employer_email ?? '',
+    phone: row.employer_phone,
+    city: row.employer_city,
+    ...(row.role === 'main_user' && row.employer_code !== null && { entreprise_code: row.employer_code }),
+  }
+}

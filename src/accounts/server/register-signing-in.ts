@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from './accounts.ts'
+import { createAttemptLimits } from './limits/attempt-limits.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { registerActivationRoutes } from './routes/activation.ts'
+import { registerCodeRoutes } from './routes/codes.ts'
+import { registerPasswordRoutes } from './routes/passwords.ts'
+import { registerSessionRoutes } from './routes/sessions.ts'
+import { registerSignInRoutes } from './routes/sign-in.ts'
+import { registerSignUpRoutes } from './routes/sign-up.ts'
+
+/** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
+export function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
+  const limits = createAttemptLimits(accounts.db, accounts)
+  const signingIn = { ...accounts, limits, passwords: createPasswords() }
+  void app.register(async (routes) => {
+    routes.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerSignUpRoutes(routes, signingIn)
+    registerCodeRoutes(routes, signingIn)
+    registerSignInRoutes(routes, signingIn)
+    registerSessionRoutes(routes, signingIn)
+    registerPasswordRoutes(routes, signingIn)
+    registerActivationRoutes(routes, signingIn)
+  })
+}

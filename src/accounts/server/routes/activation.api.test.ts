@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enter, join, makePerson } from '../../../../test/harness/people.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { createActivationLink, createInvitationLink, createPasswordLink } from '../links/create-link.ts'
+
+const NOTHING = { exists: false, has_password: false }
+const DAY = 86_400
+
+let shop: TestShop
+let now = TEST_NOW
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+})
+beforeEach(() => wait(3600))
+afterAll(() => shop.close())
+
+/** An account as an order makes it, and the token of its link. */
+async function makeOrdered(
+  create = createActivationLink,
+): Promise<{ email: string; token: string; phone: string }> {
+  const { email, phone } = makePerson()
+  const link = await shop.db.transaction(async (tx) => {
+    const [row] = await tx.rows<{ id: number }>({
+      text: `insert into account (name, email, phone, city) values ('Awa Diop', $1, $2, 'Pikine') returning id`,
+      values: [email, phone],
+    })
+    return create(tx, row?.id ?? 0, { origin: 'https://keur.sn', now })
+  })
+  return { email, phone, token: new URL(link).searchParams.get('token') ?? '' }
+}
+const probe = async (email: string, token?: string) => {
+  const query = token === undefined ? '' : `?token=${token}`
+  return (await shop.call('GET', `/api/partnerByEmail/${email}${query}`)).json<unknown>()
+}
+const activate = (email: string, body: object) =>
+  shop.call('POST', `/api/partner-create/${email}/update`, { body: { ...FORM, ...body } })
+const FORM = {
+  name: 'Awa Diop',
+  telephone: '77 444 55 66',
+  adresse: 'Médina',
+  password: 'un bon mot de passe',
+}
+
+test('API-6: an address tells nothing of its account without the link’s token', async () => {
+  const ordered = await makeOrdered()
+  const { email } = await join(shop)
+  for (const name of [ordered.email, email, 'personne@exemple.sn']) expect(await probe(name)).toEqual(NOTHING)
+  expect(await probe(email, ordered.token)).toEqual(NOTHING)
+  expect(await probe(ordered.email, 'x'.repeat(43))).toEqual(NOTHING)
+})
+
+test('ACC-1: with the link’s token the form is filled', async () => {
+  const { email, token, phone } = await makeOrdered()
+  expect(await probe(email.toUpperCase(), token)).toEqual({
+    exists: true,
+    has_password: false,
+    name: 'Awa Diop',
+    telephone: phone,
+    adresse: 'Pikine',
+  })
+})
+
+test.each([
+  ['an order', createActivationLink],
+  ['an invitation', createInvitationLink],
+])(
+  'ACC-1: an account made by %s chooses its password with its link, once, and is verified',
+  async (_by, create) => {
+    const { email, token } = await makeOrdered(create)
+    const telephone = makePerson().phone
+    const wishes = { role: 'main_user', rights: ['admin'], adhesion: 'accepted' }
+    const done = await activate(email, { token, telephone, ...wishes })
+    expect([done.statusCode, done.json()]).toEqual([200, { message: expect.any(String) }])
+    const session = await enter(shop, { email, password: FORM.password })
+    expect(session).toMatchObject({
+      is_verified: true,
+      user_info: {
+        partner_phone: telephone,
+        partner_city: 'Médina',
+        role: 'secondary_user',
+        rights: [],
+        adhesion: 'pending',
+      },
+    })
+    expect((await activate(email, { token })).json().code).toBe('link.invalid')
+    expect(await probe(email, token)).toEqual(NOTHING)
+  },
+)
+
+test('API-10: nobody’s password is overwritten by the path of an e-mail', async () => {
+  const victim = await join(shop)
+  const { email, token } = await makeOrdered()
+  const { token: other } = await makeOrdered()
+  for (const [to, body] of [
+    [victim.email, { token }],
+    [victim.email, { token: 'x'.repeat(43) }],
+    [email, { token: other }],
+  ] as const) {
+    expect((await activate(to, body)).json().code).toBe('link.invalid')
+  }
+  const missing = await activate(victim.email, {})
+  expect([missing.statusCode, missing.json().fields]).toEqual([400, { token: expect.any(String) }])
+  expect(await enter(shop, victim)).toMatchObject({ user_info: { name: victim.name } })
+})
+
+test('API-10: a link for a forgotten password activates nothing, and one of activation resets nothing', async () => {
+  const { email, token } = await makeOrdered(createPasswordLink)
+  expect((await activate(email, { token })).json().code).toBe('link.invalid')
+  expect(await probe(email, token)).toEqual(NOTHING)
+  const ordered = await makeOrdered()
+  const reset = await shop.call('POST', '/api/new-password', {
+    body: { token: ordered.token, password: FORM.password },
+  })
+  expect(reset.json().code).toBe('link.invalid')
+})
+
+test('API-10: who has chosen a password meanwhile is not activated by an old link', async () => {
+  const { email, token } = await makeOrdered()
+  await shop.db.rows({ text: `update account set password_hash = 'x' where email = $1`, values: [email] })
+  expect((await activate(email, { token })).json().code).toBe('link.invalid')
+  expect(await probe(email, token)).toMatchObject({ exists: true, has_password: true })
+})
+
+test.each([
+  ['an order', createActivationLink, 30],
+  ['an invitation', createInvitationLink, 7],
+])('ACC-1: the link of %s ends', async (_by, create, days) => {
+  const { email, token } = await makeOrdered(create)
+  wait(days * DAY - 1)
+  expect(await probe(email, token)).toMatchObject({ exists: true })
+  wait(1)
+  expect(await probe(email, token)).toEqual(NOTHING)
+  expect((await activate(email, { token })).json().code).toBe('link.invalid')
+})
+
+test('ACC-1: a phone of somebody else is refused with code 300, and the link still serves', async () => {
+  const owner = await join(shop)
+  const { email, token } = await makeOrdered()
+  const refused = await activate(email, { token, telephone: owner.phone })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { code: 300, fields: { telephone: expect.any(String) } },
+  ])
+  expect((await activate(email, { token, telephone: '12' })).json().fields).toEqual({
+    telephone: expect.any(String),
+  })
+  expect((await activate(email, { token, telephone: makePerson().phone })).statusCode).toBe(200)
+})
+
+test('API-6: whether an account is verified is told to itself only, and asking changes nothing', async () => {
+  const ask = async (name: string | number, token?: string) =>
+    (
+      await shop.call('GET', `/api/users/verified/${name}`, token === undefined ? {} : { token })
+    ).json<unknown>()
+  const person = await join(shop)
+  const waiting = makePerson()
+  await shop.call('POST', '/api/new_compte', { body: waiting })
+  const { access_token: token, uid } = await enter(shop, person)
+  const { access_token: other } = await enter(shop, await join(shop))
+  for (const name of [uid, person.email, waiting.email, 'personne@exemple.sn', 999_999]) {
+    expect(await ask(name)).toEqual({ is_verified: false })
+    expect(await ask(name, other)).toEqual({ is_verified: false })
+  }
+  expect([await ask(uid, token), await ask(person.email.toUpperCase(), token)]).toEqual([
+    { is_verified: true },
+    { is_verified: true },
+  ])
+  const [row] = await shop.db.rows({
+    text: 'select verified_at from account where email = $1',
+    values: [waiting.email],
+  })
+  expect(row).toEqual({ verified_at: null })
+})

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod/v4'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { AccountProbe, Activation, Email, Message } from '../../contract.ts'
+import type { Counted } from '../limits/attempt-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { activateAccount } from '../links/activate-account.ts'
+import { findLinkHolder } from '../links/use-link.ts'
+import { refusingTakenPhone } from '../phone-taken.ts'
+import { requireMobile } from '../require-mobile.ts'
+import type { SigningIn } from '../signing-in.ts'
+
+const TAGS = ['Comptes']
+const PUBLIC = { guard: 'public' } as const
+const EmailParams = z.object({ email: Email })
+const LinkQuery = z.object({ token: z.string().max(200).optional() })
+const AccountParams = z.object({ id: z.string().max(254) })
+const Verified = z.object({ is_verified: z.boolean() })
+
+/** What is answered about an address without proof, known or not. */
+const NOTHING_TOLD: AccountProbe = { exists: false, has_password: false }
+
+/** Accounts made by an order or an invitation, and what may be asked about an account from outside. */
+export function registerActivationRoutes(app: FastifyInstance, signingIn: SigningIn): void {
+  registerProbes(app, signingIn)
+  registerActivation(app, signingIn)
+}
+
+function registerProbes(app: FastifyInstance, signingIn: SigningIn): void {
+  const { db, clock } = signingIn
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(
+    '/api/partnerByEmail/:email',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Compte à activer, avec le jeton du lien reçu',
+        params: EmailParams,
+        querystring: LinkQuery,
+        response: { 200: AccountProbe },
+      },
+    },
+    ({ params, query }) => probe(db, { email: params.email, token: query.token, now: clock() }),
+  )
+  routes.get(
+    '/api/users/verified/:id',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Si son propre compte est vérifié',
+        params: AccountParams,
+        response: { 200: Verified },
+      },
+    },
+    async ({ params, caller }) => ({ is_verified: await isOwnVerified(db, caller, params.id) }),
+  )
+}
+
+async function probe(
+  db: Queryable,
+  { email, token, now }: { email: string; token: string | undefined; now: Date },
+): Promise<AccountProbe> {
+  if (token === undefined) return NOTHING_TOLD
+  const holder = await findLinkHolder(db, { email, token, purposes: ['activation', 'invitation'], now })
+  if (holder === undefined) return NOTHING_TOLD
+  return {
+    exists: true,
+    has_password: holder.has_password,
+    name: holder.name,
+    telephone: holder.phone ?? '',
+    adresse: holder.city ?? '',
+  }
+}
+
+/** By number or by e-mail; true only to the person themselves. */
+async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promise<boolean> {
+  if (caller.kind !== 'account' || !caller.isVerified) return false
+  if (name === String(caller.id)) return true
+  const own = await db.rows({
+    name: 'account.is-own-email',
+    text: 'select 1 from account where id = $1 and lower(email) = $2',
+    values: [caller.id, name.trim().toLowerCase()],
+  })
+  return own.length === 1
+}
+
+function registerActivation(app: FastifyInstance, { db, clock, limits, passwords }: SigningIn): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/partner-create/:email/update',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Active un compte avec le jeton du lien reçu',
+        params: EmailParams,
+        body: Activation,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => {
+      const { name, telephone, adresse, password, token } = request.body
+      const phone = requireMobile(telephone, 'telephone')
+      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
+      await limits.take(reply, [byAddress])
+      const passwordHash = await passwords.hash(password)
+      const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
+      await refusingTakenPhone(() => db.transaction((tx) => activateAccount(tx, person)), 'telephone')
+      await limits.giveBack(byAddress)
+      return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
+    },
+  )
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod/v4'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { Email, Message, NewPassword, PasswordChange, Sent } from '../../contract.ts'
+import type { Counted } from '../limits/attempt-limits.ts'
+import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
+import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
+import { requireMobile } from '../require-mobile.ts'
+import type { SigningIn } from '../signing-in.ts'
+
+const TAGS = ['Mot de passe']
+const PUBLIC = { guard: 'public' } as const
+const EmailParams = z.object({ email: Email })
+const PhoneParams = z.object({ phone: z.string().max(30) })
+const CHANGED = { message: 'Votre mot de passe est changé.' }
+
+/** A forgotten password, and a new one for who knows the old. */
+export function registerPasswordRoutes(app: FastifyInstance, signingIn: SigningIn): void {
+  registerLinks(app, signingIn)
+  registerReset(app, signingIn)
+  registerChange(app, signingIn)
+}
+
+function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  for (const method of ['GET', 'POST'] as const) {
+    routes.route({
+      method,
+      url: '/api/reset-password-email/:email',
+      config: PUBLIC,
+      exposeHeadRoute: false,
+      schema: {
+        tags: TAGS,
+        summary: 'Envoie par e-mail un lien pour un nouveau mot de passe',
+        params: EmailParams,
+        response: { 200: Sent },
+      },
+      handler: (request, reply) =>
+        answerLink(signingIn, { request, reply, target: { channel: 'email', email: request.params.email } }),
+    })
+    routes.route({
+      method,
+      url: '/api/reset-password-sms/:phone',
+      config: PUBLIC,
+      exposeHeadRoute: false,
+      schema: {
+        tags: TAGS,
+        summary: 'Envoie par SMS un lien pour un nouveau mot de passe',
+        params: PhoneParams,
+        response: { 200: Sent },
+      },
+      handler: (request, reply) => {
+        const phone = requireMobile(request.params.phone, 'phone')
+        return answerLink(signingIn, { request, reply, target: { channel: 'sms', phone } })
+      },
+    })
+  }
+}
+
+async function answerLink(
+  { db, clock, originOf, limits, sendMessage }: SigningIn,
+  { request, reply, target }: { request: FastifyRequest; reply: FastifyReply; target: LinkTarget },
+): Promise<Sent> {
+  const name = `link ${target.channel === 'email' ? target.email : target.phone}`
+  await limits.take(reply, [
+    [LIMITS.sendByAddress, request.ip],
+    [LIMITS.sendSoon, name],
+    [LIMITS.sendHourly, name],
+  ])
+  const call = { origin: originOf(request), now: clock() }
+  await db.transaction((tx) => sendPasswordLink(tx, { sendMessage }, target, call))
+  const means = target.channel === 'email' ? 'cette adresse' : 'ce numéro'
+  return {
+    message: `Si ${means} est celle d’un compte, un lien vient d’y être envoyé.`,
+    resend_after: RESEND_SECONDS,
+  }
+}
+
+function registerReset(
+  app: FastifyInstance,
+  { db, clock, originOf, limits, passwords, sendMessage }: SigningIn,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/new-password',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Choisit un nouveau mot de passe avec un lien',
+        body: NewPassword,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => {
+      const { token, email, password } = request.body
+      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
+      await limits.take(reply, [byAddress])
+      const passwordHash = await passwords.hash(password)
+      const change = { passwordHash, origin: originOf(request), now: clock() }
+      await db.transaction((tx) => resetPassword(tx, { sendMessage }, { token, email, ...change }))
+      await limits.giveBack(byAddress)
+      return CHANGED
+    },
+  )
+}
+
+function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
+  const { db, clock, originOf, limits, passwords } = signingIn
+  app.withTypeProvider<ZodTypeProvider>().put(
+    '/api/users/me/password',
+    {
+      config: { guard: 'customer' },
+      schema: {
+        tags: TAGS,
+        summary: 'Change son propre mot de passe',
+        body: PasswordChange,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => {
+      const { caller, body } = request
+      if (caller.kind !== 'account') throw new ShopError('auth.required')
+      const byAccount: Counted = [LIMITS.signInByName, `account ${caller.id}`]
+      await limits.take(reply, [byAccount])
+      const stored = await findPasswordHash(db, caller.id)
+      if (!(await passwords.verify(stored, body.current_password))) throw wrongCurrent()
+      await limits.forget(byAccount)
+      const passwordHash = await passwords.hash(body.password)
+      const change = { accountId: caller.id, passwordHash, keepSession: caller.sessionId }
+      const call = { origin: originOf(request), now: clock() }
+      await db.transaction((tx) => replacePassword(tx, signingIn, { ...change, ...call }))
+      return CHANGED
+    },
+  )
+}
+
+/** Not 401: the browser would take its session for ended. */
+function wrongCurrent(): ShopError {
+  return new ShopError('request.invalid', {
+    fields: { current_password: 'Le mot de passe actuel est incorrect.' },
+  })
+}

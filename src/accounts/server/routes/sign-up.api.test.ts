@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { join, makePerson, readCode, readLink } from '../../../../test/harness/people.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { createActivationLink } from '../links/create-link.ts'
+
+let shop: TestShop
+let now = TEST_NOW
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+})
+// Each test has the limits of an hour for itself.
+beforeEach(() => wait(3600))
+afterAll(() => shop.close())
+
+const signUp = (body: object, headers = {}) => shop.call('POST', '/api/new_compte', { body, headers })
+const verify = (email: string, code: string) =>
+  shop.call('POST', '/api/partner/otp-verification', { body: { email, code } })
+const findAccount = async (email: string) =>
+  (
+    await shop.db.rows<Record<string, unknown>>({
+      text: 'select * from account where email = $1',
+      values: [email],
+    })
+  )[0]
+const kindsTo = async (to: string) => (await shop.messages(to)).map(({ subject }) => subject)
+
+test('ACC-1: a person signs up: 201, an unverified account, a code by e-mail and by SMS', async () => {
+  const person = makePerson({
+    name: '  Fatou   Sow ',
+    email: ' Fatou@Exemple.SN ',
+    phone: '+221 77 555 44 33',
+  })
+  const made = await signUp(person)
+  expect([made.statusCode, made.json()]).toEqual([
+    201,
+    { message: expect.any(String), email: 'fatou@exemple.sn', is_verified: false, resend_after: 60 },
+  ])
+  expect(made.headers['cache-control']).toBe('no-store')
+  expect(await findAccount('fatou@exemple.sn')).toMatchObject({
+    name: 'Fatou Sow',
+    phone: '221775554433',
+    city: 'Dakar',
+    verified_at: null,
+    marketing_consent_at: null,
+  })
+  expect(await readCode(shop, 'fatou@exemple.sn')).toBe(await readCode(shop, '775554433'))
+})
+
+test('ACC-1: marketing needs a tick of one’s own, kept with its moment', async () => {
+  const person = makePerson()
+  await signUp({ ...person, marketing_consent: true })
+  expect(await findAccount(person.email)).toMatchObject({ marketing_consent_at: now })
+})
+
+test('API-10: fields that nobody may set for themselves change nothing', async () => {
+  const person = makePerson()
+  const wishes = {
+    role: 'main_user',
+    is_verified: true,
+    adhesion: 'accepted',
+    id: 1,
+    rights: ['admin'],
+    parent_id: 1,
+  }
+  expect((await signUp({ ...person, ...wishes, verified_at: now })).statusCode).toBe(201)
+  expect(await findAccount(person.email)).toMatchObject({
+    role: 'secondary_user',
+    verified_at: null,
+    adhesion: 'pending',
+    rights: [],
+    employer_id: null,
+  })
+})
+
+test.each([
+  ['an office line', 'phone', { phone: '33 865 43 21' }],
+  ['a foreign phone', 'phone', { phone: '+33 6 12 34 56 78' }],
+  ['half an e-mail', 'email', { email: 'fatou@' }],
+  ['a short password', 'password', { password: 'court' }],
+  ['an endless password', 'password', { password: 'x'.repeat(201) }],
+  ['an endless name', 'name', { name: 'x'.repeat(1_000) }],
+  ['a name with a control character', 'name', { name: 'Fatou\u0000Sow' }],
+  ['a name of blanks', 'name', { name: '   ' }],
+  ['no town', 'city', { city: '' }],
+  ['a name that is no text', 'name', { name: { $ne: 1 } }],
+])('ACC-1: a sign-up with %s is refused with a French sentence for %s', async (_what, field, parts) => {
+  const refused = await signUp({ ...makePerson(), ...parts })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } })
+})
+
+test('ACC-1: a name of 1 MB is refused before anything is read', async () => {
+  const refused = await signUp(makePerson({ name: 'x'.repeat(1_000_000) }))
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'request.too_large'])
+})
+
+test('ACC-1: a known e-mail gets the same answer; only its owner is told, and nothing changes', async () => {
+  const owner = await join(shop)
+  const before = await findAccount(owner.email)
+  wait(61)
+  const stranger = makePerson({ email: owner.email.toUpperCase(), name: 'Autre' })
+  const again = await signUp(stranger)
+  const fresh = await signUp(makePerson())
+  expect({ ...again.json(), email: '' }).toEqual({ ...fresh.json(), email: '' })
+  expect([again.statusCode, Object.keys(again.headers)]).toEqual([201, Object.keys(fresh.headers)])
+  expect(await findAccount(owner.email)).toEqual(before)
+  expect((await kindsTo(owner.email))[0]).toMatch(/déjà/)
+  expect(await kindsTo(stranger.phone)).toEqual([])
+})
+
+test('ACC-1: the owner of a known e-mail is told once a minute and five times an hour at most', async () => {
+  const owner = await join(shop)
+  const count = async () => (await kindsTo(owner.email)).filter((subject) => subject?.includes('déjà')).length
+  for (let time = 0; time < 8; time += 1) {
+    wait(61)
+    await signUp(makePerson({ email: owner.email }))
+    await signUp(makePerson({ email: owner.email }))
+  }
+  // The first of the five was the code.
+  expect(await count()).toBe(4)
+})
+
+test('ACC-1: an account that nobody proved is written over by who signs up again', async () => {
+  const first = makePerson()
+  await signUp(first)
+  wait(61)
+  const second = makePerson({ email: first.email, name: 'Fatou Ndiaye', password: 'un autre mot de passe' })
+  await signUp(second)
+  expect(await findAccount(first.email)).toMatchObject({ name: 'Fatou Ndiaye', phone: second.phone })
+  expect((await verify(first.email, await readCode(shop, second.phone))).statusCode).toBe(200)
+  const signIn = (password: string) =>
+    shop.call('POST', '/api/auth/get_tokens', { body: { username: first.email, password } })
+  expect((await signIn(first.password)).statusCode).toBe(401)
+  expect((await signIn(second.password)).statusCode).toBe(200)
+})
+
+test('API-10: an account made by an order is not taken by a sign-up: its e-mail gets the link instead', async () => {
+  await shop.db.rows({
+    text: `insert into account (name, email, phone) values ('Awa', 'commande@exemple.sn', '221770009999')`,
+  })
+  const thief = makePerson({ email: 'commande@exemple.sn' })
+  expect((await signUp(thief)).statusCode).toBe(201)
+  expect(await findAccount('commande@exemple.sn')).toMatchObject({ name: 'Awa', password_hash: null })
+  expect(await kindsTo(thief.phone)).toEqual([])
+  expect((await readLink(shop, 'commande@exemple.sn', '/create-compte')).mail).toBe('commande@exemple.sn')
+})
+
+test('ACC-1: a phone of somebody else is not told at the sign-up but at the code: 409 with code 300', async () => {
+  const owner = await join(shop)
+  const second = makePerson({ phone: owner.phone.slice(3) })
+  expect((await signUp(second)).statusCode).toBe(201)
+  const refused = await verify(second.email, await readCode(shop, second.email))
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      code: 300,
+      message: 'Ce numéro de téléphone est déjà utilisé.',
+      fields: { phone: expect.any(String) },
+    },
+  ])
+  expect(await findAccount(second.email)).toMatchObject({ verified_at: null })
+})
+
+test('API-10: the same call again makes one account and one code; its key does not keep the password', async () => {
+  const person = makePerson()
+  const key = { 'idempotency-key': 'inscription-de-fatou', 'x-guest-id': 'visiteur-1' }
+  const first = await signUp(person, key)
+  const again = await signUp(person, key)
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+  expect(await kindsTo(person.phone)).toHaveLength(1)
+  const other = await signUp({ ...person, password: 'un autre mot de passe' }, key)
+  expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
+  const [kept] = await shop.db.rows<{ body_hash: string }>({
+    text: 'select body_hash from idempotency_key where key = $1',
+    values: [key['idempotency-key']],
+  })
+  const guess = `POST /api/new_compte\n${JSON.stringify({ ...person, marketing_consent: false })}`
+  expect(kept?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
+})
+
+test('ACC-1: two sign-ups of one e-mail at once make one account', async () => {
+  const person = makePerson()
+  const answers = await Promise.all([signUp(person), signUp({ ...person, name: 'Autre' }), signUp(person)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(await kindsTo(person.phone)).toHaveLength(1)
+})
+
+test('API-10: one address signs up 60 times an hour, then waits', async () => {
+  const statuses = []
+  const email = 'seul@exemple.sn'
+  for (let time = 0; time < 61; time += 1) statuses.push((await signUp(makePerson({ email }))).statusCode)
+  expect(statuses).toEqual([...Array<number>(60).fill(201), 429])
+  const refused = await signUp(makePerson())
+  expect(refused.headers['retry-after']).toBe('3600')
+  expect(refused.json()).toMatchObject({
+    code: 'auth.too_many',
+    message: 'Trop d’essais. Réessayez dans 1\u00A0heure.',
+  })
+  wait(3600)
+  expect((await signUp(makePerson())).statusCode).toBe(201)
+})
+
+test('ACC-1: an employee signs up at the twin address', async () => {
+  const person = makePerson()
+  expect((await shop.call('POST', '/api/companies/new_compte', { body: person })).statusCode).toBe(201)
+  expect(await findAccount(person.email)).toMatchObject({ role: 'secondary_user', employer_id: null })
+})
+
+const makeCompany = () => ({
+  name: 'Teranga Services',
+  city: 'Dakar',
+  phone: '33 865 43 21',
+  email: 'contact@teranga.sn',
+  code: 'AAAA',
+  status: 'active',
+})
+const signUpCompany = (contact: object, company: object = makeCompany()) =>
+  shop.call('POST', '/api/companies', { body: { company, contact } })
+const findCompany = async (email: string) =>
+  (
+    await shop.db.rows<Record<string, unknown>>({
+      text: `select c.*, a.role, a.adhesion, a.job from company c join account a on a.employer_id = c.id
+             where a.email = $1`,
+      values: [email],
+    })
+  )[0]
+
+test('ACC-1: a company waits for staff; its contact is an ordinary account; the shop hears of it once proved', async () => {
+  const contact = makePerson()
+  expect((await signUpCompany({ ...contact, function: 'DRH', role: 'main_user' })).statusCode).toBe(201)
+  expect(await findCompany(contact.email)).toMatchObject({
+    name: 'Teranga Services',
+    phone: '221338654321',
+    status: 'pending',
+    code: expect.stringMatching(/^TERA\w{9}$/),
+    role: 'secondary_user',
+    adhesion: 'pending',
+    job: 'DRH',
+  })
+  const received = async () =>
+    (await shop.messages('')).filter(({ text }) => text.includes('Teranga Services'))
+  expect(await received()).toEqual([])
+  await verify(contact.email, await readCode(shop, contact.email))
+  expect(new Set((await received()).map(({ to }) => to)).size).toBeGreaterThanOrEqual(2)
+})
+
+test('ACC-1: a company’s sign-up names the field that is wrong, the contact’s or its own', async () => {
+  const wrongPhone = await signUpCompany(makePerson(), { ...makeCompany(), phone: '12' })
+  expect(wrongPhone.json().fields).toEqual({ 'company.phone': expect.any(String) })
+  const wrongContact = await signUpCompany(makePerson({ phone: '33 865 43 21' }))
+  expect(wrongContact.json().fields).toEqual({ 'contact.phone': expect.any(String) })
+  const nameless = await signUpCompany(makePerson({ name: '' }))
+  expect(nameless.json().fields).toEqual({ 'contact.name': expect.any(String) })
+})
+
+test('ACC-1: a contact who signs up as a person instead leaves no company behind', async () => {
+  const contact = makePerson()
+  await signUpCompany(contact)
+  const company = await findCompany(contact.email)
+  wait(61)
+  await signUp(contact)
+  expect(await findAccount(contact.email)).toMatchObject({ employer_id: null })
+  const [left] = await shop.db.rows({
+    text: 'select archived_at from company where id = $1',
+    values: [company?.id],
+  })
+  expect(left).toEqual({ archived_at: now })
+})
+
+test('API-10: a company’s sign-up with a known e-mail makes nothing', async () => {
+  const owner = await join(shop)
+  wait(61)
+  expect((await signUpCompany(owner)).statusCode).toBe(201)
+  expect(await findCompany(owner.email)).toBeUndefined()
+})
+
+test('API-10: an invited speaker of a company is not written over', async () => {
+  const { id } = await shop.signIn([], { isVerified: false })
+  await shop.db.transaction(async (tx) => {
+    await tx.rows({
+      text: `with c as (insert into company (name, email, code) values ('X', 'x@x.sn', 'XXXX1') returning id)
+             update account set role = 'main_user', employer_id = c.id, email = 'rh@x.sn' from c where account.id = $1`,
+      values: [id],
+    })
+    await createActivationLink(tx, id, { origin: 'http://localhost', now })
+  })
+  await signUp(makePerson({ email: 'rh@x.sn' }))
+  expect(await findAccount('rh@x.sn')).toMatchObject({
+    name: 'Awa Ndiaye',
+    password_hash: null,
+    role: 'main_user',
+  })
+})

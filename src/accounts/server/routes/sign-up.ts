@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
+import { findCompanyPhone } from '../../rules/company-phone.ts'
+import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { requireMobile } from '../require-mobile.ts'
+import { hashWithKey } from '../secrets.ts'
+import { signUp } from '../sign-up/sign-up.ts'
+import type { SigningIn } from '../signing-in.ts'
+
+const TAGS = ['Comptes']
+const PUBLIC = { guard: 'public' } as const
+const PERSONAL = {
+  config: PUBLIC,
+  schema: { tags: TAGS, summary: 'Crée un compte', body: NewAccount, response: { 201: SignedUp } },
+}
+
+/** Signing up: a person, at both of the specification's addresses, or a company with the person who speaks for it. */
+export function registerSignUpRoutes(app: FastifyInstance, signingIn: SigningIn): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post('/api/new_compte', PERSONAL, (request, reply) =>
+    answerSignUp(signingIn, { request, reply, contact: request.body }),
+  )
+  routes.post(
+    '/api/companies/new_compte',
+    { ...PERSONAL, schema: { ...PERSONAL.schema, summary: 'Crée le compte d’un employé' } },
+    (request, reply) => answerSignUp(signingIn, { request, reply, contact: request.body }),
+  )
+  routes.post(
+    '/api/companies',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: ['Entreprises'],
+        summary: 'Inscrit une entreprise, que la boutique active',
+        body: NewCompany,
+        response: { 201: SignedUp },
+      },
+    },
+    (request, reply) => {
+      const { contact, company } = request.body
+      return answerSignUp(signingIn, { request, reply, contact, company, job: contact.function })
+    },
+  )
+}
+
+interface SignUpCall {
+  request: FastifyRequest
+  reply: FastifyReply
+  contact: NewAccount
+  company?: NewCompany['company']
+  job?: string
+}
+
+async function answerSignUp(
+  { db, clock, originOf, secret, sendMessage, limits, passwords }: SigningIn,
+  { request, reply, contact, company, job }: SignUpCall,
+): Promise<SignedUp> {
+  const { name, email, city, password } = contact
+  const place = company === undefined ? '' : 'contact.'
+  const phone = requireMobile(contact.phone, `${place}phone`)
+  const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
+  await limits.take(reply, [[LIMITS.signUpByAddress, request.ip]])
+  const mayNotify = await limits.isAllowed([
+    [LIMITS.sendSoon, email],
+    [LIMITS.sendHourly, email],
+  ])
+  // A new code has five new tries.
+  await limits.forget([LIMITS.codeByName, email])
+  // Before the transaction: a hash takes long, and is made whether the e-mail is known or not.
+  const passwordHash = await passwords.hash(password)
+  const call = { origin: originOf(request), now: clock(), mayNotify }
+  hidePassword(request, secret)
+  return createOnce(db, request, reply, async (tx) => {
+    const applicant = { name, email, phone, city, passwordHash, company: checkedCompany, job: job || null }
+    const hasMarketingConsent = contact.marketing_consent
+    await signUp(tx, { secret, sendMessage }, { ...applicant, hasMarketingConsent }, call)
+    return { status: 201, body: presentSignUp(email) }
+  })
+}
+
+/** A company may also have an office line. Throws request.invalid. */
+function requireCompanyPhone(text: string): string {
+  const phone = findCompanyPhone(text)
+  if (phone !== undefined) return phone
+  throw new ShopError('request.invalid', {
+    fields: { 'company.phone': 'Indiquez un numéro de téléphone sénégalais.' },
+  })
+}
+
+function presentSignUp(email: string): SignedUp {
+  return {
+    message: 'Un code de vérification vous a été envoyé par e-mail et par SMS.',
+    email,
+    is_verified: false,
+    resend_after: RESEND_SECONDS,
+  }
+}
+
+/** A repeated call is known by a hash of its body, which is kept for days: no password may be guessed from it. */
+function hidePassword(request: FastifyRequest, secret: string): void {
+  const hide = <Body extends object>(body: Body): Body =>
+    'password' in body ? { ...body, password: hashWithKey(secret, 'repeat', String(body.password)) } : body
+  const body = hide(request.body as NewAccount | NewCompany)
+  request.body = 'contact' in body ? { ...body, contact: hide(body.contact) } : body
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { hashSecret } from '../secrets.ts'
+
+/** Ends the sign-in that a refresh token belongs to; the one before the last counts too. Others change nothing. */
+export async function endByToken(db: Queryable, token: string, now: Date): Promise<void> {
+  const [id = '', secret = ''] = token.split('.')
+  await db.rows({
+    name: 'session.end-by-token',
+    text: `update session set ended_at = $3
+           where id = $1 and $2 in (token_hash, previous_hash) and ended_at is null`,
+    values: [id, hashSecret(secret), now],
+  })
+}
+
+/** Ends one sign-in of an account; whether there was one. */
+export async function endOwnSession(
+  db: Queryable,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<boolean> {
+  const ended = await db.rows({
+    name: 'session.end-own',
+    text: 'update session set ended_at = $3 where id = $1 and account_id = $2 and ended_at is null returning 1',
+    values: [sessionId, accountId, now],
+  })
+  return ended.length > 0
+}
+
+/** Ends every sign-in of an account but `keep`. */
+export async function endSessions(
+  db: Queryable,
+  { accountId, keep, now }: { accountId: number; keep?: string; now: Date },
+): Promise<void> {
+  await db.rows({
+    name: 'session.end-all',
+    text: `update session set ended_at = $3
+           where account_id = $1 and ended_at is null and ($2::text is null or id <> $2)`,
+    values: [accountId, keep ?? null, now],
+  })
+}

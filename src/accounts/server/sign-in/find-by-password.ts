@@ -1,0 +1,42 @@
+import { findMobile } from '../../../platform/contract/phone.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+
+/** An account whose password was right. */
+export interface Recognised {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  is_verified: boolean
+  is_blocked: boolean
+  is_staff: boolean
+}
+
+/** What was typed as a name, in the one form that is looked up and counted: an e-mail, a stored phone, or as it is. */
+export function readSignInName(username: string): string {
+  const name = username.trim().toLowerCase()
+  return name.includes('@') ? name : (findMobile(name) ?? name)
+}
+
+/**
+ * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not. A phone may stand in
+ * several accounts that nobody proved: the proved one comes first, then the latest.
+ */
+export async function findByPassword(
+  db: Queryable,
+  passwords: Passwords,
+  { name, password }: { name: string; password: string },
+): Promise<Recognised | undefined> {
+  const [row] = await db.rows<Recognised & { password_hash: string | null }>({
+    name: name.includes('@') ? 'sign-in.by-email' : 'sign-in.by-phone',
+    text: `select id, name, email, phone, password_hash, verified_at is not null as is_verified,
+             blocked_at is not null as is_blocked, rights <> '{}' as is_staff
+           from account where ${name.includes('@') ? 'lower(email)' : 'phone'} = $1 and deleted_at is null
+           order by verified_at nulls last, id desc limit 1`,
+    values: [name],
+  })
+  if (!(await passwords.verify(row?.password_hash, password)) || row === undefined) return undefined
+  const { password_hash: _, ...account } = row
+  return account
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { NewCompany } from '../../contract.ts'
+import { makeCompanyCode } from '../../rules/company-code.ts'
+
+/** Stores a company that waits for staff, and ties its contact to it: an ordinary account until it is activated. */
+export async function openCompany(
+  tx: Transaction,
+  company: NewCompany['company'],
+  contactId: number,
+): Promise<void> {
+  await tx.rows({
+    name: 'sign-up.company',
+    text: `with opened as (
+             insert into company (name, email, phone, street, city, sector, website, code)
+             values ($2, $3, $4, $5, $6, $7, $8, $9) returning id)
+           update account set employer_id = opened.id from opened where account.id = $1`,
+    values: [
+      contactId,
+      company.name,
+      company.email,
+      company.phone,
+      orNull(company.street),
+      company.city,
+      orNull(company.sector),
+      orNull(company.website),
+      makeCompanyCode(company.name, randomInt),
+    ],
+  })
+}
+
+/** Withdraws a company whose only contact was never proved and signs up anew. */
+export async function archiveUnprovedCompany(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.rows({
+    name: 'sign-up.archive-company',
+    text: `update company set archived_at = $2, updated_at = $2, version = version + 1
+           where id = $1 and status = 'pending' and archived_at is null`,
+    values: [id, now],
+  })
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

@@ -1,0 +1,9 @@
+import type { Accounts } from './accounts.ts'
+import type { AttemptLimits } from './limits/attempt-limits.ts'
+import type { Passwords } from './passwords/passwords.ts'
+
+/** What the routes of signing up and in work with. */
+export interface SigningIn extends Accounts {
+  passwords: Passwords
+  limits: AttemptLimits
+}

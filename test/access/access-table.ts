@@ -1,0 +1,120 @@
+import type { Guard } from '../../src/platform/server/auth/guards.ts'
+
+const CUSTOMER = 'customer'
+const OWNER = { owner: 'id' } as const
+const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
+const COMPANY_DESK = { desk: 'id', orStaff: 'clients' } as const
+const OWN_DESK = { desk: 'own', orStaff: 'clients' } as const
+const CATALOGUE = { staff: 'catalogue' } as const
+const CLIENTS = { staff: 'clients' } as const
+const ADMIN = { staff: 'admin' } as const
+
+/** Who may call what: every call of the API stands here once. A new one without a row fails the tests. */
+export const ACCESS: Readonly<Record<string, Guard>> = {
+  // The catalogue and what surrounds it.
+  'GET /api/produits': 'public',
+  'GET /api/produits-page': 'public',
+  'GET /api/produits-count': 'public',
+  'GET /api/produits-precommande': 'public',
+  'GET /api/produits-creditcommande': 'public',
+  'GET /api/produits-filtrer': 'public',
+  'GET /api/produits-filtrer-promo': 'public',
+  'GET /api/produits-filtrer-ramadan': 'public',
+  'GET /api/produits-filtrer-tabaski': 'public',
+  'GET /api/produits-facettes': 'public',
+  'GET /api/produits-facettes-promo': 'public',
+  'GET /api/produits-facettes-ramadan': 'public',
+  'GET /api/produits-facettes-tabaski': 'public',
+  'GET /api/produits-choisis': 'public',
+  'GET /api/produits/:id': 'public',
+  'GET /api/produits/categorie/:category': 'public',
+  'GET /api/suggestions': 'public',
+  'GET /api/categories': 'public',
+  'GET /api/categories/:id': 'public',
+  'GET /api/tags': 'public',
+  'GET /api/catalogue/menu': 'public',
+  'GET /api/contenus/:slug': 'public',
+  'POST /api/termeRecherche': 'public',
+  'GET /api/openapi.json': 'public',
+  'POST /api/produits': CATALOGUE,
+  'PUT /api/produits/:id': CATALOGUE,
+  'DELETE /api/produits/:id': CATALOGUE,
+  'POST /api/categories': CATALOGUE,
+  'PUT /api/categories/:id': CATALOGUE,
+  'DELETE /api/categories/:id': CATALOGUE,
+
+  // Messages: the demo's own are read by whoever tries it.
+  'GET /api/demo/messages': 'public',
+  'GET /api/demo/messages/:id/html': 'public',
+  'GET /api/demo/modeles': 'public',
+  'GET /api/demo/modeles/:kind/html': 'public',
+  'GET /api/messages/en-echec': ADMIN,
+  'POST /api/messages/:id/renvoyer': ADMIN,
+
+  // Signing up and in: a code, a link or a password is what lets through.
+  'POST /api/new_compte': 'public',
+  'POST /api/companies/new_compte': 'public',
+  'POST /api/companies': 'public',
+  'POST /api/partner/otp-verification': 'public',
+  'GET /api/partner/:id/otp-resend': 'public',
+  'GET /api/auth/get_tokens': 'public',
+  'POST /api/auth/get_tokens': 'public',
+  'POST /api/auth/refresh_token': 'public',
+  'POST /api/auth/delete_tokens': 'public',
+  'GET /api/reset-password-email/:email': 'public',
+  'POST /api/reset-password-email/:email': 'public',
+  'GET /api/reset-password-sms/:phone': 'public',
+  'POST /api/reset-password-sms/:phone': 'public',
+  'POST /api/new-password': 'public',
+  'GET /api/partnerByEmail/:email': 'public',
+  'GET /api/users/verified/:id': 'public',
+  'POST /api/partner-create/:email/update': 'public',
+  'POST /api/auth/second_factor': CUSTOMER,
+  'POST /api/auth/second_factor/resend': CUSTOMER,
+  'GET /api/auth/sessions': CUSTOMER,
+  'DELETE /api/auth/sessions/:id': CUSTOMER,
+  'POST /api/auth/sessions/end_all': CUSTOMER,
+  'PUT /api/users/me/password': CUSTOMER,
+
+  // One's own data.
+  'GET /api/users/:id': OWNER_OR_STAFF,
+  'GET /api/users/:id/compte': OWNER_OR_STAFF,
+  'DELETE /api/users/:id': OWNER_OR_STAFF,
+  'PUT /api/users/:id/update': OWNER,
+  'POST /api/partner/:id/update': OWNER,
+  'GET /api/partner/compte/:id': OWNER,
+  'GET /api/partner/compte/:id/details': OWNER,
+  'PUT /api/users/avatar/:partnerId': { owner: 'partnerId' },
+  'GET /api/avatars/:hash': 'public',
+  'PUT /api/users/me': CUSTOMER,
+  'GET /api/users/me/export': CUSTOMER,
+  'GET /api/adresses': CUSTOMER,
+  'POST /api/adresses': CUSTOMER,
+  'PUT /api/adresses/:id': CUSTOMER,
+  'DELETE /api/adresses/:id': CUSTOMER,
+
+  // Employers and their members.
+  'POST /api/companies/check_entreprise_code': CUSTOMER,
+  'POST /api/companies/clients/demandeAdhesion': CUSTOMER,
+  'POST /api/companies/clients/liste': OWN_DESK,
+  'PUT /api/companies/clients/commande/changeAdhesion/:customerId': OWN_DESK,
+  'PUT /api/companies/clients/:id/suspension': OWN_DESK,
+  'GET /api/companies/:id': COMPANY_DESK,
+  'PUT /api/companies/:id': COMPANY_DESK,
+  'GET /api/companies/:id/desk': COMPANY_DESK,
+
+  // Staff at the customers' desk.
+  'GET /api/users': CLIENTS,
+  'PUT /api/users/:id/blocage': CLIENTS,
+  'GET /api/companies': CLIENTS,
+  'PUT /api/companies/:id/activation': CLIENTS,
+  'POST /api/companies/create-compte': CLIENTS,
+  'POST /api/companies/clients/set_compte': CLIENTS,
+}
+
+/** Calls that end what they are called with: each is made by somebody new. */
+export const DESTRUCTIVE: ReadonlySet<string> = new Set([
+  'DELETE /api/users/:id',
+  'DELETE /api/auth/sessions/:id',
+  'POST /api/auth/sessions/end_all',
+])

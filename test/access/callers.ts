@@ -1,0 +1,74 @@
+import type { Guard } from '../../src/platform/server/auth/guards.ts'
+import { RIGHTS, type Right } from '../../src/platform/server/auth/rights.ts'
+import { type PersonParts, signInMember, signInPerson } from '../harness/members.ts'
+import type { TestShop } from '../harness/shop.ts'
+
+/** Every kind of caller there is. `owner`: the person that the address names. */
+export const CALLERS = [
+  'guest',
+  'damaged token',
+  'unverified',
+  'blocked',
+  'owner',
+  'other customer',
+  'member',
+  'HR of the company',
+  'HR of another',
+  ...RIGHTS.map((right) => `staff: ${right}` as const),
+] as const
+export type CallerKind = (typeof CALLERS)[number]
+
+/** What a caller gets: past the guard, or the code of the refusal. */
+export type Outcome = 'admitted' | 'auth.required' | 'auth.forbidden' | 'auth.blocked' | `${string}.not_found`
+
+/** Two companies, and the ids that addresses name. */
+export interface Scene {
+  shop: TestShop
+  companyId: number
+  otherCompanyId: number
+}
+
+/** Signs in a caller of this kind; without a token for a guest. The owner is a member of the company too. */
+export async function enterAs(
+  kind: CallerKind,
+  { shop, companyId, otherCompanyId }: Scene,
+): Promise<{ id: number; token: string | undefined }> {
+  const person = (parts: PersonParts) => signInPerson(shop, parts)
+  switch (kind) {
+    case 'guest':
+      return { id: 0, token: undefined }
+    case 'damaged token':
+      return { id: 0, token: 'pas.un.jeton' }
+    case 'unverified':
+      return person({ isVerified: false })
+    case 'blocked':
+      return person({ isBlocked: true })
+    case 'other customer':
+      return person({})
+    case 'owner':
+    case 'member':
+      return signInMember(shop, companyId)
+    case 'HR of the company':
+      return signInMember(shop, companyId, { role: 'main_user' })
+    case 'HR of another':
+      return signInMember(shop, otherCompanyId, { role: 'main_user' })
+    default:
+      return person({ rights: [kind.slice('staff: '.length) as Right] })
+  }
+}
+
+/** What the table of rights says of a caller at a guard, written down apart from the code that decides it. */
+export function expectOutcome(guard: Guard, kind: CallerKind): Outcome {
+  if (kind === 'blocked') return 'auth.blocked'
+  if (guard === 'public') return 'admitted'
+  if (kind === 'guest' || kind === 'damaged token' || kind === 'unverified') return 'auth.required'
+  if (guard === 'customer') return 'admitted'
+  const right = 'staff' in guard ? guard.staff : guard.orStaff
+  if (kind === 'staff: admin' && right !== undefined) return 'admitted'
+  if (right !== undefined && kind === `staff: ${right}`) return 'admitted'
+  if ('owner' in guard) return kind === 'owner' ? 'admitted' : 'account.not_found'
+  if ('staff' in guard) return 'auth.forbidden'
+  if (kind === 'HR of the company') return 'admitted'
+  if (kind !== 'HR of another') return 'auth.forbidden'
+  return guard.desk === 'own' ? 'admitted' : 'company.not_found'
+}

@@ -1,0 +1,90 @@
+import type { Right } from '../../src/platform/server/auth/rights.ts'
+import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { TestShop } from './shop.ts'
+
+/** What a test says of a signed-in person; the rest are columns of `account`. */
+export interface PersonParts {
+  rights?: Right[]
+  isVerified?: boolean
+  isBlocked?: boolean
+  name?: string
+  email?: string
+  /** 221 and nine digits. */
+  phone?: string
+  city?: string
+  job?: string
+  role?: 'main_user' | 'secondary_user'
+  employer_id?: number
+  adhesion?: 'pending' | 'accepted' | 'rejected'
+  adhesion_submit?: boolean
+  password_hash?: string
+}
+
+/** A signed-in person; answers their token. */
+export async function signInPerson(
+  shop: TestShop,
+  { rights = [], isVerified = true, isBlocked = false, ...columns }: PersonParts = {},
+): Promise<{ id: number; token: string }> {
+  const person = await shop.signIn(rights, { isVerified, isBlocked })
+  const given = Object.entries(columns)
+  if (given.length === 0) return person
+  const places = given.map(([column], index) => `${column} = $${index + 2}`)
+  await shop.db.rows({
+    text: `update account set ${places.join(', ')} where id = $1`,
+    values: [person.id, ...given.map(([, value]) => value)],
+  })
+  return person
+}
+
+/** An accepted member of a company; its HR with `role: 'main_user'`. */
+export function signInMember(
+  shop: TestShop,
+  companyId: number,
+  parts: PersonParts = {},
+): Promise<{ id: number; token: string }> {
+  return signInPerson(shop, { employer_id: companyId, adhesion: 'accepted', ...parts })
+}
+
+let made = 0
+
+/** An employer; answers its id. */
+export async function makeCompany(
+  db: Queryable,
+  {
+    name = 'Teranga Services',
+    code,
+    status = 'active',
+  }: { name?: string; code?: string; status?: string } = {},
+): Promise<number> {
+  made += 1
+  const [row] = await db.rows<{ id: number }>({
+    text: `insert into company (name, email, city, code, status) values ($1, $2, 'Dakar', $3, $4) returning id`,
+    values: [name, `rh${made}@exemple.sn`, code ?? `TEST${made}ACDEFGH`, status],
+  })
+  return row?.id ?? 0
+}
+
+/** Messages that wait to go out to an e-mail or a phone (221…), oldest first. */
+export function listSent(
+  db: Queryable,
+  recipient: string,
+): Promise<{ kind: string; blanks: Record<string, unknown> }[]> {
+  return db.rows({
+    text: `select payload ->> 'kind' as kind, payload -> 'blanks' as blanks from outbox_message
+           where payload ->> 'recipient' = $1 order by id`,
+    values: [recipient],
+  })
+}
+
+/** What went on record about somebody or something, oldest first. */
+export function listDecisions(
+  db: Queryable,
+  type: string,
+  id: number,
+): Promise<{ account_id: number; action: string; before: unknown; after: unknown }[]> {
+  return db.rows({
+    text: `select account_id, action, before, after from audit_entry
+           where subject_type = $1 and subject_id = $2 order by id`,
+    values: [type, id],
+  })
+}

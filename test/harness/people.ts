@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { NewAccount, Session } from '../../src/accounts/contract.ts'
+import type { TestShop } from './shop.ts'
+
+/** What somebody types to sign up. */
+export type Person = Pick<NewAccount, 'name' | 'email' | 'password' | 'city' | 'phone'>
+
+let people = 0
+
+/** Somebody nobody knows yet: an e-mail and a phone of their own. */
+export function makePerson(parts: Partial<Person> = {}): Person {
+  people += 1
+  return {
+    name: 'Fatou Sow',
+    email: `fatou${people}@exemple.sn`,
+    password: 'un bon mot de passe',
+    city: 'Dakar',
+    phone: `2217710${String(people).padStart(5, '0')}`,
+    ...parts,
+  }
+}
+
+/** The latest code that was sent to an e-mail or a phone. Fails where there is none. */
+export async function readCode(shop: TestShop, to: string): Promise<string> {
+  const texts = (await shop.messages(to)).map(({ text }) => text)
+  const code = texts.map((text) => /\b\d{4}\b/.exec(text)?.[0]).find((found) => found !== undefined)
+  expect(code, `a code to ${to}`).toBeDefined()
+  return code ?? ''
+}
+
+/** The latest link to `page` that was sent, as its token and mail. Fails where there is none. */
+export async function readLink(
+  shop: TestShop,
+  to: string,
+  page: string,
+): Promise<{ token: string; mail: string }> {
+  const texts = (await shop.messages(to)).map(({ text }) => text)
+  const link = texts
+    .flatMap((text) => text.match(/https?:\/\/\S+/g) ?? [])
+    .find((address) => new URL(address).pathname === page)
+  expect(link, `a link to ${page}`).toBeDefined()
+  const query = new URL(link ?? 'http://localhost').searchParams
+  return { token: query.get('token') ?? '', mail: query.get('mail') ?? '' }
+}
+
+/** Signs up and proves the account. */
+export async function join(shop: TestShop, person = makePerson()): Promise<Person> {
+  const made = await shop.call('POST', '/api/new_compte', { body: person })
+  expect(made.statusCode, made.body).toBe(201)
+  const body = { email: person.email, code: await readCode(shop, person.email) }
+  const proved = await shop.call('POST', '/api/partner/otp-verification', { body })
+  expect(proved.statusCode, proved.body).toBe(200)
+  return person
+}
+
+/** Signs in with the password. */
+export async function enter(
+  shop: TestShop,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  headers: Record<string, string> = {},
+): Promise<Session> {
+  const body = { username: email, password }
+  const answer = await shop.call('POST', '/api/auth/get_tokens', { body, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Session>()
+}
