@@ -6,10 +6,16 @@ import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  { name: 'vendor', test: /node_modules/, priority: 4 },
   {
     name: 'frame',
-    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|accounts|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
+    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
+    priority: 3,
+  },
+  // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
+  {
+    name: 'account',
+    test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls)/,
     priority: 2,
   },
   { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
@@ -23,6 +29,8 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the style and script policy.
     assetsInlineLimit: 0,
+    // React Router names what a page needs in its own head; the bundler's lists would only repeat it.
+    modulePreload: false,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -49,7 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: PRE_PAINT_SCRIPT }} />
+        {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : '' }}
+        />
       </head>
       <body>
         <Frame menu={data?.menu}>{children}</Frame>

@@ -1,7 +1,8 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const LISTING = 'pages/storefront/listing.tsx'
 const PRODUCT = 'pages/storefront/product.tsx'
+const UNKNOWN = 'pages/storefront/unknown-address.tsx'
 const INFORMATION = 'pages/information/information.tsx'
 
 const listingAddresses = ['boutique', 'produits', 'all-products', 'pre-commandes']
@@ -17,6 +18,17 @@ const informationAddresses = [
   'processus-de-commande-de-credit',
 ]
 
+/** Before a session: address and, where it differs, the name of its file. */
+const accountScreens = [
+  ['login'],
+  ['signup', 'sign-up'],
+  ['inscription', 'sign-up'],
+  ['create-compte', 'create-account'],
+  ['verification-code'],
+  ['forgot-password'],
+  ['new-password'],
+] as const
+
 /** Every address of the shop, and the screen that answers there. */
 export default [
   index('pages/storefront/home.tsx'),
@@ -29,5 +41,16 @@ export default [
   route('produits/:id/details', PRODUCT, { id: 'product' }),
   route('single-product/:id', PRODUCT, { id: 'single-product' }),
   ...informationAddresses.map((address) => route(address, INFORMATION, { id: address })),
-  route('*', 'pages/storefront/unknown-address.tsx'),
+  ...accountScreens.map(([address, file = address]) =>
+    route(address, `pages/account/${file}.tsx`, { id: address }),
+  ),
+  layout('pages/account/protected.tsx', { id: 'own' }, [
+    route('profile', 'pages/account/profile/profile.tsx', { id: 'profile' }),
+    layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
+      route('entreprise', 'pages/company/company.tsx'),
+      route('admin/entreprises', 'pages/admin/companies.tsx'),
+    ]),
+  ]),
+  route('demo/messages', 'pages/demo/messages.tsx'),
+  route('*', UNKNOWN),
 ] satisfies RouteConfig

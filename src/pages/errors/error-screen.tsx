@@ -32,6 +32,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { icon, tone, title, sentence } = SCREENS[failureOf(error)]
   useEffect(() => {
     console.error('Erreur lors de la récupération des produits', error)
+    // The document was drawn anew, without the marks of who is here: they are set as when a page comes back.
+    dispatchEvent(new Event('pageshow'))
   }, [error])
   return (
     <div className="page-column max-w-[640px] py-12">

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation } from 'react-router'
-import { useVisitor } from '../../accounts/web/session.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
 import { useHydrated } from '../../platform/web/use-hydrated.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { SignInOrOut } from './account-links.tsx'
 import { DrawerTabs, type DrawerTab } from './drawer-tabs.tsx'
 import { listMenuEntries, PROFILE_ENTRY } from './menu-entries.ts'
+import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 /** The phone's menu. A native popover: it opens, traps Escape and closes without scripts. */
@@ -37,7 +38,11 @@ export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
       >
         <ul>{menu && <CategoryLinks categories={menu.categories} />}</ul>
       </DrawerPanel>
-      {(!isHydrated || tab === 'menu') && <DrawerFoot />}
+      {(!isHydrated || tab === 'menu') && (
+        <ServerDrawn id="menu-pied" className="drawer-foot">
+          {import.meta.env.SSR && <DrawerFoot />}
+        </ServerDrawn>
+      )}
     </dialog>
   )
 }
@@ -88,17 +93,12 @@ function MenuLinks({ menu }: { menu: CatalogueMenu | undefined }) {
 }
 
 function DrawerFoot() {
-  const visitor = useVisitor()
   return (
-    <div className="drawer-foot">
+    <>
       <a href={whatsappLink('Bonjour, j’ai une question.')} className="button button-outline">
         <WhatsappIcon size={20} /> Écrire sur WhatsApp
       </a>
-      {visitor.kind === 'guest' && (
-        <a href="/login" className="button button-ghost">
-          Connexion
-        </a>
-      )}
-    </div>
+      <SignInOrOut look="button button-ghost" />
+    </>
   )
 }

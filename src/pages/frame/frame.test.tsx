@@ -26,11 +26,21 @@ function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): str
   return renderToStaticMarkup(<Screen initialEntries={[path]} />)
 }
 
-test('NAV-7: a guest is offered « Connexion », and « Profil » leads to the sign-in screen', () => {
-  const html = drawFrame()
-  expect(html).toMatch(/<a href="\/login"[^>]*>Connexion<\/a>/)
-  expect(html).toMatch(/<a href="\/login"[^>]*>Profil<\/a>/)
-  expect(html).not.toContain('Déconnexion')
+test('NAV-7: bar and drawer hold « Connexion » for guests, « Déconnexion » for customers, and « Profil »', () => {
+  for (const html of drawFrame().split('<dialog').slice(0, 2)) {
+    expect(html).toMatch(/<a href="\/login" class="[^"]*for-guests">Connexion<\/a>/)
+    expect(html).toMatch(
+      /<button type="button" data-sign-out="true" class="[^"]*for-customers">Déconnexion<\/button>/,
+    )
+    expect(html).toMatch(/<a href="\/profile"[^>]*>(?:(?!<\/a>).)*Profil<\/a>/)
+  }
+})
+
+test('NAV-6: the header holds the sign-in icon for guests, the profile icon for customers, credit for members', () => {
+  const header = /<header.*<\/header>/s.exec(drawFrame())?.[0] ?? ''
+  expect(header).toMatch(/<a href="\/login" aria-label="Connexion" class="[^"]*for-guests">/)
+  expect(header).toMatch(/<a href="\/profile" aria-label="Profil" class="[^"]*for-customers">/)
+  expect(header).toMatch(/<a href="\/credit-cart" aria-label="Crédit" class="[^"]*for-members">/)
 })
 
 test('NAV-8: without scripts the drawer shows both of its parts, Menu and Catégories, under their titles', () => {

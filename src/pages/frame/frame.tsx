@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { startSignOut } from '../../accounts/web/session/start-sign-out.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { useDataLayer } from '../../platform/web/data-layer.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
@@ -26,6 +27,8 @@ export function Frame({ menu, actions, children }: FrameProps) {
   const hasPromo = menu?.has_promo ?? false
   useDataLayer()
   useEffect(startNodding, [])
+  // The same listener added again stays one.
+  useEffect(() => document.addEventListener('click', startSignOut), [])
   return (
     <>
       <a href="#contenu" className="skip-link button button-green">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useVisitor } from '../../accounts/web/session.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { DRAWER_ID } from './drawer.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { SearchForm } from './search-form.tsx'
+import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 /** Where the phone shows its search at once; elsewhere a magnifier opens it. */
@@ -42,7 +43,9 @@ export function Header({ actions }: { actions?: ReactNode }) {
               </button>
             )}
             {actions}
-            <AccountLink />
+            <ServerDrawn id="compte" className="contents">
+              {import.meta.env.SSR && <AccountLinks />}
+            </ServerDrawn>
           </div>
         </div>
         {showsSearch ? (
@@ -56,16 +59,5 @@ export function Header({ actions }: { actions?: ReactNode }) {
         )}
       </div>
     </header>
-  )
-}
-
-function AccountLink() {
-  const visitor = useVisitor()
-  const label = visitor.kind === 'guest' ? 'Connexion' : visitor.name
-  return (
-    <a href={visitor.kind === 'guest' ? '/login' : '/profile'} aria-label={label} className="header-action">
-      <Icon name="circle-user-round" />
-      <span>{label}</span>
-    </a>
   )
 }

@@ -44,10 +44,10 @@ export function listMenuEntries(
   return entries.filter((entry) => typeof entry === 'object')
 }
 
-/** The visitor's own entry; a guest is taken to the sign-in screen. */
+/** The visitor's own entry; the server takes a guest to the sign-in screen, and back. */
 export const PROFILE_ENTRY: MenuEntry = {
   label: 'Profil',
-  href: '/login',
+  href: '/profile',
   icon: 'circle-user-round',
   isCurrent: at('/profile'),
 }

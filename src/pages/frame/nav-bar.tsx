@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import { useVisitor } from '../../accounts/web/session.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
+import { SignInOrOut } from './account-links.tsx'
 import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
+import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 /** Categories and main screens, under the header of a wide screen. */
 export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
   const { pathname } = useLocation()
-  const visitor = useVisitor()
   return (
     <div className="nav-bar header">
       <div className="page-column">
@@ -27,11 +27,9 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
             <NavLink key={entry.href} entry={entry} path={pathname} />
           ))}
           <span className="ml-auto" />
-          {visitor.kind === 'guest' && (
-            <a href="/login" className="nav-link">
-              Connexion
-            </a>
-          )}
+          <ServerDrawn id="session" className="contents">
+            {import.meta.env.SSR && <SignInOrOut look="nav-link" />}
+          </ServerDrawn>
           <NavLink entry={PROFILE_ENTRY} path={pathname} />
         </nav>
       </div>

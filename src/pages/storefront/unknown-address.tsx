@@ -1,14 +1,15 @@
 import { data, type MetaDescriptor } from 'react-router'
+import { requireSessionCookieFor } from '../../accounts/web/session/require-session-cookie.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
-import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/unknown-address.ts'
-import { HomeContent } from './home-content.tsx'
 import { loadHome } from './load-home.ts'
+import { MissingContent } from './missing-content.tsx'
 
-/** NAV-2: any unknown address shows Home, with status 404 so that no search engine keeps it. */
+/** NAV-2: any unknown address shows Home, with status 404 so that no search engine keeps it; a coming one of NAV-3 asks for a session. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireSessionCookieFor(context, url)
   const home = await loadHome(context.get(senderContext), new URL('/', url))
   const { publicUrl } = context.get(publicAddressesContext)
   return data({ ...home, meta: describePage({ title: 'Page introuvable' }, publicUrl) }, { status: 404 })
@@ -19,12 +20,5 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function UnknownAddressScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <div className="page-column pt-4">
-        <Notice title="Cette page n’existe pas. Voici la boutique." />
-      </div>
-      <HomeContent home={loaderData} isFallback />
-    </>
-  )
+  return <MissingContent home={loaderData} />
 }

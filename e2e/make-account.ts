@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** An account as its owner knows it. */
+export interface MadeAccount {
+  name: string
+  email: string
+  phone: string
+  password: string
+}
+
+const PASSWORD = 'Motdepasse-1'
+
+/** Somebody nobody has seen before. */
+export function inventPerson(): MadeAccount {
+  const number = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  return { name: 'Awa Ndiaye', email: `awa.${number}@exemple.sn`, phone: `77${number}`, password: PASSWORD }
+}
+
+/** The newest text that was sent to somebody and matches, once it is there. */
+export async function readMessage(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(to)}`)
+      const { messages } = (await answer.json()) as { messages: { text: string }[] }
+      found = messages.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
+export function readCode(request: APIRequestContext, email: string): Promise<string> {
+  return readMessage(request, email, /^(\d{4})$/m)
+}
+
+/** A new account, verified unless asked otherwise. */
+export async function makeAccount(
+  request: APIRequestContext,
+  { isVerified = true } = {},
+): Promise<MadeAccount> {
+  const person = inventPerson()
+  const { name, email, phone, password } = person
+  const made = await request.post('/api/new_compte', {
+    data: { name, email, phone, password, city: 'Mermoz' },
+  })
+  expect(made.status()).toBe(201)
+  if (isVerified) {
+    const code = await readCode(request, email)
+    const proof = await request.post('/api/partner/otp-verification', { data: { email, code } })
+    expect(proof.status()).toBe(200)
+  }
+  return person
+}

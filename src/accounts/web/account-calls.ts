@@ -1,0 +1,65 @@
+import { send } from '../../platform/web/browser-send.ts'
+import type {
+  AccountProbe,
+  Activation,
+  Message,
+  NewAccount,
+  NewCompany,
+  Sent,
+  SessionContext,
+  SignedUp,
+} from '../contract.ts'
+import { createIdempotencyHeaders, listGuestHeaders } from './session/call-headers.ts'
+import { sendAsCustomer } from './session/send-as-customer.ts'
+
+// All of them throw ApiFailure, or TypeError when the network is gone.
+
+const idempotencyHeaders = createIdempotencyHeaders()
+
+/** What the sign-up asks; the API fills in the rest. */
+export type NewPerson = Required<NewAccount>
+
+function create<Answer>(path: string, body: unknown): Promise<Answer> {
+  const headers = { ...listGuestHeaders(), ...idempotencyHeaders([path, body]) }
+  return send<Answer>(path, { method: 'POST', body, headers })
+}
+
+export function signUpPerson(person: NewPerson): Promise<SignedUp> {
+  return create('/api/new_compte', person)
+}
+
+/** A company with the person who speaks for it. */
+export function signUpCompany(body: Omit<NewCompany, 'company'> & { company: object }): Promise<SignedUp> {
+  return create('/api/companies', body)
+}
+
+export function verifyCode(email: string, code: string): Promise<Message> {
+  return send('/api/partner/otp-verification', { method: 'POST', body: { email, code } })
+}
+
+export function resendCode(email: string): Promise<Sent> {
+  return send(`/api/partner/${encodeURIComponent(email)}/otp-resend`)
+}
+
+/** Staff's second code: opens their rights for this sign-in. */
+export function confirmStaff(code: string): Promise<SessionContext> {
+  return sendAsCustomer('/api/auth/second_factor', { method: 'POST', body: { code } })
+}
+
+/** POST, not GET: what fetches addresses ahead must not send messages. */
+export function sendPasswordLink(means: 'email' | 'sms', to: string): Promise<Sent> {
+  return send(`/api/reset-password-${means}/${encodeURIComponent(to)}`, { method: 'POST' })
+}
+
+export function setNewPassword(body: { email?: string; password: string; token: string }): Promise<Message> {
+  return send('/api/new-password', { method: 'POST', body })
+}
+
+/** What the link of an account made for somebody says about it. */
+export function findAccountToActivate(email: string, token: string): Promise<AccountProbe> {
+  return send(`/api/partnerByEmail/${encodeURIComponent(email)}?token=${encodeURIComponent(token)}`)
+}
+
+export function activateAccount(email: string, activation: Activation): Promise<Message> {
+  return send(`/api/partner-create/${encodeURIComponent(email)}/update`, { method: 'POST', body: activation })
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** The sentence under a field that is wrong. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${name}-error`} className="form-error">
+      <Icon name="circle-alert" size={16} /> {error}
+    </p>
+  )
+}

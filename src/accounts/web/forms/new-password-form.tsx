@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { findNewPasswordFaults } from '../../rules/form-checks.ts'
+import { setNewPassword } from '../account-calls.ts'
+import { FormSummary } from './form-summary.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { SpentLink } from './spent-link.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { readSecret, useForm } from './use-form.ts'
+
+/** ACC-3: a new password by the link that was sent. */
+export function NewPasswordForm() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const email = query.get('mail') ?? ''
+  const token = query.get('token') ?? ''
+  const { form, errors, isSending } = useForm(
+    (typed) => findNewPasswordFaults(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
+    async (typed) => {
+      const { message } = await setNewPassword({
+        ...(email !== '' && { email }),
+        password: readSecret(typed, 'password'),
+        token,
+      })
+      toasts.show('success', message)
+      await navigate(email === '' ? '/login' : `/login?mail=${encodeURIComponent(email)}`)
+    },
+  )
+  if (token === '') return <SpentLink href="/forgot-password" label="Demander un nouveau lien" />
+  return (
+    <form {...form}>
+      <FormSummary errors={errors}>
+        {errors['form'] && (
+          <a href="/forgot-password" className="form-link">
+            Demander un nouveau lien
+          </a>
+        )}
+      </FormSummary>
+      {/* For password managers: whose password this is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <NewPasswordFields errors={errors} />
+      <SubmitButton label="Changer le mot de passe" isSending={isSending} />
+    </form>
+  )
+}

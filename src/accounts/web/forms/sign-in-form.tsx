@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { findMissing, keepFaults } from '../../rules/form-checks.ts'
+import { readReturnAddress } from '../../rules/return-address.ts'
+import { isSessionKept } from '../session/browser-session.ts'
+import { signIn } from '../session/sign-in.ts'
+import { useSession } from '../session/use-session.ts'
+import { FormSummary } from './form-summary.tsx'
+import { PasswordField } from './password-field.tsx'
+import { StaffCodeForm } from './staff-code-form.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextField } from './text-field.tsx'
+import { type FormErrors, readField, readSecret, useForm } from './use-form.ts'
+
+function check(typed: FormData): FormErrors {
+  return keepFaults({
+    username: findMissing(readField(typed, 'username'), 'L’e-mail ou le téléphone est obligatoire.'),
+    password: readSecret(typed, 'password') === '' ? 'Le mot de passe est obligatoire.' : undefined,
+  })
+}
+
+/** ACC-3: sign-in by e-mail or phone; leads to where the visitor came from, also when another tab was faster. */
+export function SignInForm() {
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [isStaffCodeDue, setIsStaffCodeDue] = useState(false)
+  /** E-mail of an account whose password was right, and which was never verified. */
+  const [unverified, setUnverified] = useState<string>()
+  const { form, errors, isSending } = useForm(check, async (typed) => {
+    setUnverified(undefined)
+    try {
+      const opened = await signIn(readField(typed, 'username'), readSecret(typed, 'password'))
+      setIsStaffCodeDue(opened.second_factor)
+    } catch (failure) {
+      setUnverified(findUnverified(failure))
+      throw failure
+    }
+  })
+  const address = readReturnAddress(query.get('redirectTo'), hash)
+  const isOver = session !== undefined && !isSending && !isStaffCodeDue
+  useEffect(() => {
+    // Without its cookie the server would send a protected page's visitor straight back here.
+    if (isOver && isSessionKept()) void navigate(address, { replace: true })
+  }, [isOver, address, navigate])
+
+  if (isStaffCodeDue) return <StaffCodeForm onDone={() => setIsStaffCodeDue(false)} />
+  if (isOver) return <SignedInNote />
+  return (
+    <form {...form}>
+      <FormSummary errors={errors}>
+        {unverified && (
+          <a href={`/verification-code?email=${encodeURIComponent(unverified)}`} className="form-link">
+            Saisir le code reçu
+          </a>
+        )}
+      </FormSummary>
+      <TextField
+        name="username"
+        label="E-mail ou téléphone"
+        autoComplete="username"
+        keyboard="email"
+        maxLength={254}
+        defaultValue={query.get('mail') ?? undefined}
+        errors={errors}
+      />
+      <PasswordField name="password" label="Mot de passe" autoComplete="current-password" errors={errors} />
+      <a href="/forgot-password" className="form-link -my-3 justify-self-end text-sm">
+        Mot de passe oublié&#x202F;?
+      </a>
+      <SubmitButton label="Se connecter" isSending={isSending} />
+    </form>
+  )
+}
+
+function findUnverified(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure) || failure.body.code !== 'auth.unverified') return undefined
+  const { email } = failure.body as { email?: string }
+  return email
+}
+
+/** For the moment before the next screen; and where cookies are refused, the end of the way. */
+function SignedInNote() {
+  return (
+    <output className="text-center">
+      Vous êtes connecté. Si rien ne se passe, autorisez les cookies de ce site dans votre navigateur.
+    </output>
+  )
+}

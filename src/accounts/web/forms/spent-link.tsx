@@ -1,0 +1,20 @@
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** A link that no longer opens anything, and what to do instead. */
+export function SpentLink({ href, label }: { href: string; label: string }) {
+  return (
+    <EmptyState
+      icon={<Icon name="clock" />}
+      tone="warning"
+      title="Ce lien ne fonctionne plus"
+      action={
+        <a href={href} className="button button-green">
+          {label}
+        </a>
+      }
+    >
+      Il a expiré, a déjà servi ou n’a pas été copié en entier.
+    </EmptyState>
+  )
+}

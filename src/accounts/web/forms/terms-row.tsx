@@ -1,0 +1,21 @@
+import { CheckRow } from './check-row.tsx'
+import type { FormErrors } from './use-form.ts'
+
+export const TERMS_SENTENCE = 'Acceptez les conditions pour continuer.'
+
+/** The terms, to be accepted. The links open beside the form, so that nothing typed is lost. */
+export function TermsRow({ errors }: { errors: FormErrors }) {
+  return (
+    <CheckRow name="accepts_terms" errors={errors} isRequired>
+      J’accepte les{' '}
+      <a href="/terms-condition" target="_blank" className="text-link">
+        conditions d’utilisation
+      </a>{' '}
+      et la{' '}
+      <a href="/politique-de-confidentialite" target="_blank" className="text-link">
+        politique de confidentialité
+      </a>
+      .
+    </CheckRow>
+  )
+}

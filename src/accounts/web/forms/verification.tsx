@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { TOAST_MS } from '../../../ui/toast/durations.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { resendCode, verifyCode } from '../account-calls.ts'
+import { CodeForm } from './code-form.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** What the sign-up tells this screen: a code is on its way. */
+export interface VerificationState {
+  resendAfter: number
+}
+
+/** The server's own words, where it had any. */
+function describeFailure(failure: unknown): string {
+  const isSaid = failure instanceof ApiFailure && failure.body.code !== 'server.failure'
+  return isSaid ? failure.body.message : 'Échec de la vérification du code OTP'
+}
+
+/** ACC-2: proves an account by the code that was sent by SMS and e-mail. */
+export function Verification() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const email = query.get('email')?.trim() ?? ''
+  useEffect(() => {
+    if (email !== '') return
+    toasts.show('error', 'Information utilisateur manquante. Veuillez vous inscrire à nouveau.')
+    void navigate('/signup', { replace: true })
+  }, [email, navigate])
+
+  async function verify(code: string): Promise<void> {
+    await verifyCode(email, code)
+    toasts.show('success', 'Vérification code réussie !', TOAST_MS.otp)
+    await navigate(`/login?mail=${encodeURIComponent(email)}`)
+  }
+  return (
+    <>
+      <CodeForm onCode={verify} describe={describeFailure} />
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
+        <ResendButton email={email} />
+      </div>
+      <p className="mt-6 text-center">
+        <a href="/login" className="form-link">
+          Se connecter
+        </a>
+      </p>
+    </>
+  )
+}
+
+function ResendButton({ email }: { email: string }) {
+  const { state } = useLocation() as { state: Partial<VerificationState> | null }
+  const [left, restart] = useSecondsLeft()
+  const justSent = state?.resendAfter
+  // Not at the first paint: the server, which draws it too, knows nothing of it.
+  useEffect(() => restart(justSent ?? 0), [justSent, restart])
+  async function resend(): Promise<void> {
+    try {
+      const { resend_after } = await resendCode(email)
+      restart(resend_after)
+      toasts.show('info', 'Un nouveau code a été envoyé', TOAST_MS.otp)
+    } catch (failure) {
+      toasts.show('error', "Échec de l'envoi du code. Veuillez réessayer.")
+      if (failure instanceof ApiFailure) restart((failure.body as { retry_after?: number }).retry_after ?? 0)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="button button-soft whitespace-nowrap"
+      disabled={left > 0}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? `Renvoyer (${left}\u00A0s)` : 'Renvoyer'}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+
+/** Tabs whose content comes with orders and payments. */
+export type OrderTabId = 'order' | 'preorder' | 'commandes-a-credit' | 'payments'
+export type TabId = OrderTabId | 'dashboard' | 'profile' | 'adresses' | 'securite'
+
+export interface Tab {
+  /** The address's hash, without its sign. */
+  id: TabId
+  label: string
+  icon: IconName
+}
+
+const DASHBOARD: Tab = { id: 'dashboard', label: 'Tableau de bord', icon: 'layout-grid' }
+
+/** In the order of the menu. */
+const TABS: readonly Tab[] = [
+  DASHBOARD,
+  { id: 'profile', label: 'Information Personnel', icon: 'circle-user-round' },
+  { id: 'order', label: 'Commandes', icon: 'truck' },
+  { id: 'preorder', label: 'Précommandes', icon: 'calendar-clock' },
+  { id: 'commandes-a-credit', label: 'Commandes à crédit', icon: 'hand-coins' },
+  { id: 'payments', label: 'Transactions', icon: 'wallet' },
+  { id: 'adresses', label: 'Adresses', icon: 'map-pin' },
+  { id: 'securite', label: 'Sécurité et données', icon: 'shield-check' },
+]
+const OWN: readonly TabId[] = ['dashboard', 'profile', 'adresses', 'securite']
+
+/** The tabs of a person: of those about orders only the ones that have something to show; credit for members only. */
+export function listTabs(filled: readonly OrderTabId[], isMember: boolean): Tab[] {
+  return TABS.filter(
+    ({ id }) =>
+      OWN.includes(id) || (filled.some((one) => one === id) && (id !== 'commandes-a-credit' || isMember)),
+  )
+}
+
+/** The tab that an address's hash names; every other hash is the dashboard's. */
+export function findTab(hash: string, tabs: readonly Tab[]): Tab {
+  return tabs.find(({ id }) => hash === `#${id}`) ?? DASHBOARD
+}

@@ -1,0 +1,31 @@
+import type { UserInfo } from '../../contract.ts'
+import { ConsentPart } from './consent-part.tsx'
+import { DeletePart } from './delete-part.tsx'
+import { ExportPart } from './export-part.tsx'
+import { Panel } from './panel.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+/** Password, devices, and what becomes of one's data. */
+export function SecurityTab({ user }: { user: UserInfo }) {
+  return (
+    <>
+      <Panel title="Mot de passe" note="Après le changement, vos autres appareils sont déconnectés.">
+        <PasswordForm email={user.email} />
+      </Panel>
+      <Panel title="Appareils connectés">
+        <SessionsPart />
+      </Panel>
+      <Panel title="Mes données">
+        <ConsentPart isGiven={user.marketing_consent} />
+        <ExportPart />
+      </Panel>
+      <Panel
+        title="Supprimer mon compte"
+        note="Vos données personnelles sont effacées pour toujours. Ce que la comptabilité doit garder reste sans votre nom."
+      >
+        <DeletePart id={user.id} />
+      </Panel>
+    </>
+  )
+}

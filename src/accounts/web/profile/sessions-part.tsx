@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { OpenSession } from '../../contract.ts'
+import { describeMoment } from './describe-moment.ts'
+import { LoadedPart } from './loaded-part.tsx'
+import { endOtherSessions, endSession } from './profile-calls.ts'
+import { useAction } from './use-action.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** Where the person is signed in, the latest first, and the way to end it. */
+export function SessionsPart() {
+  const sessions = useLoaded<OpenSession[]>('/api/auth/sessions')
+  const { isBusy, run } = useAction()
+  const [now] = useState(() => new Date())
+  function end(call: () => Promise<{ message: string }>): Promise<void> {
+    return run(async () => {
+      const { message } = await call()
+      sessions.reload()
+      return message
+    })
+  }
+  return (
+    <LoadedPart loaded={sessions} lines={4}>
+      {(list) => (
+        <>
+          <ul className="profile-rows">
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                now={now}
+                isBusy={isBusy}
+                onEnd={() => void end(() => endSession(session.id))}
+              />
+            ))}
+          </ul>
+          {list.some(({ is_current }) => !is_current) && (
+            <div className="mt-4">
+              <button
+                type="button"
+                className="button button-outline"
+                aria-describedby="end-all-hint"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void end(endOtherSessions)}
+              >
+                Déconnecter partout
+              </button>
+              <p id="end-all-hint" className="mt-2 text-sm text-ink-2">
+                Tous vos appareils, sauf celui-ci.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+interface SessionRowProps {
+  session: OpenSession
+  now: Date
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session: { device, last_used_at, is_current }, now, isBusy, onEnd }: SessionRowProps) {
+  return (
+    <li>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {is_current && <span className="badge badge-tag">Cet appareil</span>}
+        </p>
+        <p className="text-sm text-ink-2">
+          Utilisé <time dateTime={last_used_at}>{describeMoment(last_used_at, now)}</time>
+        </p>
+      </div>
+      {!is_current && (
+        <button
+          type="button"
+          className="button button-ghost"
+          aria-label={`Déconnecter ${device}`}
+          aria-disabled={isBusy || undefined}
+          onClick={onEnd}
+        >
+          Déconnecter
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { cookieName } from '../../rules/session-cookies.ts'
+import { browserCookies } from './cookie-jar.ts'
+import { createLoginStorage } from './login-storage.ts'
+import { markDocument } from './marks.ts'
+import { type SessionStore, createSessionStore } from './session-store.ts'
+
+let store: SessionStore | undefined
+
+/** The session of this browser. Only in the browser: while the server draws, nobody is signed in. */
+export function browserSession(): SessionStore {
+  store ??= openBrowserSession()
+  return store
+}
+
+/** Other tabs tell of a sign-in or sign-out by storage events and, where there is one, by a channel. */
+function openBrowserSession(): SessionStore {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('session') : undefined
+  const opened = createSessionStore(
+    browserCookies,
+    createLoginStorage(() => localStorage),
+    () => channel?.postMessage('changed'),
+  )
+  const mark = (): void => markDocument(opened.getSession())
+  const reread = (): void => {
+    opened.reread()
+    mark()
+  }
+  opened.subscribe(mark)
+  channel?.addEventListener('message', reread)
+  window.addEventListener('storage', reread)
+  // A page that comes back from the browser's memory, or a tab that was covered: both may have missed the news.
+  window.addEventListener('pageshow', reread)
+  document.addEventListener('visibilitychange', reread)
+  return opened
+}
+
+/** Whether the browser kept the session cookie: some refuse all of them. */
+export function isSessionKept(): boolean {
+  return browserCookies.find(cookieName('session')) !== undefined
+}

@@ -1,0 +1,227 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
+import { keptSession } from '../../../../test/harness/kept-session.ts'
+import { ApiFailure, type Send, type SendOptions } from '../../../platform/web/send.ts'
+import { createCustomerSend } from './create-customer-send.ts'
+import { createLoginStorage } from './login-storage.ts'
+import { createRefresh, type Lock } from './refresh-session.ts'
+import { createSessionStore } from './session-store.ts'
+
+const unauthorised = () => new ApiFailure(401, { code: 'auth.required', message: 'Connectez-vous.' })
+
+let browser: ReturnType<typeof createFakeBrowser>
+/** What the server takes now. */
+let valid: { access: string; refresh: string }
+let renewals: number
+let calls: { path: string; headers: Record<string, string> }[]
+let renewing: () => Promise<void>
+
+/** A server that knows one access token and renews it by one refresh token, each once. */
+const server = (async (path: string, options: SendOptions = {}) => {
+  if (path === '/api/auth/refresh_token') {
+    renewals += 1
+    await renewing()
+    if ((options.body as { refresh_token: string }).refresh_token !== valid.refresh) throw unauthorised()
+    valid = { access: `a${renewals + 1}`, refresh: `r${renewals + 1}` }
+    return { access_token: valid.access, refresh_token: valid.refresh, expires_in: 900 }
+  }
+  calls.push({ path, headers: options.headers ?? {} })
+  await Promise.resolve()
+  if (options.headers?.['authorization'] !== `Bearer ${valid.access}`) throw unauthorised()
+  return path
+}) as Send
+
+const oneAtATime = (): Lock => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const next = last.then(task, task)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+const noLock: Lock = (task) => task()
+
+function openTab(lock: Lock = noLock) {
+  const store = createSessionStore(
+    browser.jar,
+    createLoginStorage(() => browser.storage),
+    () => undefined,
+  )
+  const leave = vi.fn()
+  const refresh = createRefresh(server, store, lock)
+  const send = createCustomerSend({
+    send: server,
+    store,
+    refresh,
+    leave,
+    listHeaders: () => ({ 'x-guest-id': 'guest-1234' }),
+  })
+  return { store, send, leave }
+}
+
+function signIn({ store }: ReturnType<typeof openTab>): void {
+  store.saveSession({
+    ...keptSession({ access_token: 'a1' }),
+    uid: 42,
+    partner_id: 42,
+    company_id: 1,
+    expires_in: 900,
+    refresh_token: 'r1',
+    refresh_expires_in: 2_592_000,
+    second_factor: false,
+  })
+}
+
+beforeEach(() => {
+  browser = createFakeBrowser()
+  valid = { access: 'a1', refresh: 'r1' }
+  renewals = 0
+  calls = []
+  renewing = () => Promise.resolve()
+})
+
+test('a call carries the token, the guest’s id and its own headers', async () => {
+  const tab = openTab()
+  signIn(tab)
+  await tab.send('/api/x', { method: 'POST', headers: { 'idempotency-key': 'k' } })
+  expect(calls[0]?.headers).toEqual({
+    'x-guest-id': 'guest-1234',
+    authorization: 'Bearer a1',
+    'idempotency-key': 'k',
+  })
+})
+
+test('ACC-8: on a 401 the sign-in is renewed and the call made once more', async () => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r1' }
+  expect(await tab.send('/api/x')).toBe('/api/x')
+  expect(renewals).toBe(1)
+  expect(calls.map(({ headers }) => headers['authorization'])).toEqual(['Bearer a1', 'Bearer a2'])
+  expect(browser.texts.get('refresh_token')).toBe('r2')
+  expect(browser.texts.get('access_token')).toBe('a2')
+  expect(tab.leave).not.toHaveBeenCalled()
+})
+
+test('ACC-8: calls that fail together share one renewal', async () => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r1' }
+  expect(await Promise.all(['/api/x', '/api/y', '/api/z'].map((path) => tab.send(path)))).toHaveLength(3)
+  expect(renewals).toBe(1)
+})
+
+test('ACC-8: a call that fails after the others were renewed takes their new token', async () => {
+  const tab = openTab()
+  signIn(tab)
+  const late = Promise.withResolvers<undefined>()
+  const slow = createCustomerSend({
+    send: (async (path: string, options: SendOptions = {}) => {
+      if (options.headers?.['authorization'] === 'Bearer a1') await late.promise
+      return server(path, options)
+    }) as Send,
+    store: tab.store,
+    refresh: createRefresh(server, tab.store, noLock),
+    leave: tab.leave,
+    listHeaders: () => ({}),
+  })('/api/slow')
+  valid = { access: 'a0', refresh: 'r1' }
+  await tab.send('/api/x')
+  late.resolve(undefined)
+  expect(await slow).toBe('/api/slow')
+  expect(renewals).toBe(1)
+})
+
+test('ACC-8: two tabs that fail together renew once: the second finds what the first has written', async () => {
+  const lock = oneAtATime()
+  const [one, other] = [openTab(lock), openTab(lock)]
+  signIn(one)
+  other.store.reread()
+  valid = { access: 'a0', refresh: 'r1' }
+  await Promise.all([one.send('/api/x'), other.send('/api/y')])
+  expect(renewals).toBe(1)
+  expect(other.store.getSession()?.access_token).toBe('a2')
+  expect(one.leave).not.toHaveBeenCalled()
+  expect(other.leave).not.toHaveBeenCalled()
+})
+
+test('ACC-8: one more try and no more: a second 401 passes on and leads to the sign-in', async () => {
+  const tab = openTab()
+  signIn(tab)
+  const stubborn = createCustomerSend({
+    send: (async (path: string) => {
+      calls.push({ path, headers: {} })
+      throw unauthorised()
+    }) as Send,
+    store: tab.store,
+    refresh: async () => 'a9',
+    leave: tab.leave,
+    listHeaders: () => ({}),
+  })
+  await expect(stubborn('/api/x')).rejects.toMatchObject({ status: 401 })
+  expect(calls).toHaveLength(2)
+  expect(tab.leave).toHaveBeenCalledOnce()
+  expect(tab.store.getSession()).toBeUndefined()
+})
+
+test('ACC-8: where the renewal is refused, the error passes on, the session ends and the sign-in is shown', async () => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r0' }
+  await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 401, body: { code: 'auth.required' } })
+  expect(tab.leave).toHaveBeenCalledOnce()
+  expect(tab.store.getSession()).toBeUndefined()
+  expect(browser.cookies.size).toBe(0)
+  expect(browser.texts.size).toBe(0)
+})
+
+test.each([
+  ['no network', new TypeError('Failed to fetch')],
+  ['a busy server', new ApiFailure(503, { code: 'server.unavailable', message: '' })],
+  ['too many calls', new ApiFailure(429, { code: 'request.too_many', message: '' })],
+])('a renewal that fails by %s ends nothing: the visitor stays signed in', async (_why, failure) => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r1' }
+  renewing = () => Promise.reject(failure)
+  await expect(tab.send('/api/x')).rejects.toBe(failure)
+  expect(tab.leave).not.toHaveBeenCalled()
+  expect(tab.store.getSession()).toBeDefined()
+})
+
+test('any other failure passes on untouched, without a renewal', async () => {
+  const tab = openTab()
+  signIn(tab)
+  const refusing = createCustomerSend({
+    send: (() => Promise.reject(new ApiFailure(409, { code: 'adhesion.waiting', message: '' }))) as Send,
+    store: tab.store,
+    refresh: createRefresh(server, tab.store, noLock),
+    leave: tab.leave,
+    listHeaders: () => ({}),
+  })
+  await expect(refusing('/api/x')).rejects.toMatchObject({ status: 409 })
+  expect(renewals).toBe(0)
+})
+
+test('who signs out while a renewal is under way stays signed out, whatever it answers', async () => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r1' }
+  const answered = Promise.withResolvers<undefined>()
+  renewing = () => answered.promise
+  const call = tab.send('/api/x')
+  await vi.waitFor(() => expect(renewals).toBe(1))
+  tab.store.removeSession()
+  answered.resolve(undefined)
+  await expect(call).rejects.toMatchObject({ status: 401 })
+  expect(tab.store.getSession()).toBeUndefined()
+  expect(browser.texts.size).toBe(0)
+})
+
+test('a visitor without a session is not renewed, but led to the sign-in', async () => {
+  const tab = openTab()
+  await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 401 })
+  expect(calls[0]?.headers).toEqual({ 'x-guest-id': 'guest-1234' })
+  expect(renewals).toBe(0)
+  expect(tab.leave).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,66 @@
+import { ApiFailure, type Send, type SendOptions } from '../../../platform/web/send.ts'
+import { SessionEndedError } from './refresh-session.ts'
+import type { SessionStore } from './session-store.ts'
+
+interface CustomerSendParts {
+  send: Send
+  store: SessionStore
+  /** Renews the sign-in whose access token was `used`; answers the new one. */
+  refresh: (used: string | undefined) => Promise<string>
+  /** Headers of every call, beside the token. */
+  listHeaders: () => Record<string, string>
+  /** The sign-in is over: leads to /login, and back afterwards. */
+  leave: () => void
+}
+
+/** ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. */
+export function createCustomerSend({ send, store, refresh, listHeaders, leave }: CustomerSendParts): Send {
+  function sendWith<Answer>(
+    token: string | undefined,
+    path: string,
+    options: SendOptions = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...listHeaders(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    }
+    return send<Answer>(path, { ...options, headers })
+  }
+  function end(): void {
+    store.removeSession()
+    leave()
+  }
+  /** Undefined where there is no sign-in left to renew. */
+  async function findFreshToken(used: string | undefined): Promise<string | undefined> {
+    try {
+      return await refresh(used)
+    } catch (failure) {
+      if (!(failure instanceof SessionEndedError)) throw failure
+      return undefined
+    }
+  }
+  return async function sendAsCustomer<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+    const used = store.getSession()?.access_token
+    try {
+      return await sendWith<Answer>(used, path, options)
+    } catch (failure) {
+      if (!isUnauthorised(failure)) throw failure
+      const fresh = await findFreshToken(used)
+      if (fresh === undefined) {
+        end()
+        throw failure
+      }
+      try {
+        return await sendWith<Answer>(fresh, path, options)
+      } catch (again) {
+        if (isUnauthorised(again)) end()
+        throw again
+      }
+    }
+  }
+}
+
+function isUnauthorised(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 401
+}

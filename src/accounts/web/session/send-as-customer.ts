@@ -1,0 +1,30 @@
+import { send } from '../../../platform/web/browser-send.ts'
+import type { Send } from '../../../platform/web/send.ts'
+import { browserSession } from './browser-session.ts'
+import { listGuestHeaders } from './call-headers.ts'
+import { createCustomerSend } from './create-customer-send.ts'
+import { signInAddress } from './sign-in-address.ts'
+import { createRefresh, lockAcrossTabs } from './refresh-session.ts'
+
+let customerSend: Send | undefined
+
+/**
+ * Calls the API in the name of whoever is signed in here; without a session like a guest. Throws ApiFailure, or
+ * TypeError when the network is gone; where the sign-in is over, the visitor is also led to /login and back.
+ */
+export const sendAsCustomer: Send = (path, options) => {
+  customerSend ??= openCustomerSend()
+  return customerSend(path, options)
+}
+
+function openCustomerSend(): Send {
+  const store = browserSession()
+  return createCustomerSend({
+    send,
+    store,
+    refresh: createRefresh(send, store, lockAcrossTabs),
+    listHeaders: listGuestHeaders,
+    // A whole new page: nothing of the person stays in memory.
+    leave: () => location.assign(signInAddress(location.pathname + location.search + location.hash)),
+  })
+}

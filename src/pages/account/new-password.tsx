@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from 'react-router'
+import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
+import { NewPasswordForm } from '../../accounts/web/forms/new-password-form.tsx'
+
+export function meta(): MetaDescriptor[] {
+  return describeAccountScreen('Nouveau mot de passe')
+}
+
+export default function NewPasswordScreen() {
+  return (
+    <AccountScreen title="Nouveau mot de passe" lead="Il remplace l’ancien et ferme vos autres sessions.">
+      <NewPasswordForm />
+    </AccountScreen>
+  )
+}
