@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 import { seedDemo } from '../database/seed/seed-demo.ts'
+import { seedDemoPeople } from '../database/seed/seed-people.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
@@ -16,13 +17,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(count) || count < DEMO_COUNT || count > MOST) {
     throw new Error(`--products: give a whole number from ${DEMO_COUNT} to ${MOST}`)
   }
-  const db = await openDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const db = await openDatabase(settings)
   try {
     await migrate(db)
     const onProgress = (stored: number, total: number): void => {
       process.stdout.write(`\r${stored} of ${total} products`)
     }
     const stored = await seedDemo(db, { now: new Date(), count, onProgress })
+    // Their password is known to everybody: a real shop gets the catalogue only.
+    const moved = settings.isDemo ? await seedDemoPeople(db, { now: new Date() }) : 0
+    if (moved > 0) process.stdout.write(`\n${moved} people of the demo moved in.`)
     process.stdout.write(
       stored === 0
         ? 'The catalogue already has products: nothing was changed.\n'

@@ -83,7 +83,7 @@ for (const [what, status, ask] of [
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
     })
     const policy = headers['content-security-policy'] ?? ''
     for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'form-action ']) {

@@ -1,0 +1,100 @@
+import { type Page, type BrowserContext, expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { profileIcon, signInAt, signInIcon } from '../sign-in.ts'
+
+const storage = (page: Page): Promise<Record<string, string>> => page.evaluate('({ ...localStorage })')
+
+/** What a quarter of an hour does: the browser still has its access token, and the API takes it no more. */
+async function expireAccessToken(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name.startsWith('access_token'))
+  if (token === undefined) throw new Error('nobody is signed in')
+  await context.addCookies([{ ...token, value: encodeURIComponent('"expired"') }])
+}
+
+test('ACC-8: two tabs whose sign-in has expired renew it once between them, and nobody is signed out', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAt(page, '/profile', await makeAccount(request))
+  await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
+  const other = await context.newPage()
+  await expireAccessToken(context)
+  const before = await storage(page)
+
+  const refused = new Set<Page>()
+  context.on('response', (answer) => {
+    if (answer.status() === 401 && answer.url().includes('/api/')) refused.add(answer.frame().page())
+  })
+  let renewals = 0
+  await context.route('**/api/auth/refresh_token', async (route) => {
+    renewals += 1
+    // Not before both tabs were refused: so that both want to renew.
+    await expect.poll(() => refused.size).toBe(2)
+    await route.continue()
+  })
+  await Promise.all([page.reload(), other.goto('/profile')])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
+    await expect(profileIcon(tab)).toBeVisible()
+    await expect(tab).toHaveURL('/profile')
+  }
+  await expect.poll(async () => (await storage(page))['refresh_token']).not.toBe(before['refresh_token'])
+  expect(await storage(other)).toEqual(await storage(page))
+  expect(renewals).toBe(1)
+  // The renewed sign-in holds: the next page asks for no other.
+  await Promise.all([page.reload(), other.reload()])
+  await expect(profileIcon(other)).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(renewals).toBe(1)
+})
+
+test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login, and come back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await makeAccount(request)
+  await signInAt(page, '/profile', account)
+  const { refresh_token } = await storage(page)
+  const ended = await request.post('/api/auth/delete_tokens', { data: { refreshToken: refresh_token } })
+  expect(ended.status()).toBe(200)
+
+  const other = await context.newPage()
+  await Promise.all([page.reload(), other.goto('/profile')])
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login?redirectTo=%2Fprofile')
+    await expect(signInIcon(tab)).toBeVisible()
+  }
+  expect(await context.cookies()).toEqual([])
+  expect(await storage(page)).toEqual({})
+})
+
+test('ACC-6: « Déconnexion » leaves neither cookies nor keys, and the other tab sees it at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInAt(page, '/profile', await makeAccount(request))
+  const own = await context.newPage()
+  const everybodys = await context.newPage()
+  await own.goto('/profile')
+  await expect(own.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
+  await everybodys.goto('/boutique')
+  await expect(profileIcon(everybodys)).toBeVisible()
+  const { refresh_token } = await storage(page)
+
+  await page
+    .getByRole('navigation', { name: 'Mon compte' })
+    .getByRole('button', { name: 'Déconnexion' })
+    .click()
+  await expect(page).toHaveURL('/login')
+  await expect(own).toHaveURL('/login?redirectTo=%2Fprofile')
+  await expect(signInIcon(everybodys)).toBeVisible()
+  await expect(everybodys).toHaveURL('/boutique')
+  expect(await context.cookies()).toEqual([])
+  expect(await storage(page)).toEqual({})
+  const renew = () => request.post('/api/auth/refresh_token', { data: { refresh_token } })
+  await expect.poll(async () => (await renew()).status()).toBe(401)
+})
