@@ -18,6 +18,8 @@ const CHUNKS = [
     test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls)/,
     priority: 2,
   },
+  // What Home shows, also where an address is unknown.
+  { name: 'home', test: /src\/pages\/storefront\/(home-|missing-)/, priority: 2 },
   { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
   { name: 'list', test: /\/src\//, minShareCount: 3, priority: 0 },
 ]

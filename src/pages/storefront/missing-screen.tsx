@@ -1,20 +1,21 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
 import { shop } from '../../../shop.config.ts'
-import type { HomeData } from './load-home.ts'
+import { send } from '../../platform/web/browser-send.ts'
+import { type HomeData, loadHome } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
-
-/** Leads to no screen: what it shows is what every unknown address shows. */
-const NOWHERE = '/page-introuvable'
 
 /** The screen of unknown addresses, at an address that is known but not to this visitor. */
 export default function MissingScreen() {
-  const { data, load } = useFetcher<HomeData>()
-  useEffect(() => void load(NOWHERE), [load])
+  const [home, setHome] = useState<HomeData>()
+  useEffect(() => {
+    loadHome(send, new URL('/', location.href)).then(setHome, (error: unknown) =>
+      console.error('Erreur lors de la récupération des produits', error),
+    )
+  }, [])
   return (
     <>
       <title>{`Page introuvable | ${shop.name}`}</title>
-      {data && <MissingContent home={data} />}
+      {home && <MissingContent home={home} />}
     </>
   )
 }
