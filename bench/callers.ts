@@ -1,5 +1,5 @@
 /** Different visitors: each stays far below the shop's limits of calls a minute, by caller and by address. */
-const CALLERS = 1024
+export const CALLERS = 1024
 
 /** A request's headers as a proxy passes them on: an address and a guest of its own for each caller. */
 function describeCaller(index: number): Record<string, string> {
@@ -14,10 +14,18 @@ export interface CallerRequest {
   headers: Record<string, string>
 }
 
-/** One request of each caller, the paths in turn. Made before the clock starts: the load costs no thought. */
-export function makeRequests(paths: readonly string[], encoding: string): CallerRequest[] {
+/** One request of each caller, the paths in turn; in the name of a person each where there are `tokens`. Made before the clock starts: the load costs no thought. */
+export function makeRequests(
+  paths: readonly string[],
+  encoding: string,
+  tokens?: readonly string[],
+): CallerRequest[] {
   return Array.from({ length: CALLERS }, (_, index) => ({
     path: paths[index % paths.length] ?? '/',
-    headers: { ...describeCaller(index), 'accept-encoding': encoding },
+    headers: {
+      ...describeCaller(index),
+      'accept-encoding': encoding,
+      ...(tokens && { authorization: `Bearer ${tokens[index]}` }),
+    },
   }))
 }

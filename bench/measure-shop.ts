@@ -11,6 +11,7 @@ import type { Options } from './options.ts'
 import { weighPage } from './page-weight.ts'
 import { makePlainStatements } from './references/statements.ts'
 import { say } from './say.ts'
+import { signInCallers } from './signed-in.ts'
 import { makeSearchTargets } from './search-targets.ts'
 import { type ServerName, makeTargets } from './targets.ts'
 import { weighViews } from './view-weight.ts'
@@ -53,7 +54,7 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
     pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
   }
   const targets = [
-    ...(parts.has('load') ? makeTargets(products, filter) : []),
+    ...(parts.has('load') ? makeTargets(products, filter, await signInCallers(db)) : []),
     ...(parts.has('search') ? makeSearchTargets() : []),
   ]
   findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }

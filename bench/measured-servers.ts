@@ -8,6 +8,9 @@ const POOL = '10'
 /** Seconds. */
 const PATIENCE = 60
 
+/** Signs the tokens of measured shops, and of nothing else. */
+export const SESSION_SECRET = 'only-for-measuring-'.repeat(3)
+
 const BUILT_SHOP = 'build/server/main.js'
 
 /** Throws an error that says what to do when the shop is not built. */
@@ -38,7 +41,7 @@ export function startShop(
     DATA_DIR: dataDir,
     PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',
-    SESSION_SECRET: 'only-for-measuring-'.repeat(3),
+    SESSION_SECRET,
     DEMO: 'false',
     LOG_LEVEL: 'warn',
     // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.

@@ -10,6 +10,7 @@ import {
   LIST_API,
   LIST_PAGE,
   LIST_PAGE_BR,
+  SIGNED_IN_API,
 } from './targets.ts'
 
 /** Percent of the plain `pg` reference that the shop has promised. What is not named has no promise. */
@@ -37,7 +38,17 @@ export function judgeLoad({ targets, samples }: NonNullable<Findings['load']>): 
     if (!targets.some((target) => target.name === name)) return []
     return [judgeShare(`${name}, of constant JSON`, getRatio(samples, name, CONSTANT), wanted, digits)]
   })
-  return [...besidePg, ...besideConstant]
+  const signedIn = targets.some(({ name }) => name === SIGNED_IN_API)
+    ? [
+        judgeShare(
+          'API: product, signed in, of the same as a guest',
+          getRatio(samples, SIGNED_IN_API, DETAIL_API),
+          95,
+          0,
+        ),
+      ]
+    : []
+  return [...besidePg, ...signedIn, ...besideConstant]
 }
 
 /** Compared as measured; only what is shown is rounded. */

@@ -3,7 +3,7 @@ import { requireSameProducts } from './same-products.ts'
 import { makeSearchTargets } from './search-targets.ts'
 import { type Target, makeTargets } from './targets.ts'
 
-const targets = makeTargets([7], { category: 'Congélateurs', min: 1, max: 2 })
+const targets = makeTargets([7], { category: 'Congélateurs', min: 1, max: 2 }, ['jeton'])
 const list = (...ids: (number | string)[]) => ({ products: ids.map((id) => ({ id })) })
 
 test('the shop and its reference must answer with the same products in the same order', async () => {

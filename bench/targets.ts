@@ -12,6 +12,8 @@ export interface Target {
   encoding: 'identity' | 'br'
   /** Name of the plain `pg` target with the same statement. */
   plain?: string
+  /** Access tokens, one for each caller. */
+  tokens?: readonly string[]
 }
 
 export const CONSTANT = 'Fastify, constant JSON'
@@ -22,12 +24,17 @@ const PG_DETAIL = 'Fastify, plain pg: product'
 export const LIST_API = 'API: list'
 export const FILTERED_API = 'API: filtered list'
 export const DETAIL_API = 'API: product'
+export const SIGNED_IN_API = 'API: product, signed in'
 export const LIST_PAGE = 'Page: /boutique'
 export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
 
 /** Everything that is measured, each shop target next to its reference so that both meet the same machine. */
-export function makeTargets(products: readonly number[], { category, min, max }: MeasuredFilter): Target[] {
+export function makeTargets(
+  products: readonly number[],
+  { category, min, max }: MeasuredFilter,
+  tokens: readonly string[],
+): Target[] {
   const list = `/api/produits-filtrer?limit=${PAGE_SIZE}`
   const filtered = `${list}&category=${encodeURIComponent(category)}&min=${min}&max=${max}`
   const each = (path: (id: number) => string): string[] => products.map(path)
@@ -45,6 +52,13 @@ export function makeTargets(products: readonly number[], { category, min, max }:
       paths: each((id) => `/api/produits/${id}`),
       encoding: identity,
       plain: PG_DETAIL,
+    },
+    {
+      name: SIGNED_IN_API,
+      server: 'shop',
+      paths: each((id) => `/api/produits/${id}`),
+      encoding: identity,
+      tokens,
     },
     { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
     { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
