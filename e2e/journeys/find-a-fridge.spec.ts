@@ -65,6 +65,7 @@ for (const scripts of [true, false]) {
       await field.fill('refrigerateur kassila')
       await field.press('Enter')
       await expect(page).toHaveURL(/\/boutique\?search=/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Résultats')
       for (const name of await names(page)) expect(name).toMatch(/Réfrigérateur Kassila/)
       await expect(page.getByText(/^Affichage 1–\d+ sur \d+ résultats$/)).toBeVisible()
     })

@@ -7,7 +7,9 @@ const COMPANY_CODE = 'jappt4k7-mq9wx'
 const HR = { username: 'rh@keur.test', password: 'Teranga-2026' }
 
 const main = (page: Page) => page.getByRole('main')
-const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
+/** Milliseconds: a toast waits for the one before it, which stands for five seconds. */
+const TOAST_TURN = 12_000
+const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: TOAST_TURN })
 
 /** Somebody new, signed in and on a tab of the profile. */
 async function openProfile(page: Page, request: APIRequestContext, tab: string): Promise<MadeAccount> {
