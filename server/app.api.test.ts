@@ -90,3 +90,15 @@ test('API-12: an API with an address of its own answers the shop’s pages, and 
   expect((await ask('https://ailleurs.sn')).headers['access-control-allow-origin']).toBeUndefined()
   await apart.close()
 })
+
+test('a shop that cannot keep up turns visitors away with 503 instead of letting them wait', async () => {
+  const busy = await openTestShop({ OVERLOAD_MS: '1' })
+  /** Keeps the process from everything else for a moment, as a heavy load would, then asks. */
+  const askUnderLoad = async (): Promise<number> => {
+    const until = performance.now() + 100
+    while (performance.now() < until);
+    return (await busy.call('GET', '/api/tags')).statusCode
+  }
+  await expect.poll(askUnderLoad, { timeout: 10_000 }).toBe(503)
+  await busy.close()
+})

@@ -28,8 +28,8 @@ import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 
-/** Delay of the event loop, in milliseconds, from which new requests are turned away instead of queued. */
-const OVERLOADED_MS = 1500
+/** Seconds after which somebody who was turned away may come back. */
+const COME_BACK_SECONDS = 5
 
 /** The one page that mounts everything, in order. `addPages` brings the storefront, where there is one. */
 export async function buildApp(
@@ -60,7 +60,10 @@ export async function buildApp(
 
   // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
   app.addHook('onRequest', requireOneForm)
-  await app.register(underPressure, { maxEventLoopDelay: OVERLOADED_MS, retryAfter: 5 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.overloadMs,
+    retryAfter: COME_BACK_SECONDS,
+  })
   const tokens = createTokens(settings.sessionSecret)
   registerGuards(app, {
     tokens,

@@ -50,7 +50,14 @@ export async function openTestShop(
   const db = await openTestDatabase()
   const log = pino({ level: 'silent' })
   const folder = await makeTempFolder('shop')
-  const settings = readSettings({ DATA_DIR: folder.path, DEMO: 'true', LOG_LEVEL: 'silent', ...env })
+  const settings = readSettings({
+    DATA_DIR: folder.path,
+    DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    // A test on a busy machine is slow, not overloaded.
+    OVERLOAD_MS: '0',
+    ...env,
+  })
   const signals = await openSignals(db, testDatabaseUrl(db), log)
   const shop: Shop = {
     settings,

@@ -14,6 +14,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: address.optional(),
@@ -42,6 +43,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Delay of the event loop, in milliseconds, from which requests are turned away instead of queued; 0: never. */
+  overloadMs: number
   /** Most bytes of drawn pages kept in memory; 0 keeps none. */
   pageMemoryBytes: number
   redisUrl: string | undefined
@@ -101,6 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    overloadMs: values.OVERLOAD_MS,
     pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
     publicUrl: values.PUBLIC_URL,
