@@ -8,9 +8,10 @@ import fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { NO_BUSINESS, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
+import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
-import { registerCrmRoutes } from '../src/crm/server/index.ts'
+import { registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
@@ -111,6 +112,7 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     sendMessage,
   })
   registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
-  registerCrmRoutes(api, db)
+  registerBaskets(api, { db, clock })
+  registerCrm(api, { db, clock, geoIpUrl: settings.geoIpUrl })
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }

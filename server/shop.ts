@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { createAccountsHousekeeping } from '../src/accounts/server/index.ts'
+import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
 import { createPromotionJob } from '../src/catalogue/server/index.ts'
+import { createLeadRetention } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,
   createMessageListeners,
@@ -88,6 +90,8 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createHousekeeping(db),
     createAccountsHousekeeping(db, clock),
     createPromotionJob(db, signals, clock),
+    createBasketsHousekeeping(db, clock),
+    createLeadRetention(db, clock),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

@@ -12,3 +12,64 @@ export type SearchTerm = z.infer<typeof SearchTerm>
 
 export const SearchTermCounted = z.object({ message: z.string() })
 export type SearchTermCounted = z.infer<typeof SearchTermCounted>
+
+/** Most products of one record: twice what a basket of the shop's own pages may hold. */
+export const MOST_PRODUCTS = 100
+const MOST_PIECES = 10_000
+
+/** Text that the database can keep: no control characters, no halves of characters. */
+const word = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Ce texte contient un caractère interdit.')
+/** Whole FCFA. */
+const francs = (most: number) => z.number().int().min(0).max(most)
+
+/** A product in a visitor's basket, as the visitor saw it. */
+export const CrmProduct = z.object({
+  id: z.number().int().min(1),
+  nom: word(200),
+  quantité: z.number().int().min(1).max(MOST_PIECES),
+  prix: francs(1_000_000_000),
+  location: word(200).default(''),
+  /** Key of the basket in the browser: cart, wishlist, preorder, creditOrder. */
+  panier: word(40).default(''),
+  date: word(40).default(''),
+})
+export type CrmProduct = z.infer<typeof CrmProduct>
+
+/** Which basket a record tells of. */
+export const CrmType = z.enum(['commande', 'precommande', 'acredit', 'wishlist'])
+export type CrmType = z.infer<typeof CrmType>
+
+/** What a browser sends at every change of a basket: the whole of it, empty when nothing is left. */
+export const CrmRecord = z.object({
+  guest_id: z.string().regex(/^[\w-]{8,64}$/, 'L’identifiant compte de 8 à 64 lettres, chiffres ou tirets.'),
+  /** « Dakar/Dakar/Sénégal Ip: … », or « Localisation non disponible ». */
+  location: word(200).default(''),
+  /** « latitude,longitude », or nothing. */
+  localisation: word(100).default(''),
+  /** « Guest » of a visitor; of a signed-in person the account is believed and not these. */
+  name: word(120).default(''),
+  phone: word(40).default(''),
+  email: word(200).default(''),
+  type: CrmType,
+  total: francs(1_000_000_000_000),
+  date: word(40).default(''),
+  produits: z.array(CrmProduct).max(MOST_PRODUCTS),
+})
+export type CrmRecord = z.infer<typeof CrmRecord>
+
+export const CrmRecorded = z.object({ id: z.number().int() })
+export type CrmRecorded = z.infer<typeof CrmRecorded>
+
+/** Where a visitor is, as far as their address of the network tells. */
+export const VisitorPlace = z.object({
+  /** « Dakar/Dakar/Sénégal Ip: 196.207.1.2 », or « Localisation non disponible ». */
+  location: z.string(),
+  /** « 14.69,-17.44 », or nothing. */
+  localisation: z.string(),
+})
+export type VisitorPlace = z.infer<typeof VisitorPlace>

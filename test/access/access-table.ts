@@ -35,6 +35,11 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/catalogue/menu': 'public',
   'GET /api/contenus/:slug': 'public',
   'POST /api/termeRecherche': 'public',
+  'POST /api/paniers/verification': 'public',
+  'POST /api/paniers/partage': 'public',
+  'GET /api/paniers/partage/:code': 'public',
+  'POST /api/create_or_update_crm': 'public',
+  'GET /api/localisation': 'public',
   'GET /api/openapi.json': 'public',
   'POST /api/produits': CATALOGUE,
   'PUT /api/produits/:id': CATALOGUE,
@@ -92,6 +97,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/adresses': CUSTOMER,
   'PUT /api/adresses/:id': CUSTOMER,
   'DELETE /api/adresses/:id': CUSTOMER,
+  'GET /api/paniers/:kind': CUSTOMER,
+  'PUT /api/paniers/:kind': CUSTOMER,
 
   // Employers and their members.
   'POST /api/companies/check_entreprise_code': CUSTOMER,

@@ -49,5 +49,6 @@ export const BUILT: readonly Part[] = [
   'catalogue/promotions',
   'catalogue/compare',
   'catalogue/suggestions',
+  'crm',
   'crm/search-terms',
 ]

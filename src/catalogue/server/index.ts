@@ -1,4 +1,10 @@
 export { createPromotionJob } from './apply-promotions.ts'
+export {
+  type BasketProduct,
+  basketProductsStatement,
+  findProductsForBasket,
+} from './queries/find-for-basket.ts'
+export { findListedProducts } from './queries/find-listed-products.ts'
 export { listedProductStatement } from './queries/find-product.ts'
 export { listStatement } from './queries/list-products.ts'
 export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } from './queries/shown-pages.ts'

@@ -1,1 +1,2 @@
-export { registerCrmRoutes } from './routes.ts'
+export { createLeadRetention } from './leads/lead-retention.ts'
+export { registerCrm } from './register-crm.ts'

@@ -76,6 +76,7 @@ export const ERRORS = {
   },
   'category.name_taken': { status: 409, message: 'Une catégorie porte déjà ce nom.' },
   'category.in_use': { status: 409, message: 'Cette catégorie contient encore des produits.' },
+  'basket.not_found': { status: 404, message: 'Ce panier partagé n’existe pas ou a expiré.' },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {
     status: 400,

@@ -22,6 +22,8 @@ test.each([
   [{ DEMO: 'oui' }, 'DEMO'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL'],
+  [{ GEOIP_URL: 'https://lieux.exemple/' }, 'GEOIP_URL'],
+  [{ GEOIP_URL: 'lieux.exemple/{ip}' }, 'GEOIP_URL'],
 ])('wrong settings %j stop the start and name %s', (env, name) => {
   expect(() => readSettings(env)).toThrow(SettingsError)
   expect(() => readSettings(env)).toThrow(name)

@@ -8,6 +8,12 @@ const SHORTEST_SECRET = 32
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
+/** An address with {ip} where the visitor's goes. */
+const addressTemplate = z
+  .string()
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), 'an address that begins with http or https')
+  .refine((text) => text.includes('{ip}'), 'has no {ip}')
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -33,6 +39,7 @@ const Environment = z.object({
     .regex(/^tel:\+\d{6,15}$/)
     .default('tel:+2210000'),
   ORANGE_SMS_SENDER_NAME: z.string().max(11).optional(),
+  GEOIP_URL: addressTemplate.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -59,6 +66,8 @@ export interface Settings {
   hasStaffSecondFactor: boolean
   mail: MailSettings
   sms: SmsSettings
+  /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
+  geoIpUrl: string | undefined
   backupDir: string
   logLevel: string
 }
@@ -121,6 +130,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       sender: values.ORANGE_SMS_SENDER,
       senderName: values.ORANGE_SMS_SENDER_NAME,
     },
+    geoIpUrl: values.GEOIP_URL,
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     logLevel: values.LOG_LEVEL,
   }

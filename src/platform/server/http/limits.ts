@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { callerKey } from '../auth/rights.ts'
-import { ShopError } from '../errors/shop-error.ts'
 import type { InProcessMark } from './in-process.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 /** Calls a minute of one account or guest, and of one network address: a whole employer or carrier may share it. */
 const PER_CALLER = 300
@@ -35,12 +35,6 @@ export async function registerLimits(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
-    for (const limit of [byAddress, byCaller]) {
-      const outcome = await limit(request)
-      if (!outcome.isAllowed && outcome.isExceeded) {
-        reply.header('retry-after', outcome.ttlInSeconds)
-        throw new ShopError('request.too_many')
-      }
-    }
+    await refuseBeyond([byAddress, byCaller], request, reply)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../test/harness/shop.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

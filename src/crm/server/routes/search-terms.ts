@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Database } from '../../platform/server/db/database.ts'
-import { createOnce } from '../../platform/server/http/idempotency.ts'
-import { SearchTerm, SearchTermCounted } from '../contract.ts'
-import { countSearchTerm } from './count-search-term.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { SearchTerm, SearchTermCounted } from '../../contract.ts'
+import { countSearchTerm } from '../count-search-term.ts'
 
-export function registerCrmRoutes(app: FastifyInstance, db: Database): void {
+export function registerSearchTerms(app: FastifyInstance, { db }: { db: Database }): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/termeRecherche',
     {

@@ -1,0 +1,70 @@
+import type { BasketKind, BasketLine } from '../contract.ts'
+import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
+
+export type BasketAction =
+  /** A product comes, as many pieces as its line says; already there, it is raised (the wishlist leaves it as it is). */
+  | { type: 'add'; line: BasketLine }
+  /** Takes an addition back: so many pieces fewer, and the line goes with the last one. */
+  | { type: 'lower'; id: number; by: number }
+  | { type: 'set'; id: number; quantity: number }
+  | { type: 'remove'; id: number }
+  /** Every line of another basket comes, as if added one by one. */
+  | { type: 'addAll'; lines: readonly BasketLine[] }
+  | { type: 'clear' }
+
+/** The nearest quantity that a line may have: a whole number of pieces, 1 to 99. */
+export function clampQuantity(quantity: number): number {
+  return Number.isNaN(quantity) ? 1 : Math.trunc(Math.min(Math.max(quantity, 1), MAX_QUANTITY))
+}
+
+/** BASK-2, BASK-3: a basket after a change; the same array where nothing changes. A full basket takes no new product. */
+export function reduceBasket(
+  kind: BasketKind,
+  lines: readonly BasketLine[],
+  action: BasketAction,
+): readonly BasketLine[] {
+  switch (action.type) {
+    case 'add':
+      return addLine(kind, lines, action.line)
+    case 'addAll':
+      return action.lines.reduce((basket, line) => addLine(kind, basket, line), lines)
+    case 'set':
+      return changeQuantity(lines, action.id, () => action.quantity)
+    case 'lower':
+      return lowerLine(lines, action.id, action.by)
+    case 'remove':
+      return lines.some(({ id }) => id === action.id) ? lines.filter(({ id }) => id !== action.id) : lines
+    case 'clear':
+      return lines.length > 0 ? [] : lines
+  }
+}
+
+/** A line that is there keeps its place and takes what the newcomer knows: today's name and prices. */
+function addLine(kind: BasketKind, lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
+  const known = lines.find(({ id }) => id === line.id)
+  if (!known) {
+    const quantity = kind === 'wishlist' ? 1 : clampQuantity(line.quantity)
+    return lines.length < MAX_LINES ? [...lines, { ...line, quantity }] : lines
+  }
+  if (kind === 'wishlist') return lines
+  const raised = { ...line, quantity: clampQuantity(known.quantity + clampQuantity(line.quantity)) }
+  return lines.map((other) => (other === known ? raised : other))
+}
+
+function lowerLine(lines: readonly BasketLine[], id: number, by: number): readonly BasketLine[] {
+  const known = lines.find((line) => line.id === id)
+  if (!known) return lines
+  if (known.quantity <= by) return lines.filter((line) => line !== known)
+  return changeQuantity(lines, id, (quantity) => quantity - by)
+}
+
+function changeQuantity(
+  lines: readonly BasketLine[],
+  id: number,
+  change: (quantity: number) => number,
+): readonly BasketLine[] {
+  const known = lines.find((line) => line.id === id)
+  const quantity = known && clampQuantity(change(known.quantity))
+  if (quantity === undefined || quantity === known?.quantity) return lines
+  return lines.map((line) => (line === known ? { ...line, quantity } : line))
+}

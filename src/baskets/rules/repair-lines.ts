@@ -1,0 +1,77 @@
+import type { BasketLine } from '../contract.ts'
+import { clampQuantity } from './reduce-basket.ts'
+import { MAX_LINES } from './kinds.ts'
+import { areSound, MAX_PRICE, MAX_TEXT } from './is-sound.ts'
+import { NO_LOCATION } from './location.ts'
+
+const PICTURE = /^[\w-]{1,64}$/
+
+type Fields = Record<string, unknown>
+
+/** BASK-11: what can be read of a stored basket, which anybody may have edited. Never throws; sound ones stay as they are. */
+export function repairLines(stored: unknown): readonly BasketLine[] {
+  if (areSound(stored)) return stored
+  if (!Array.isArray(stored)) return []
+  const byId = new Map<number, BasketLine>()
+  for (const value of stored.slice(0, MAX_LINES) as unknown[]) {
+    const line = repairLine(value)
+    if (line && !byId.has(line.id)) byId.set(line.id, line)
+  }
+  return [...byId.values()]
+}
+
+/** A line without a product or a price is none. */
+function repairLine(value: unknown): BasketLine | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const fields = value as Fields
+  const id = readWhole(fields['id'], Number.MAX_SAFE_INTEGER)
+  const price_unit = readWhole(fields['price_unit'], MAX_PRICE)
+  if (!id || price_unit === null) return undefined
+  const picture = readText(fields['picture'])
+  const image = readAddress(fields['image_256'])
+  return {
+    id,
+    name: readText(fields['name']) || `Produit ${id}`,
+    description: readText(fields['description']),
+    picture: PICTURE.test(picture) ? picture : null,
+    ...(image && { image_256: image }),
+    list_price: readWhole(fields['list_price'], MAX_PRICE) ?? price_unit,
+    promo_price: readWhole(fields['promo_price'], MAX_PRICE),
+    price_unit,
+    en_promo: fields['en_promo'] === true,
+    preorder_price: readWhole(fields['preorder_price'], MAX_PRICE),
+    is_preorder: fields['is_preorder'] === true,
+    creditorder_price: readWhole(fields['creditorder_price'], MAX_PRICE),
+    is_creditorder: fields['is_creditorder'] === true,
+    categ_id: readText(fields['categ_id']),
+    rang: readWhole(fields['rang'], MAX_PRICE),
+    tag: readText(fields['tag']) || null,
+    tags: [],
+    sale_ok: fields['sale_ok'] !== false,
+    quantity: clampQuantity(Number(fields['quantity'])),
+    date: readText(fields['date']),
+    location: readText(fields['location']) || NO_LOCATION,
+  }
+}
+
+/** A whole number from 0, also as a string of digits; null for all else. */
+function readWhole(value: unknown, most: number): number | null {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return Number.isSafeInteger(number) && Number(number) >= 0 && Number(number) <= most ? Number(number) : null
+}
+
+/** Plain text of a sensible length: what could be markup or a control character is left out. */
+function readText(value: unknown): string {
+  // Cut before it is searched: it may be megabytes.
+  return typeof value === 'string'
+    ? value
+        .slice(0, MAX_TEXT)
+        .replace(/[<>\p{Cc}]/gu, '')
+        .trim()
+    : ''
+}
+
+/** An address of this shop's own pictures, nobody else's. */
+function readAddress(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/images\/[\w./-]{1,100}$/.test(value) ? value : undefined
+}

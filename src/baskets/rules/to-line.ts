@@ -1,0 +1,45 @@
+import type { BasketLine } from '../contract.ts'
+import { NO_LOCATION } from './location.ts'
+import { writeLocalDateTime } from './local-date-time.ts'
+
+/** What cards and pages know alike of a product. */
+const KNOWN_FIELDS = [
+  'id',
+  'name',
+  'picture',
+  'list_price',
+  'price_unit',
+  'en_promo',
+  'preorder_price',
+  'is_preorder',
+  'creditorder_price',
+  'is_creditorder',
+  'tag',
+  'categ_id',
+  'sale_ok',
+] as const satisfies (keyof BasketLine)[]
+
+/** A product as far as a basket needs to know it. */
+export type BasketProduct = Pick<BasketLine, (typeof KNOWN_FIELDS)[number]>
+
+/** BASK-4: the product as it is kept in a basket. Its `quantity` is the pieces wanted, no longer those in stock. */
+export function toLine(
+  product: BasketProduct,
+  quantity: number,
+  now: Date,
+  location: string = NO_LOCATION,
+): BasketLine {
+  const known = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, product[field]])) as BasketProduct
+  const { picture, en_promo, price_unit } = known
+  return {
+    ...known,
+    ...(picture && { image_256: `/images/${picture}/256.webp` }),
+    description: '',
+    promo_price: en_promo ? price_unit : null,
+    rang: null,
+    tags: [],
+    quantity,
+    date: writeLocalDateTime(now),
+    location,
+  }
+}

@@ -1,0 +1,80 @@
+import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
+import type { AskedLine, BasketKind, CheckedLine, LineChange } from '../contract.ts'
+
+/** What a check must know of a product that the shop shows. Prices in whole FCFA, stock in pieces. */
+export interface OfferedProduct {
+  id: number
+  name: string
+  picture: string | null
+  price: Francs
+  preorder_price: Francs | null
+  is_preorder: boolean
+  /** Most pieces that may be ordered before they arrive; null: as many as wanted. */
+  preorder_cap: number | null
+  creditorder_price: Francs | null
+  is_creditorder: boolean
+  sale_ok: boolean
+  available: number
+}
+
+/** Price of one piece and how many can be had; undefined where a product is not sold in this way. */
+type Offer = { price: Francs; most: number } | undefined
+
+const sell = ({ sale_ok, price, available }: OfferedProduct): Offer =>
+  sale_ok ? { price, most: available } : undefined
+
+/** How each basket sells. Only pre-orders go beyond the stock. */
+const OFFERS: Record<BasketKind, (product: OfferedProduct) => Offer> = {
+  cart: sell,
+  wishlist: sell,
+  preorder: ({ is_preorder, preorder_price: price, preorder_cap }) =>
+    is_preorder && price !== null ? { price, most: preorder_cap ?? Infinity } : undefined,
+  creditOrder: ({ is_creditorder, creditorder_price: price, available }) =>
+    is_creditorder && price !== null ? { price, most: available } : undefined,
+}
+
+/** Lines of one product as one: their pieces together, at its first place and with the first price that was seen. */
+export function joinLines(lines: readonly AskedLine[]): AskedLine[] {
+  const joined = new Map<number, AskedLine>()
+  for (const line of lines) {
+    const before = joined.get(line.id)
+    const seen = before?.price_unit ?? line.price_unit
+    joined.set(line.id, {
+      id: line.id,
+      quantity: (before?.quantity ?? 0) + line.quantity,
+      ...(seen !== undefined && { price_unit: seen }),
+    })
+  }
+  return [...joined.values()]
+}
+
+/** What became of the lines of a basket: today's price, what can be had, and what differs from what the visitor saw. */
+export function verifyLines(
+  kind: BasketKind,
+  asked: readonly AskedLine[],
+  products: ReadonlyMap<number, OfferedProduct>,
+): { lines: CheckedLine[]; total: Francs } {
+  const lines = joinLines(asked).map((line) => verifyLine(kind, line, products.get(line.id)))
+  return { lines, total: sumFrancs(lines.map(({ total }) => toFrancs(total))) }
+}
+
+function verifyLine(kind: BasketKind, asked: AskedLine, product: OfferedProduct | undefined): CheckedLine {
+  const offer = product && OFFERS[kind](product)
+  const known = { id: asked.id, name: product?.name ?? null, picture: product?.picture ?? null }
+  if (offer === undefined)
+    return { ...known, price: null, available: false, quantity: 0, changes: [{ kind: 'gone' }], total: 0 }
+  const { price, most } = offer
+  const quantity = Math.min(asked.quantity, most)
+  const changes = listChanges(asked, { price, quantity })
+  return { ...known, price, available: most > 0, quantity, changes, total: toFrancs(price * quantity) }
+}
+
+function listChanges(
+  { price_unit: seen, quantity: wanted }: AskedLine,
+  { price, quantity }: { price: Francs; quantity: number },
+): LineChange[] {
+  const changes: LineChange[] = []
+  if (seen !== undefined && seen !== price) changes.push({ kind: 'price', before: seen, after: price })
+  if (quantity < wanted) changes.push({ kind: 'stock', before: wanted, after: quantity })
+  return changes
+}

@@ -1,0 +1,21 @@
+import { type BasketProduct, findProductsForBasket } from '../../catalogue/server/index.ts'
+import type { Queryable } from '../../platform/server/db/database.ts'
+import type { BasketCheck, CheckedBasket, Instalment } from '../contract.ts'
+import { type Instalment as Planned, planInstalments } from '../rules/instalments.ts'
+import { verifyLines } from '../rules/verify-lines.ts'
+
+/** Looks a basket up at today's prices and stock, in one statement. */
+export async function checkBasket(
+  db: Queryable,
+  { kind, lines: asked }: BasketCheck,
+  now: Date,
+): Promise<CheckedBasket> {
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const products = ids.length === 0 ? new Map<number, BasketProduct>() : await findProductsForBasket(db, ids)
+  const { lines, total } = verifyLines(kind, asked, products)
+  return { kind, lines, total, instalments: planInstalments(kind, total, now).map(presentInstalment) }
+}
+
+function presentInstalment({ percent, amount, due }: Planned, index: number): Instalment {
+  return { sequence: index + 1, rate: percent, amount, due_date: due.toISOString().slice(0, 10) }
+}

@@ -1,0 +1,36 @@
+import { findListedProducts } from '../../../catalogue/server/index.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { type BasketKind, type KeptBasket, MOST_LINES } from '../../contract.ts'
+
+interface KeptRow {
+  product_id: number
+  quantity: number
+  date: string
+  location: string
+}
+
+/** A person's basket with today's products, the latest fifty lines at most: a browser keeps no more. */
+export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<KeptBasket> {
+  const rows = await db.rows<KeptRow>({
+    name: 'baskets.read',
+    text: `select product_id, quantity, date, location from (
+             select * from basket_line where account_id = $1 and kind = $2 and quantity > 0
+             order by changed_at desc, product_id limit $3) latest
+           order by changed_at, product_id`,
+    values: [accountId, kind, MOST_LINES],
+  })
+  const products = await findListedProducts(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lines = rows.flatMap(({ product_id, quantity, date, location }) => {
+    const product = byId.get(product_id)
+    return product === undefined ? [] : [{ ...product, quantity, date, location }]
+  })
+  return {
+    kind,
+    lines,
+    gone: rows.map(({ product_id }) => product_id).filter((id) => !byId.has(id)),
+  }
+}

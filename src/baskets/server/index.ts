@@ -1,0 +1,2 @@
+export { createBasketsHousekeeping } from './housekeeping.ts'
+export { registerBaskets } from './register-baskets.ts'

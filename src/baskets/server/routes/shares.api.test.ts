@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { BasketShare, SharedBasket, SharedCode } from '../../contract.ts'
+import { createBasketsHousekeeping } from '../housekeeping.ts'
+
+let shop: TestShop
+let now = TEST_NOW
+let fridge = 0
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+  fridge = await makeProduct(shop.db, {
+    name: 'Réfrigérateur Nordal',
+    list_price: 200_000,
+    is_preorder: true,
+    preorder_price: 150_000,
+    is_creditorder: true,
+    creditorder_price: 280_000,
+  })
+})
+afterAll(() => shop.close())
+
+const DAY = 86_400_000
+const share = (body: unknown, token?: string) =>
+  shop.call('POST', '/api/paniers/partage', { body, ...(token !== undefined && { token }) })
+const open = (code: string) => shop.call('GET', `/api/paniers/partage/${code}`)
+
+async function makeCode(parts: Partial<BasketShare> = {}): Promise<string> {
+  const answer = await share({ kind: 'cart', lines: [{ id: fridge, quantity: 2 }], ...parts })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json<SharedCode>().code
+}
+
+test('BASK-10: a shared basket opens by a code of ten characters, at the prices of the day it is opened', async () => {
+  const answer = await share({
+    kind: 'cart',
+    lines: [{ id: fridge, quantity: 2, name: 'Awa', price_unit: 1 }],
+  })
+  expect(answer.json()).toEqual({
+    code: expect.stringMatching(/^[a-z2-9]{10}$/),
+    expires_at: '2026-12-24T10:00:00.000Z',
+  })
+  const { code } = answer.json<SharedCode>()
+  await shop.db.rows({ text: 'update product set list_price = 190000 where id = $1', values: [fridge] })
+  const opened = await open(code)
+  expect(opened.headers['cache-control']).toBe('no-store')
+  expect(opened.json<SharedBasket>()).toMatchObject({
+    kind: 'cart',
+    lines: [{ id: fridge, name: 'Réfrigérateur Nordal', price: 190_000, quantity: 2, changes: [] }],
+    total: 380_000,
+    products: [{ id: fridge, price_unit: 190_000 }],
+    expires_at: '2026-12-24T10:00:00.000Z',
+  })
+  expect(opened.body).not.toContain('Awa')
+})
+
+test('BASK-8: a shared pre-order shows its instalments', async () => {
+  const basket = (await open(await makeCode({ kind: 'preorder' }))).json<SharedBasket>()
+  expect(basket.instalments.map(({ amount }) => amount)).toEqual([90_000, 90_000, 120_000])
+})
+
+test('BASK-10: two baskets never get one code, and a product that is gone is said to be', async () => {
+  const old = await makeProduct(shop.db)
+  const codes = [await makeCode(), await makeCode({ lines: [{ id: old, quantity: 1 }] })]
+  expect(new Set(codes).size).toBe(2)
+  await shop.db.rows({ text: 'update product set archived_at = now() where id = $1', values: [old] })
+  expect((await open(codes[1] ?? '')).json()).toMatchObject({
+    lines: [{ id: old, name: null, changes: [{ kind: 'gone' }] }],
+    products: [],
+    total: 0,
+  })
+})
+
+test('BASK-10: a link opens for 30 days, then it is as if it had never been', async () => {
+  const code = await makeCode()
+  now = new Date(TEST_NOW.getTime() + 30 * DAY - 1)
+  expect((await open(code)).statusCode).toBe(200)
+  now = new Date(TEST_NOW.getTime() + 30 * DAY)
+  const late = await open(code)
+  expect([late.statusCode, late.json().code]).toEqual([404, 'basket.not_found'])
+  await createBasketsHousekeeping(shop.db, () => now).run()
+  const left = await shop.db.rows({ text: 'select 1 from shared_basket where code = $1', values: [code] })
+  expect(left).toEqual([])
+  now = TEST_NOW
+})
+
+test.each(['abcdefghjk', 'ABCDEFGHJK', 'abc', 'x'.repeat(199), '%3Cscript%3E', "a'%20or%20true--", '%00'])(
+  'BASK-10: the altered link %s is answered in French',
+  async (code) => {
+    const answer = await open(code)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().message).toBe('Ce panier partagé n’existe pas ou a expiré.')
+  },
+)
+
+test('BASK-9: the credit basket is shared by accepted members only', async () => {
+  const body = { kind: 'creditOrder', lines: [{ id: fridge, quantity: 1 }] }
+  const customer = await signInPerson(shop)
+  const member = await signInMember(shop, await makeCompany(shop.db))
+  expect((await share(body)).statusCode).toBe(401)
+  expect((await share(body, customer.token)).statusCode).toBe(403)
+  expect((await share(body, member.token)).statusCode).toBe(201)
+})
+
+test('API-9: a share sent twice with one key gets one code', async () => {
+  const send = () =>
+    shop.call('POST', '/api/paniers/partage', {
+      body: { kind: 'cart', lines: [{ id: fridge, quantity: 1 }] },
+      headers: { 'idempotency-key': 'partage-0001', 'x-guest-id': 'visiteur-partage' },
+    })
+  expect((await send()).json()).toEqual((await send()).json())
+})
+
+test.each<[string, unknown, string]>([
+  ['nothing in it', { kind: 'cart', lines: [] }, 'lines'],
+  ['51 lines', { kind: 'cart', lines: Array.from({ length: 51 }, () => ({ id: 1, quantity: 1 })) }, 'lines'],
+  ['no kind', { lines: [{ id: 1, quantity: 1 }] }, 'kind'],
+  ['a quantity in words', { kind: 'cart', lines: [{ id: 1, quantity: 'deux' }] }, 'lines.0.quantity'],
+])('API-9: a share with %s is refused, naming the field', async (_what, body, field) => {
+  const answer = await share(body)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().fields)).toContain(field)
+})
+
+test('BASK-10: one visitor makes 30 links an hour at most', async () => {
+  const send = (guest: string) =>
+    shop.call('POST', '/api/paniers/partage', {
+      body: { kind: 'cart', lines: [{ id: fridge, quantity: 1 }] },
+      headers: { 'x-guest-id': guest },
+    })
+  for (let made = 0; made < 30; made += 1) expect((await send('visiteur-presse')).statusCode).toBe(201)
+  expect((await send('visiteur-presse')).statusCode).toBe(429)
+  expect((await send('visiteur-calme')).statusCode).toBe(201)
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../test/harness/database.ts'
+import { TEST_NOW } from '../../../../test/harness/shop.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import { createLeadRetention } from './lead-retention.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+async function plant(guestId: string, seenAt: string, lines: string[]): Promise<void> {
+  await db.rows({
+    text: 'insert into crm_lead (guest_id, updated_at) values ($1, $2)',
+    values: [guestId, seenAt],
+  })
+  for (const at of lines)
+    await db.rows({
+      text: `insert into crm_line (lead_id, kind, products, total, updated_at)
+             select id, 'commande', '[]', 0, $2 from crm_lead where guest_id = $1`,
+      values: [guestId, at],
+    })
+}
+
+test('BASK-5: interests are forgotten twelve months after they last changed, and visitors with their last', async () => {
+  await plant('visiteur-ancien', '2025-11-23T10:00:00Z', ['2025-11-23T10:00:00Z'])
+  await plant('visiteur-fidele', '2026-11-01T10:00:00Z', ['2025-11-23T10:00:00Z', '2026-11-01T10:00:00Z'])
+  await plant('visiteur-limite', '2025-11-25T10:00:00Z', ['2025-11-25T10:00:00Z'])
+  const job = createLeadRetention(db, () => TEST_NOW)
+  expect(job.name).toBe('crm.forget')
+  await job.run()
+  const left = await db.rows({
+    text: `select guest_id, count(*)::int as lines from crm_lead l join crm_line on lead_id = l.id
+           group by guest_id order by guest_id`,
+  })
+  expect(left).toEqual([
+    { guest_id: 'visiteur-fidele', lines: 1 },
+    { guest_id: 'visiteur-limite', lines: 1 },
+  ])
+  expect(await db.rows({ text: 'select 1 as one from crm_lead' })).toHaveLength(2)
+})

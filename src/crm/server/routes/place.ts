@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { VisitorPlace } from '../../contract.ts'
+import { UNKNOWN_PLACE, writePlace } from '../../rules/write-place.ts'
+import { askService } from '../place/ask-service.ts'
+import { findPublicAddress } from '../place/public-address.ts'
+
+/** Look-ups a minute of one address: a browser makes one in a visit. */
+const PER_ADDRESS = 300
+
+/** Where the caller is: one's own place and nobody else's, so that no page and no cache keeps it. */
+export function registerPlace(app: FastifyInstance, { geoIpUrl }: { geoIpUrl: string | undefined }): void {
+  const byAddress = app.createRateLimit({
+    max: PER_ADDRESS,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => `place-address:${ip}`,
+  })
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/localisation',
+    {
+      config: { guard: 'public' },
+      schema: {
+        tags: ['Prospects'],
+        summary: 'Le lieu de l’appelant, d’après son adresse sur le réseau',
+        response: { 200: VisitorPlace },
+      },
+    },
+    async (request, reply) => {
+      await refuseBeyond([byAddress], request, reply)
+      reply.header('cache-control', 'no-store')
+      return findPlace(request, geoIpUrl)
+    },
+  )
+}
+
+async function findPlace(request: FastifyRequest, geoIpUrl: string | undefined): Promise<VisitorPlace> {
+  const ip = findPublicAddress(request.ip)
+  if (geoIpUrl === undefined || ip === undefined) return UNKNOWN_PLACE
+  try {
+    return writePlace(await askService(geoIpUrl, ip), ip)
+  } catch (error) {
+    // Only the kind of failure: its text may hold the address.
+    request.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'a place was not found')
+    return UNKNOWN_PLACE
+  }
+}
