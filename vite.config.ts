@@ -9,7 +9,7 @@ const CHUNKS = [
   { name: 'vendor', test: /node_modules/, priority: 4 },
   {
     name: 'frame',
-    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|catalogue\/rules\/addresses/,
+    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
@@ -18,8 +18,15 @@ const CHUNKS = [
     test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls)/,
     priority: 2,
   },
+  // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's.
+  { name: 'baskets', test: /src\/(baskets\/(?!.*\/buttons)|pages\/baskets\/basket-meta)/, priority: 1 },
+  // What a product's page has in common with them.
+  { name: 'amounts', test: /payments\/rules|contract\/francs|quantity-stepper/, priority: 2 },
   // What Home shows, also where an address is unknown.
   { name: 'home', test: /src\/pages\/storefront\/(home-|missing-)/, priority: 2 },
+  // A card and its buttons, which every list shows; a product's page has no further pages to lead to.
+  { name: 'card', test: /catalogue\/web\/product-(card|grid)|baskets\/web\/buttons\/card/, priority: 3 },
+  { name: 'pagination', test: /catalogue\/web\/pagination/, priority: 3 },
   { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
   { name: 'list', test: /\/src\//, minShareCount: 3, priority: 0 },
 ]

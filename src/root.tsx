@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { PRE_PAINT_SCRIPT } from './accounts/web/pre-paint.ts'
+import { BasketLinks } from './baskets/web/header/basket-links.tsx'
+import { isBasketAddress } from './baskets/web/basket-addresses.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
 import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
 import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
@@ -30,9 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menu, addresses: context.get(publicAddressesContext) }
 }
 
-/** The way to a product asks for that product alone, which its card stands in for: the menu is here already. */
-export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !isProductAddress(nextUrl.pathname)
+/**
+ * The way to a product asks for that product alone, which its card stands in for; the way to a basket asks for nothing.
+ * The menu is here already.
+ */
+export function shouldRevalidate({
+  nextUrl: { pathname },
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !isProductAddress(pathname) && !isBasketAddress(pathname)
 }
 
 /** The document, also around an error: then without what the loader would have brought. */
@@ -56,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <Frame menu={data?.menu}>{children}</Frame>
+        <Frame menu={data?.menu} actions={<BasketLinks />}>
+          {children}
+        </Frame>
         <ScrollRestoration />
         <Scripts />
       </body>

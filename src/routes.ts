@@ -40,12 +40,16 @@ export default [
   route('products-compaire', 'pages/storefront/compare.tsx'),
   route('produits/:id/details', PRODUCT, { id: 'product' }),
   route('single-product/:id', PRODUCT, { id: 'single-product' }),
+  route('cart', 'pages/baskets/cart.tsx'),
+  route('pre-cart', 'pages/baskets/pre-cart.tsx'),
+  route('wishlist', 'pages/baskets/wishlist.tsx'),
   ...informationAddresses.map((address) => route(address, INFORMATION, { id: address })),
   ...accountScreens.map(([address, file = address]) =>
     route(address, `pages/account/${file}.tsx`, { id: address }),
   ),
   layout('pages/account/protected.tsx', { id: 'own' }, [
     route('profile', 'pages/account/profile/profile.tsx', { id: 'profile' }),
+    route('credit-cart', 'pages/baskets/credit-cart.tsx'),
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
       route('entreprise', 'pages/company/company.tsx'),
       route('admin/entreprises', 'pages/admin/companies.tsx'),

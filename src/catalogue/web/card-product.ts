@@ -13,6 +13,9 @@ const CARD_FIELDS = [
   'quantity',
   'sale_ok',
   'is_preorder',
+  'preorder_price',
+  'is_creditorder',
+  'creditorder_price',
 ] as const satisfies (keyof ListedProduct)[]
 
 export type CardProduct = Pick<ListedProduct, (typeof CARD_FIELDS)[number]>

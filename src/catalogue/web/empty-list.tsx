@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -6,11 +7,21 @@ import { type ListName, wordsOf } from './lists.ts'
 import type { LoadedList } from './load-list.ts'
 import { ProductGrid } from './product-grid.tsx'
 
+type ActionsFor = ((product: CardProduct) => ReactNode) | undefined
+
+interface EmptyListProps {
+  name: ListName
+  path: string
+  loaded: LoadedList
+  /** The baskets' buttons for one product. */
+  actionsFor: ActionsFor
+}
+
 /** A list that its filters leave without products: the way back, or what comes near a search. */
-export function EmptyList({ name, path, loaded }: { name: ListName; path: string; loaded: LoadedList }) {
+export function EmptyList({ name, path, loaded, actionsFor }: EmptyListProps) {
   const { near, filters } = loaded
   const { empty } = wordsOf(name)
-  if (near) return <NothingFound search={filters.search} near={near} empty={empty} />
+  if (near) return <NothingFound search={filters.search} near={near} empty={empty} actionsFor={actionsFor} />
   return (
     <EmptyState
       icon={<Icon name="search-x" />}
@@ -30,10 +41,11 @@ interface NothingFoundProps {
   search: string
   near: CardProduct[]
   empty: string
+  actionsFor: ActionsFor
 }
 
 /** A search without results: somebody who can help, and what comes near. */
-function NothingFound({ search, near, empty }: NothingFoundProps) {
+function NothingFound({ search, near, empty, actionsFor }: NothingFoundProps) {
   return (
     <>
       <EmptyState
@@ -48,7 +60,7 @@ function NothingFound({ search, near, empty }: NothingFoundProps) {
         Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
       </EmptyState>
       <h2 className="mt-8 mb-4 text-xl font-bold">À voir aussi</h2>
-      <ProductGrid products={near} layout="listing" />
+      <ProductGrid products={near} layout="listing" actionsFor={actionsFor} />
     </>
   )
 }

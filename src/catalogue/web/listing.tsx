@@ -26,7 +26,7 @@ interface ListingProps {
   /** A word before the list. */
   intro?: ReactNode
   /** The baskets' buttons for one product. */
-  actionsFor?: (product: CardProduct) => ReactNode
+  actionsFor?: ((product: CardProduct) => ReactNode) | undefined
 }
 
 /** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
@@ -66,7 +66,7 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
               actionsFor={actionsFor}
             />
           ) : (
-            <EmptyList name={name} path={pathname} loaded={loaded} />
+            <EmptyList name={name} path={pathname} loaded={loaded} actionsFor={actionsFor} />
           )}
           <Pagination
             page={filters.page}

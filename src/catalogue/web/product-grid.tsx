@@ -22,7 +22,7 @@ interface ProductGridProps {
   isFirst?: boolean
   isLoading?: boolean
   /** The baskets' buttons for one product. */
-  actionsFor?: (product: CardProduct) => ReactNode
+  actionsFor?: ((product: CardProduct) => ReactNode) | undefined
 }
 
 export function ProductGrid({

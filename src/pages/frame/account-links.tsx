@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 export function AccountLinks() {
   return (
     <>
-      <AccountLink href="/credit-cart" label="Crédit" icon="hand-coins" visitors="members" />
       <AccountLink href="/login" label="Connexion" icon="log-in" visitors="guests" />
       <AccountLink href="/profile" label="Profil" icon="circle-user-round" visitors="customers" />
     </>
@@ -19,7 +18,7 @@ interface AccountLinkProps {
   href: string
   label: string
   icon: IconName
-  visitors: 'guests' | 'customers' | 'members'
+  visitors: 'guests' | 'customers'
 }
 
 function AccountLink({ href, label, icon, visitors }: AccountLinkProps) {

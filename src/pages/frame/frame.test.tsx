@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { BasketLinks } from '../../baskets/web/header/basket-links.tsx'
 import { Frame } from './frame.tsx'
 import { DrawStaticContext } from './server-drawn.tsx'
 
@@ -18,7 +19,9 @@ function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): str
       path: '*',
       Component: () => (
         <DrawStaticContext value={renderToStaticMarkup}>
-          <Frame menu={known ? known.menu : menu}>écran</Frame>
+          <Frame menu={known ? known.menu : menu} actions={<BasketLinks />}>
+            écran
+          </Frame>
         </DrawStaticContext>
       ),
     },
@@ -36,11 +39,18 @@ test('NAV-7: bar and drawer hold « Connexion » for guests, « Déconnexion » 
   }
 })
 
-test('NAV-6: the header holds the sign-in icon for guests, the profile icon for customers, credit for members', () => {
+test('NAV-6: the header holds the sign-in icon for guests, the profile icon for customers, the baskets, credit for members', () => {
   const header = /<header.*<\/header>/s.exec(drawFrame())?.[0] ?? ''
   expect(header).toMatch(/<a href="\/login" aria-label="Connexion" class="[^"]*for-guests">/)
   expect(header).toMatch(/<a href="\/profile" aria-label="Profil" class="[^"]*for-customers">/)
-  expect(header).toMatch(/<a href="\/credit-cart" aria-label="Crédit" class="[^"]*for-members">/)
+  for (const [address, label] of [
+    ['/wishlist', 'Favoris'],
+    ['/pre-cart', 'En 3 fois'],
+    ['/cart', 'Panier'],
+  ]) {
+    expect(header).toContain(`<div class="basket-place"><a href="${address}" aria-label="${label}"`)
+  }
+  expect(header).toMatch(/<div class="[^"]*for-members"><a href="\/credit-cart" aria-label="Crédit"/)
 })
 
 test('NAV-8: without scripts the drawer shows both of its parts, Menu and Catégories, under their titles', () => {

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { CategoryTiles } from '../../catalogue/web/category-tiles.tsx'
 import { Pagination } from '../../catalogue/web/pagination.tsx'
 import { ProductGrid } from '../../catalogue/web/product-grid.tsx'
@@ -35,11 +36,11 @@ export function HomeContent({ home: { selection, flash }, isFallback = false }: 
           href="/promo-ramadan"
           linkLabel="Tout voir"
         >
-          <ProductGrid products={flash} layout="row" />
+          <ProductGrid products={flash} layout="row" actionsFor={drawCardActions} />
         </Section>
       )}
       <Section title="Notre sélection" href="/boutique" linkLabel="Toute la boutique">
-        <ProductGrid products={list.products} layout="wide" />
+        <ProductGrid products={list.products} layout="wide" actionsFor={drawCardActions} />
         <Pagination
           page={filters.page}
           pageSize={filters.limit}

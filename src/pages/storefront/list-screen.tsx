@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { Listing } from '../../catalogue/web/listing.tsx'
 import type { ListName } from '../../catalogue/web/lists.ts'
 import type { LoadedList } from '../../catalogue/web/load-list.ts'
@@ -17,5 +18,5 @@ const NO_MENU = { categories: [], tags: [] }
 /** A list with the categories and tags that the frame has loaded already. */
 export function ListScreen(props: ListScreenProps) {
   const root = useRouteLoaderData<{ menu: CatalogueMenu }>('root')
-  return <Listing {...props} menu={root?.menu ?? NO_MENU} />
+  return <Listing {...props} menu={root?.menu ?? NO_MENU} actionsFor={drawCardActions} />
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { shop } from '../../../shop.config.ts'
 import { send } from '../../platform/web/browser-send.ts'
-import { type HomeData, loadHome } from './load-home.ts'
+import type { HomeData } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
 
 /** The screen of unknown addresses, at an address that is known but not to this visitor. */
 export default function MissingScreen() {
   const [home, setHome] = useState<HomeData>()
   useEffect(() => {
-    loadHome(send, new URL('/', location.href)).then(setHome, (error: unknown) =>
-      console.error('Erreur lors de la récupération des produits', error),
-    )
+    // On its own: what it brings would weigh on every list's scripts.
+    import('./load-home.ts')
+      .then(({ loadHome }) => loadHome(send, new URL('/', location.href)))
+      .then(setHome, (error: unknown) => console.error('Erreur lors de la récupération des produits', error))
   }, [])
   return (
     <>

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { shop } from '../../../shop.config.ts'
+import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
+import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
 import type { CardProduct } from '../../catalogue/web/card-product.ts'
 import { describeProduct } from '../../catalogue/web/product/describe-product.ts'
-import type { KnownProduct } from '../../catalogue/web/product/known-product.ts'
+import { isWhole, type KnownProduct } from '../../catalogue/web/product/known-product.ts'
 import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
 import { ProductDetails } from '../../catalogue/web/product/product-details.tsx'
 import { useArrival } from '../../catalogue/web/product/use-arrival.ts'
@@ -78,6 +80,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         product={product}
         preview={loaderData.preview}
         publicUrl={publicUrl}
+        actions={isWhole(product) && <ProductActions product={product} />}
         otherWaysToPay={
           <OtherWaysToPay
             preorderPrice={(product.is_preorder && product.preorder_price) || null}
@@ -87,10 +90,10 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       />
       {others.length > 0 && (
         <Section title="Dans la même catégorie">
-          <ProductGrid products={others} layout="row" />
+          <ProductGrid products={others} layout="row" actionsFor={drawCardActions} />
         </Section>
       )}
-      <RecentlyViewed current={product.id} />
+      <RecentlyViewed current={product.id} actionsFor={drawCardActions} />
     </>
   )
 }
@@ -108,7 +111,7 @@ function MissingProduct({ others }: { others: readonly CardProduct[] }) {
         </Notice>
       </div>
       <Section title="Notre sélection" href="/boutique" linkLabel="Toute la boutique">
-        <ProductGrid products={others} layout="row" />
+        <ProductGrid products={others} layout="row" actionsFor={drawCardActions} />
       </Section>
     </>
   )

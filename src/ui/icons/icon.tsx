@@ -2,7 +2,7 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
 interface IconProps {
-  name: IconName
+  name: IconName | 'heart-on'
   /** CSS pixels: 24, 20 in buttons, 16 in lines of text. */
   size?: number
   className?: string

@@ -57,3 +57,12 @@ test('the same message again starts its time again instead of lining up', () => 
   vi.advanceTimersByTime(1)
   expect(store.getCurrent()).toBeUndefined()
 })
+
+test('the same message again offers what belongs to the newer one', () => {
+  const store = createToastStore()
+  const run = vi.fn()
+  store.show('success', 'Produit ajouté.', TOAST_MS.added, { label: 'Annuler', run: () => run('premier') })
+  store.show('success', 'Produit ajouté.', TOAST_MS.added, { label: 'Annuler', run: () => run('second') })
+  store.getCurrent()?.action?.run()
+  expect(run.mock.calls).toEqual([['second']])
+})

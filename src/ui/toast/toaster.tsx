@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ToastKind, toasts } from './toast-store.ts'
+import { type ToastAction, type ToastKind, toasts } from './toast-store.ts'
 import type { IconName } from '../icons/icon-names.ts'
 import { Icon } from '../icons/icon.tsx'
 
@@ -26,6 +26,7 @@ export function Toaster() {
         >
           <Icon name={ICONS[toast.kind]} size={20} />
           <span className="py-3">{toast.text}</span>
+          {toast.action && <ActionButton action={toast.action} />}
           {toast.kind === 'error' && (
             <button
               type="button"
@@ -39,5 +40,17 @@ export function Toaster() {
         </span>
       )}
     </output>
+  )
+}
+
+function ActionButton({ action }: { action: ToastAction }) {
+  function run(): void {
+    toasts.dismiss()
+    action.run()
+  }
+  return (
+    <button type="button" className="toast-action" onClick={run}>
+      {action.label}
+    </button>
   )
 }

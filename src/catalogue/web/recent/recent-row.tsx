@@ -1,14 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Section } from '../../../ui/section.tsx'
 import type { ListedProduct } from '../../contract.ts'
+import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { forgetVisited, getVisited, loadVisited } from './visited-products.ts'
+
+interface RecentRowProps {
+  current: number | undefined
+  actionsFor: ((product: CardProduct) => ReactNode) | undefined
+}
 
 /** How far below the screen the products are fetched: a thumb's throw. */
 const NEAR = '600px'
 
 /** The products looked at last, fetched when the row comes near the screen; nothing where there are none. */
-export function RecentRow({ current }: { current: number | undefined }) {
+export function RecentRow({ current, actionsFor }: RecentRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const [ids] = useState(() => getVisited(current))
   const [products, setProducts] = useState<ListedProduct[]>()
@@ -44,7 +50,7 @@ export function RecentRow({ current }: { current: number | undefined }) {
             </button>
           }
         >
-          <ProductGrid products={products} layout="row" />
+          <ProductGrid products={products} layout="row" actionsFor={actionsFor} />
         </Section>
       )}
     </div>

@@ -1,0 +1,35 @@
+import { TOAST_MS } from '../../ui/toast/durations.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { BasketKind, BasketLine } from '../contract.ts'
+import { type BasketProduct, toLine } from '../rules/to-line.ts'
+import { browserBaskets, tellTrouble } from './store/browser-baskets.ts'
+
+function quantityOf(kind: BasketKind, id: number): number {
+  const lines = browserBaskets().getLines(kind)
+  return lines.find((line) => line.id === id)?.quantity ?? 0
+}
+
+/** BASK-7: puts lines into a basket and says so for 2 s, with a way back. It shows before this returns. */
+export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 'Produit ajouté.'): void {
+  const baskets = browserBaskets()
+  const before = lines.map(({ id }) => quantityOf(kind, id))
+  baskets.change(kind, { type: 'addAll', lines })
+  const gains = lines.map(({ id }, index) => ({ id, by: quantityOf(kind, id) - (before[index] ?? 0) }))
+  const isRefused = gains.every(({ by }) => by === 0)
+  if (isRefused) return tellTrouble(before.some(Boolean) ? 'enough' : 'full')
+  toasts.show('success', said, TOAST_MS.added, {
+    label: 'Annuler',
+    run: () => gains.forEach(({ id, by }) => by > 0 && baskets.change(kind, { type: 'lower', id, by })),
+  })
+}
+
+/** Puts so many pieces of a product into a basket. */
+export function addToBasket(kind: BasketKind, product: BasketProduct, quantity = 1): void {
+  addLines(kind, [toLine(product, quantity, new Date())])
+}
+
+/** The heart of a product: on its list, or off it. */
+export function toggleWished(product: BasketProduct): void {
+  if (quantityOf('wishlist', product.id) === 0) addToBasket('wishlist', product)
+  else browserBaskets().change('wishlist', { type: 'remove', id: product.id })
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CardProduct } from '../../../catalogue/web/card-product.ts'
+import { CardActions } from './card-actions.tsx'
+
+const fridge: CardProduct = {
+  id: 7,
+  name: 'Réfrigérateur Kassila 308 L',
+  picture: null,
+  list_price: 389_900,
+  price_unit: 389_900,
+  en_promo: false,
+  is_preorder: false,
+  preorder_price: 379_900,
+  is_creditorder: false,
+  creditorder_price: 447_900,
+  categ_id: 'Réfrigérateur',
+  tag: null,
+  quantity: 12,
+  sale_ok: true,
+}
+
+const draw = (change: Partial<CardProduct>) =>
+  renderToStaticMarkup(<CardActions product={{ ...fridge, ...change }} />)
+const basketsIn = (html: string) => Array.from(html.matchAll(/data-basket="(\w+)"/g), ([, kind]) => kind)
+
+test.each<[string, Partial<CardProduct>, string[]]>([
+  ['is for sale', {}, ['wishlist', 'cart']],
+  ['is not sold', { sale_ok: false }, ['wishlist']],
+  ['is sold out', { quantity: 0 }, ['wishlist']],
+  ['is sold out and comes on order', { quantity: 0, is_preorder: true }, ['wishlist', 'preorder']],
+  ['is for sale on credit', { is_creditorder: true }, ['wishlist', 'cart', 'creditOrder']],
+])('CAT-7: a product that %s has the buttons of %o', (_what, change, kinds) => {
+  expect(basketsIn(draw(change))).toEqual(kinds)
+})
+
+test('CAT-7, BASK-9: « À crédit » shows to members only, the heart is off while nobody knows', () => {
+  const html = draw({ is_creditorder: true })
+  expect(html).toMatch(/class="[^"]*for-members"[^>]*>À crédit</)
+  expect(html).toContain('>Commander</button>')
+  expect(html).toContain('aria-pressed="false"')
+})

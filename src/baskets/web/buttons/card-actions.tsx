@@ -1,0 +1,29 @@
+import type { CardProduct } from '../../../catalogue/web/card-product.ts'
+import { AddButton } from './add-button.tsx'
+import { WishButton } from './wish-button.tsx'
+
+/** Whether the shop has a piece of it to sell at once. */
+export function isForSale({ sale_ok, quantity }: { sale_ok: boolean; quantity: number }): boolean {
+  return sale_ok && quantity > 0
+}
+
+/** CAT-7: the baskets' buttons of a card, by what the product can be bought as; credit shows to members only. */
+export function CardActions({ product }: { product: CardProduct }) {
+  return (
+    <>
+      <WishButton product={product} className="card-heart" />
+      {isForSale(product) && <AddButton kind="cart" product={product} label="Commander" look="button-soft" />}
+      {product.is_preorder && !isForSale(product) && (
+        <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
+      )}
+      {product.is_creditorder && product.sale_ok && (
+        <AddButton kind="creditOrder" product={product} label="À crédit" look="button-outline for-members" />
+      )}
+    </>
+  )
+}
+
+/** For the lists of products: the buttons of one card. */
+export function drawCardActions(product: CardProduct) {
+  return <CardActions product={product} />
+}

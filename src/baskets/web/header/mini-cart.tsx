@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { countPieces } from '../../rules/count-pieces.ts'
+import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
+import { basketTotal, lineTotal } from '../../rules/totals.ts'
+import { LinePicture } from '../line-picture.tsx'
+import { useBasket } from '../store/browser-baskets.ts'
+import { BASKET_TITLES } from '../titles.ts'
+import { writePieces } from '../words.ts'
+
+/** Lines shown; the page shows all. */
+const MOST_SHOWN = 4
+
+interface MiniCartProps {
+  kind: BasketKind
+  onClose: () => void
+}
+
+/** NAV-9: what a basket holds, its subtotal and the way to its page. */
+export function MiniCart({ kind, onClose }: MiniCartProps) {
+  const lines = useBasket(kind)
+  const panel = useClosing(onClose)
+  const { title, seeAll } = BASKET_TITLES[kind]
+  return (
+    <section ref={panel} aria-label={title} className="mini-cart">
+      <p className="flex items-baseline justify-between">
+        <b className="text-lg">{title}</b>
+        {lines.length > 0 && <span className="text-sm text-ink-2">{writePieces(countPieces(lines))}</span>}
+      </p>
+      {lines.length === 0 ? (
+        <p className="my-4 text-ink-2">Panier vide</p>
+      ) : (
+        <>
+          <ul>
+            {lines.slice(0, MOST_SHOWN).map((line) => (
+              <MiniLine key={line.id} kind={kind} line={line} />
+            ))}
+          </ul>
+          {lines.length > MOST_SHOWN && <Others count={lines.length - MOST_SHOWN} />}
+          <p className="my-3 flex items-baseline justify-between font-bold">
+            Sous-total <Price amount={basketTotal(kind, lines)} />
+          </p>
+        </>
+      )}
+      <a
+        href={lines.length > 0 ? BASKET_ADDRESSES[kind] : '/boutique'}
+        className="button button-green w-full"
+      >
+        {lines.length > 0 ? seeAll : 'Voir la boutique'}
+      </a>
+    </section>
+  )
+}
+
+function MiniLine({ kind, line }: { kind: BasketKind; line: BasketLine }) {
+  return (
+    <li>
+      <LinePicture line={line} sizes="64px" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="line-clamp-2">{line.name}</p>
+        {kind !== 'wishlist' && <p className="text-ink-2">Quantité&#x202F;: {line.quantity}</p>}
+      </div>
+      <b className="whitespace-nowrap">{formatFrancs(lineTotal(kind, line))}</b>
+    </li>
+  )
+}
+
+function Others({ count }: { count: number }) {
+  return <p className="mt-2 text-sm text-ink-2">{`et ${count} autre${count > 1 ? 's' : ''}`}</p>
+}
+
+/** Escape, a touch elsewhere and another screen close the view. */
+function useClosing(onClose: () => void) {
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    if (key !== firstKey.current) close.current()
+  }, [key])
+  useEffect(() => {
+    const press = ({ target }: Event): void => {
+      if (!panel.current?.parentElement?.contains(target as Node)) close.current()
+    }
+    const type = ({ key: pressed }: KeyboardEvent): void => {
+      if (pressed === 'Escape') close.current()
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', type)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', type)
+    }
+  }, [])
+  return panel
+}

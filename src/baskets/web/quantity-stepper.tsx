@@ -1,0 +1,34 @@
+import { Icon } from '../../ui/icons/icon.tsx'
+import { MAX_QUANTITY } from '../rules/kinds.ts'
+
+interface QuantityStepperProps {
+  /** The product's name, for screen readers. */
+  of: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** Minus, figure, plus. Removing is another button's work: minus rests at 1. */
+export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
+  return (
+    <fieldset aria-label={`Quantité, ${of}`} className="stepper">
+      <button
+        type="button"
+        aria-label="Un de moins"
+        aria-disabled={quantity <= 1}
+        onClick={() => quantity > 1 && onChange(quantity - 1)}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <output>{quantity}</output>
+      <button
+        type="button"
+        aria-label="Un de plus"
+        aria-disabled={quantity >= MAX_QUANTITY}
+        onClick={() => quantity < MAX_QUANTITY && onChange(quantity + 1)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </fieldset>
+  )
+}

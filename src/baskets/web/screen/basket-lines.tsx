@@ -1,0 +1,125 @@
+import { formatAmount, formatFrancs } from '../../../platform/web/format-francs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { lineAddress } from '../../rules/line-address.ts'
+import { lineTotal, priceIn } from '../../rules/totals.ts'
+import { addLines } from '../add-to-basket.ts'
+import { LinePicture } from '../line-picture.tsx'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import { browserBaskets } from '../store/browser-baskets.ts'
+import { BASKET_TITLES } from '../titles.ts'
+
+interface BasketLinesProps {
+  kind: BasketKind
+  lines: readonly BasketLine[]
+}
+
+/** BASK-10: the lines of a basket: a table, and on a phone one card each. */
+export function BasketLines({ kind, lines }: BasketLinesProps) {
+  return (
+    <div>
+      <div className="basket-table">
+        <table>
+          <caption className="sr-only">{BASKET_TITLES[kind].title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produit</th>
+              <th scope="col" className="text-right">
+                Prix
+              </th>
+              <th scope="col">Quantité</th>
+              <th scope="col" className="text-right">
+                Total
+              </th>
+              <th scope="col">
+                <span className="sr-only">Retirer</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} kind={kind} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Foot kind={kind} lines={lines} />
+    </div>
+  )
+}
+
+function Line({ kind, line }: { kind: BasketKind; line: BasketLine }) {
+  const { id, name, quantity, sale_ok } = line
+  const price = priceIn(kind, line)
+  return (
+    <tr>
+      <td className="basket-product">
+        <LinePicture line={line} sizes="80px" />
+        <a href={lineAddress(line)}>{name}</a>
+      </td>
+      <td className="basket-price">
+        <span className="only-table">{formatFrancs(price)}</span>
+        {quantity > 1 && (
+          <span className="only-cards">{`${quantity}\u00A0×\u00A0${formatAmount(price)}`}</span>
+        )}
+      </td>
+      <td className="basket-quantity">
+        {kind === 'wishlist' ? (
+          sale_ok && (
+            <button type="button" className="button button-soft" onClick={() => addLines('cart', [line])}>
+              Ajouter au panier
+            </button>
+          )
+        ) : (
+          <QuantityStepper
+            of={name}
+            quantity={quantity}
+            onChange={(wanted) => browserBaskets().change(kind, { type: 'set', id, quantity: wanted })}
+          />
+        )}
+      </td>
+      <td className="basket-total">
+        <Price amount={lineTotal(kind, line)} />
+      </td>
+      <td className="basket-remove">
+        <button type="button" aria-label={`Retirer ${name}`} onClick={() => remove(kind, line)}>
+          <Icon name="trash-2" size={20} /> <span>Retirer</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function Foot({ kind, lines }: BasketLinesProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
+      <a href="/boutique" className="text-link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" size={20} /> Continuer mes achats
+      </a>
+      <button type="button" className="text-link min-h-11" onClick={() => clear(kind, lines)}>
+        Vider le panier
+      </button>
+    </div>
+  )
+}
+
+/** Both can be taken back, so that nobody is asked first; the button is gone, the keyboard stays on the page. */
+function remove(kind: BasketKind, line: BasketLine): void {
+  browserBaskets().change(kind, { type: 'remove', id: line.id })
+  offerBack('Produit retiré.', kind, [line])
+}
+
+function clear(kind: BasketKind, lines: readonly BasketLine[]): void {
+  browserBaskets().change(kind, { type: 'clear' })
+  offerBack('Panier vidé.', kind, lines)
+}
+
+function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[]): void {
+  document.getElementById('contenu')?.focus({ preventScroll: true })
+  toasts.show('info', said, undefined, {
+    label: 'Annuler',
+    run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
+  })
+}

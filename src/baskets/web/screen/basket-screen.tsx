@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import type { BasketKind } from '../../contract.ts'
+import { SignUpOffer } from '../offer/sign-up-offer.tsx'
+import { useBasket } from '../store/browser-baskets.ts'
+import { BASKET_TITLES } from '../titles.ts'
+import { BasketLines } from './basket-lines.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { Summary } from './summary.tsx'
+import './baskets.css'
+
+/** What the page says under its title. */
+const INTRO: Partial<Record<BasketKind, string>> = {
+  preorder: 'Payée en trois fois. Livraison une fois réglée.',
+  creditOrder: 'Payé en quatre fois, une fois votre demande acceptée.',
+}
+
+interface BasketScreenProps {
+  kind: BasketKind
+  /** Stands in place of the basket, where the visitor may not have one. */
+  instead?: ReactNode
+}
+
+/** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
+export function BasketScreen({ kind, instead }: BasketScreenProps) {
+  const isHydrated = useHydrated()
+  const { title } = BASKET_TITLES[kind]
+  return (
+    <div className="page-column pt-1 lg:pt-3">
+      <Breadcrumb steps={[{ label: title }]} />
+      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
+      {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
+      <div className="basket-room">{isHydrated ? (instead ?? <Basket kind={kind} />) : <Waiting />}</div>
+      <SignUpOffer />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <div aria-busy="true" className="skeleton basket-waiting" />
+      <noscript>
+        <p className="mt-4">
+          Vos produits sont gardés dans ce navigateur&#x202F;: activez JavaScript pour les voir ici.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function Basket({ kind }: { kind: BasketKind }) {
+  const lines = useBasket(kind)
+  if (lines.length === 0) return <EmptyBasket kind={kind} />
+  return (
+    <div className="basket-columns">
+      <BasketLines kind={kind} lines={lines} />
+      <Summary kind={kind} lines={lines} />
+    </div>
+  )
+}

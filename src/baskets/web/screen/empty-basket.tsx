@@ -1,0 +1,28 @@
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BasketKind } from '../../contract.ts'
+import { BASKET_ICONS } from '../words.ts'
+
+const HINTS: Record<BasketKind, string> = {
+  cart: 'Touchez «\u202FCommander\u202F» sur un produit\u202F: il vous attend ici, même si vous fermez la page.',
+  wishlist: 'Touchez le cœur d’un produit\u202F: il vous attend ici, même si vous fermez la page.',
+  preorder: 'Touchez «\u202FPrécommander\u202F» sur un produit\u202F: vous le payez en trois fois.',
+  creditOrder: 'Touchez «\u202FÀ crédit\u202F» sur un produit\u202F: vous le payez en quatre fois.',
+}
+
+/** BASK-5: nothing in it yet, and where to begin. */
+export function EmptyBasket({ kind }: { kind: BasketKind }) {
+  return (
+    <EmptyState
+      icon={<Icon name={BASKET_ICONS.find((icon) => icon.kind === kind)?.icon ?? 'heart'} />}
+      title="Panier vide"
+      action={
+        <a href="/boutique" className="button button-green">
+          Voir la boutique
+        </a>
+      }
+    >
+      {HINTS[kind]}
+    </EmptyState>
+  )
+}

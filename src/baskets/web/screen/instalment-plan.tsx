@@ -1,0 +1,41 @@
+import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import type { Instalment } from '../../rules/instalments.ts'
+
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+const WHOLE = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** BASK-8: when how much is paid: a bar in real proportions, and a calendar leaf for each date. */
+export function InstalmentPlan({ instalments }: { instalments: readonly Instalment[] }) {
+  if (instalments.length === 0) return null
+  return (
+    <>
+      <div aria-hidden="true" className={`plan-bar plan-of-${instalments.length}`}>
+        {instalments.map(({ due }) => (
+          <span key={due.getTime()} />
+        ))}
+      </div>
+      <ol aria-label="Échéances" className="plan">
+        {instalments.map(({ percent, amount, due }, index) => (
+          <li key={due.getTime()}>
+            <span aria-hidden="true" className="plan-leaf">
+              <span>{MONTH.format(due)}</span>
+              {due.getUTCDate()}
+            </span>
+            <span className="flex-1">
+              <time dateTime={due.toISOString().slice(0, 10)} className="block font-medium">
+                {index === 0 ? 'Aujourd’hui' : WHOLE.format(due)}
+              </time>
+              <span className="text-sm text-ink-2">{`${percent}\u202F%`}</span>
+            </span>
+            <b className="whitespace-nowrap">{formatFrancs(amount)}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { countPieces } from '../../rules/count-pieces.ts'
+import { planInstalments } from '../../rules/instalments.ts'
+import { basketTotal } from '../../rules/totals.ts'
+import { addLines } from '../add-to-basket.ts'
+import { writePieces } from '../words.ts'
+import { InstalmentPlan } from './instalment-plan.tsx'
+
+interface SummaryProps {
+  kind: BasketKind
+  lines: readonly BasketLine[]
+}
+
+/** What the basket comes to, and how it is paid. */
+export function Summary({ kind, lines }: SummaryProps) {
+  const total = basketTotal(kind, lines)
+  const [today] = useState(() => new Date())
+  return (
+    <section aria-labelledby="recapitulatif" className="basket-summary">
+      <h2 id="recapitulatif" className="text-lg font-bold">
+        Récapitulatif
+      </h2>
+      <dl>
+        <dt>{writePieces(countPieces(lines))}</dt>
+        <dd>{formatFrancs(total)}</dd>
+        {kind === 'cart' && (
+          <>
+            <dt>Livraison à Dakar</dt>
+            <dd className="text-brand">Gratuite</dd>
+          </>
+        )}
+      </dl>
+      <p className="basket-sum">
+        Total <Price amount={total} />
+      </p>
+      <InstalmentPlan instalments={planInstalments(kind, total, today)} />
+      {kind === 'wishlist' && <AddAllButton lines={lines} />}
+      {kind === 'creditOrder' && (
+        <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
+      )}
+    </section>
+  )
+}
+
+/** BASK-3: all of the wishlist that is sold goes to the cart, and stays a wish. */
+function AddAllButton({ lines }: { lines: readonly BasketLine[] }) {
+  const sold = lines.filter(({ sale_ok }) => sale_ok)
+  if (sold.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="button button-green mt-4 w-full"
+      onClick={() => addLines('cart', sold, 'Produits ajoutés au panier.')}
+    >
+      Tout ajouter au panier
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { type BasketStore, createBasketStore, type Trouble } from './create-basket-store.ts'
+
+/** Without the network the code that would help does not come: it is tried again at the next change or visit. */
+function ignore(): void {}
+
+const told = new Set<Trouble>()
+
+/** Tells the visitor, of the same trouble once for each page that they open. Hardly anybody needs the words. */
+export function tellTrouble(trouble: Trouble | 'enough' | 'full'): void {
+  if (trouble === 'damaged' || trouble === 'unkept') {
+    if (told.has(trouble)) return
+    told.add(trouble)
+  }
+  import('./trouble-words.ts').then(
+    ({ TROUBLE_WORDS }) => toasts.show('warning', TROUBLE_WORDS[trouble]),
+    ignore,
+  )
+}
+
+let store: BasketStore | undefined
+
+/** The baskets of this browser. Only in the browser: while the server draws, everybody's are empty. */
+export function browserBaskets(): BasketStore {
+  store ??= openBrowserBaskets()
+  return store
+}
+
+/** Other tabs tell of their changes by storage events. */
+function openBrowserBaskets(): BasketStore {
+  const opened = createBasketStore({
+    openStorage: () => localStorage,
+    // Outside https there are no locks.
+    runAlone: (change) => void (navigator.locks ? navigator.locks.request('baskets', change) : change()),
+    tellOf: tellTrouble,
+    loadRepair: async () => (await import('../../rules/repair-lines.ts')).repairLines,
+  })
+  const reread = (): void => void opened.reread().catch(ignore)
+  reread()
+  window.addEventListener('storage', reread)
+  // A page that comes back from the browser's memory has missed the events.
+  window.addEventListener('pageshow', reread)
+  window.addEventListener('pagehide', opened.flush)
+  return opened
+}
+
+const NO_LINES: readonly BasketLine[] = []
+
+function subscribe(listener: () => void): () => void {
+  return browserBaskets().subscribe(listener)
+}
+
+/** The lines of a basket, also as other tabs change them; none at the first paint, which is the same for everybody. */
+export function useBasket(kind: BasketKind): readonly BasketLine[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => browserBaskets().getLines(kind),
+    () => NO_LINES,
+  )
+}

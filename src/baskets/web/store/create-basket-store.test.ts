@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest'
+import type { BasketLine } from '../../contract.ts'
+import { repairLines } from '../../rules/repair-lines.ts'
+import { type BasketWorld, createBasketStore, type Trouble } from './create-basket-store.ts'
+
+const lineOf = (id: number, quantity = 1) =>
+  repairLines([{ id, name: `Produit ${id}`, quantity, price_unit: 1000 }])[0] as BasketLine
+const add = (id: number, quantity = 1) => ({ type: 'add' as const, line: lineOf(id, quantity) })
+
+/** The storage that the tabs of one browser share, and its locks: one change after the other, when the test says so. */
+function openBrowser() {
+  const texts = new Map<string, string>()
+  const queue: (() => void)[] = []
+  const troubles: Trouble[] = []
+  const openTab = (change: Partial<BasketWorld> = {}) =>
+    createBasketStore({
+      openStorage: () => ({
+        getItem: (key) => texts.get(key) ?? null,
+        setItem: (key, text) => void texts.set(key, text),
+      }),
+      runAlone: (run) => void queue.push(run),
+      tellOf: (trouble) => troubles.push(trouble),
+      loadRepair: async () => repairLines,
+      ...change,
+    })
+  const runLocks = () => queue.splice(0).forEach((run) => run())
+  const kept = (key: string) =>
+    (JSON.parse(texts.get(key) ?? '[]') as BasketLine[]).map(({ id, quantity }) => [id, quantity])
+  return { texts, troubles, openTab, runLocks, kept }
+}
+
+test('BASK-1: a change shows at once and is kept as a plain array of lines under its literal key', () => {
+  const { texts, openTab, runLocks } = openBrowser()
+  const tab = openTab()
+  const hears = vi.fn()
+  tab.subscribe(hears)
+  tab.change('creditOrder', add(7, 2))
+  expect(tab.getLines('creditOrder')).toEqual([lineOf(7, 2)])
+  expect(hears).toHaveBeenCalledOnce()
+  runLocks()
+  expect([...texts.keys()]).toEqual(['creditOrder'])
+  expect(JSON.parse(texts.get('creditOrder') ?? '')).toEqual([lineOf(7, 2)])
+})
+
+test('BASK-1: baskets are there again when the shop is opened again', () => {
+  const { openTab, runLocks } = openBrowser()
+  openTab().change('wishlist', add(3))
+  runLocks()
+  expect(openTab().getLines('wishlist')).toEqual([lineOf(3)])
+})
+
+test('BASK-1: two tabs that add at the same moment lose nothing', () => {
+  const { openTab, runLocks, kept } = openBrowser()
+  const [one, two] = [openTab(), openTab()]
+  one.change('cart', add(1))
+  two.change('cart', add(2))
+  one.change('cart', add(1))
+  two.change('cart', add(1, 3))
+  runLocks()
+  expect(kept('cart')).toEqual([
+    [1, 5],
+    [2, 1],
+  ])
+  expect(one.getLines('cart')).toEqual(two.getLines('cart'))
+})
+
+test('a page that goes keeps what still waits', () => {
+  const { openTab, kept } = openBrowser()
+  const tab = openTab()
+  tab.change('cart', add(1))
+  tab.flush()
+  expect(kept('cart')).toEqual([[1, 1]])
+})
+
+test('what does not change stays the same array, so that nothing is drawn again', () => {
+  const { openTab, runLocks } = openBrowser()
+  const tab = openTab()
+  tab.change('cart', add(1))
+  const lines = tab.getLines('cart')
+  expect(tab.getLines('cart')).toBe(lines)
+  runLocks()
+  expect(tab.getLines('cart')).toBe(lines)
+  expect(tab.getLines('wishlist')).toBe(tab.getLines('wishlist'))
+})
+
+test.each([
+  ['is no JSON', '[{"id":', []],
+  ['is no list', '{"id":7}', []],
+  ['holds half a line', JSON.stringify([lineOf(7), { id: 'x' }]), [[7, 1]]],
+])(
+  'BASK-11: a basket that %s is mended in storage, and the visitor is told once',
+  async (_what, text, expected) => {
+    const { texts, troubles, openTab, kept } = openBrowser()
+    texts.set('cart', text)
+    const tab = openTab()
+    await tab.reread()
+    await tab.reread()
+    expect(kept('cart')).toEqual(expected)
+    expect(troubles).toEqual(['damaged'])
+  },
+)
+
+test('BASK-11: a change to a damaged basket keeps what could be read of it', async () => {
+  const { texts, openTab, runLocks, kept } = openBrowser()
+  texts.set('cart', JSON.stringify([{ ...lineOf(7), quantity: '2' }, null]))
+  const tab = openTab()
+  tab.change('cart', add(8))
+  runLocks()
+  expect(tab.getLines('cart')).toEqual([lineOf(8)])
+  await tab.reread()
+  expect(kept('cart')).toEqual([
+    [7, 2],
+    [8, 1],
+  ])
+})
+
+const refuse = () => {
+  throw new Error('QuotaExceededError')
+}
+
+test.each<[string, BasketWorld['openStorage']]>([
+  ['blocked', refuse],
+  ['full', () => ({ getItem: () => null, setItem: refuse })],
+])('where storage is %s the baskets live as long as the page, and it is said', (_what, openStorage) => {
+  const { troubles, openTab, runLocks } = openBrowser()
+  const tab = openTab({ openStorage })
+  tab.change('cart', add(1))
+  tab.change('cart', add(2))
+  runLocks()
+  tab.change('cart', add(1))
+  runLocks()
+  expect(tab.getLines('cart').map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(new Set(troubles)).toEqual(new Set(['unkept']))
+})

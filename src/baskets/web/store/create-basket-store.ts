@@ -1,0 +1,90 @@
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { BASKET_KINDS } from '../../rules/kinds.ts'
+import { type BasketAction, reduceBasket } from '../../rules/reduce-basket.ts'
+import { createKeptBaskets, type KeptBaskets, type OpenStorage } from './kept-baskets.ts'
+
+type Lines = readonly BasketLine[]
+
+/** What the visitor is told of: a basket had to be mended, or will not outlive this page. */
+export type Trouble = 'damaged' | 'unkept'
+
+/** What the baskets need of the browser. */
+export interface BasketWorld {
+  openStorage: OpenStorage
+  /** Runs a change while no other tab runs one: soon, or at once where the browser knows no locks. */
+  runAlone: (change: () => void) => void
+  tellOf: (trouble: Trouble) => void
+  /** Brings the code that mends what stands in storage in place of a basket: hardly anybody needs it. */
+  loadRepair: () => Promise<(damaged: unknown) => Lines>
+}
+
+export interface BasketStore {
+  /** The lines as the visitor sees them: the same array as long as nothing changes. */
+  getLines: (kind: BasketKind) => Lines
+  /** Shows at once, and is kept as soon as no other tab is writing. */
+  change: (kind: BasketKind, action: BasketAction) => void
+  /** Keeps now what still waits: the page is about to go. */
+  flush: () => void
+  /** Tells everybody to look again, and mends what is damaged. */
+  reread: () => Promise<void>
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Mends what stands in storage in place of a basket; answers whether anything did. */
+async function mendBaskets(kept: KeptBaskets, { loadRepair, tellOf }: BasketWorld): Promise<boolean> {
+  const isDamaged = (kind: BasketKind) => kept.read(kind).damaged !== undefined
+  if (!BASKET_KINDS.some(isDamaged)) return false
+  const repair = await loadRepair()
+  for (const kind of BASKET_KINDS.filter(isDamaged)) {
+    kept.write(kind, repair(kept.read(kind).damaged))
+    tellOf('damaged')
+  }
+  return true
+}
+
+/** The four baskets of a browser, as one of its tabs shows them. */
+export function createBasketStore(world: BasketWorld): BasketStore {
+  const kept = createKeptBaskets(world.openStorage)
+  const listeners = new Set<() => void>()
+  /** Changes that are shown and not yet kept: each is made again on what other tabs have kept meanwhile. */
+  let waiting: readonly { kind: BasketKind; action: BasketAction }[] = []
+  const shown = new Map<BasketKind, { base: Lines; changes: typeof waiting; lines: Lines }>()
+
+  function getLines(kind: BasketKind): Lines {
+    const base = kept.read(kind).lines
+    const last = shown.get(kind)
+    if (last?.base === base && last.changes === waiting) return last.lines
+    const own = waiting.filter((change) => change.kind === kind)
+    const lines = own.reduce((before, { action }) => reduceBasket(kind, before, action), base)
+    shown.set(kind, { base, changes: waiting, lines })
+    return lines
+  }
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+  /** A damaged basket waits until it is mended: nothing of it is written over. */
+  function flush(): void {
+    for (const kind of new Set(waiting.map((change) => change.kind))) {
+      const { lines: base, damaged } = kept.read(kind)
+      if (damaged !== undefined) continue
+      const lines = getLines(kind)
+      if (lines !== base && !kept.write(kind, lines)) world.tellOf('unkept')
+      waiting = waiting.filter((change) => change.kind !== kind)
+    }
+    notify()
+  }
+  function change(kind: BasketKind, action: BasketAction): void {
+    waiting = [...waiting, { kind, action }]
+    notify()
+    world.runAlone(flush)
+  }
+  async function reread(): Promise<void> {
+    notify()
+    if (await mendBaskets(kept, world)) flush()
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { getLines, change, flush, reread, subscribe }
+}

@@ -1,0 +1,15 @@
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import type { BasketKind } from '../contract.ts'
+
+/** The header's icons, in their order; titles and the like come with the baskets' own parts. */
+export const BASKET_ICONS: readonly { kind: BasketKind; icon: IconName; label: string }[] = [
+  { kind: 'wishlist', icon: 'heart', label: 'Favoris' },
+  { kind: 'preorder', icon: 'calendar-clock', label: 'En 3 fois' },
+  { kind: 'cart', icon: 'shopping-cart', label: 'Panier' },
+  { kind: 'creditOrder', icon: 'hand-coins', label: 'Crédit' },
+]
+
+/** « 1 article », « 3 articles ». */
+export function writePieces(pieces: number): string {
+  return `${pieces}\u00A0article${pieces > 1 ? 's' : ''}`
+}

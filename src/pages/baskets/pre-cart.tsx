@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from 'react-router'
+import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
+import { describeBasket } from './basket-meta.ts'
+
+export function meta(): MetaDescriptor[] {
+  return describeBasket('Précommande')
+}
+
+export default function PreorderScreen() {
+  return <BasketScreen kind="preorder" />
+}
