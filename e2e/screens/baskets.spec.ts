@@ -73,7 +73,7 @@ test('CAT-7: the heart puts a product on the list and off it, and is the same on
   await expect(main).toHaveAttribute('aria-pressed', 'true')
   await main.click()
   await expect(icon(page, 'Favoris')).toBeVisible()
-  expect(await readKept(page, 'wishlist')).toEqual([])
+  await expect.poll(() => readKept(page, 'wishlist')).toEqual([])
 })
 
 test('adding needs no network', async ({ page, context }) => {
@@ -81,7 +81,7 @@ test('adding needs no network', async ({ page, context }) => {
   await context.setOffline(true)
   await orderButtons(page).nth(1).click()
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-  expect(await readKept(page, 'cart')).toEqual([[expect.any(Number), 1]])
+  await expect.poll(() => readKept(page, 'cart')).toEqual([[expect.any(Number), 1]])
 })
 
 test('CAT-13: the product page adds as many as were chosen, to the cart and to the pre-order', async ({
@@ -106,7 +106,7 @@ test('CAT-13: the product page adds as many as were chosen, to the cart and to t
     .first()
     .click()
   await expect(icon(page, 'En 3 fois, 2 articles')).toBeVisible()
-  expect(await readKept(page, 'preorder')).toEqual([[id, 2]])
+  await expect.poll(() => readKept(page, 'preorder')).toEqual([[id, 2]])
 })
 
 test('BASK-1: a second tab sees the change, and two tabs lose nothing', async ({ page, context }) => {
@@ -150,10 +150,12 @@ test('BASK-3: all of the wishlist goes to the cart, and what is there is raised'
   await openWith(page, '/wishlist', { wishlist: [lineOf(1), lineOf(2)], cart: [lineOf(2)] })
   await page.getByRole('button', { name: 'Tout ajouter au panier' }).click()
   await expect(icon(page, 'Panier, 3 articles')).toBeVisible()
-  expect(await readKept(page, 'cart')).toEqual([
-    [2, 2],
-    [1, 1],
-  ])
+  await expect
+    .poll(() => readKept(page, 'cart'))
+    .toEqual([
+      [2, 2],
+      [1, 1],
+    ])
 })
 
 test('BASK-8: the pre-order basket shows its three payments', async ({ page }) => {
