@@ -1,7 +1,6 @@
-/** Products a page, by who asks: Home, the shop and the promotion lists, an API client that says nothing. */
+/** Products a page, by who asks: Home, the shop and the promotion lists. */
 export const HOME_PAGE_SIZE = 10
 export const SHOP_PAGE_SIZE = 9
-export const API_PAGE_SIZE = 10
 /** No answer holds more products than this, whatever is asked. */
 export const MAX_PAGE_SIZE = 100
 
