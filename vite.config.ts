@@ -9,13 +9,19 @@ const CHUNKS = [
   { name: 'vendor', test: /node_modules/, priority: 4 },
   {
     name: 'frame',
-    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
+    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
     name: 'account',
     test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls)/,
+    priority: 2,
+  },
+  // What keeps baskets the same on all devices, fetched for who is signed in; and what mends a damaged one.
+  {
+    name: 'copies',
+    test: /src\/baskets\/(web\/(copies|send-quietly)|rules\/(basket-changes|repair))/,
     priority: 2,
   },
   // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's.

@@ -163,3 +163,12 @@ test('the wishlist never holds two pieces of a product by itself', () => {
     }),
   )
 })
+
+test('BASK-1: a quantity that was set carries the moment, so that the last change can win', () => {
+  const lines = [lineOf(1), lineOf(2)]
+  const date = '2026-11-21T10:00:00'
+  expect(reduceBasket('cart', lines, { type: 'set', id: 2, quantity: 3, date })).toEqual([
+    lines[0],
+    { ...lines[1], quantity: 3, date },
+  ])
+})

@@ -6,11 +6,14 @@ export type BasketAction =
   | { type: 'add'; line: BasketLine }
   /** Takes an addition back: so many pieces fewer, and the line goes with the last one. */
   | { type: 'lower'; id: number; by: number }
-  | { type: 'set'; id: number; quantity: number }
+  /** `date`: when, on the visitor's own clock. */
+  | { type: 'set'; id: number; quantity: number; date?: string }
   | { type: 'remove'; id: number }
   /** Every line of another basket comes, as if added one by one. */
   | { type: 'addAll'; lines: readonly BasketLine[] }
   | { type: 'clear' }
+  /** What code that comes later makes of the lines, the same array where nothing changes: it runs again on what other tabs did. */
+  | { type: 'rewrite'; rewrite: (lines: readonly BasketLine[]) => readonly BasketLine[] }
 
 /** The nearest quantity that a line may have: a whole number of pieces, 1 to 99. */
 export function clampQuantity(quantity: number): number {
@@ -29,13 +32,15 @@ export function reduceBasket(
     case 'addAll':
       return action.lines.reduce((basket, line) => addLine(kind, basket, line), lines)
     case 'set':
-      return changeQuantity(lines, action.id, () => action.quantity)
+      return changeQuantity(lines, action.id, () => action.quantity, action.date)
     case 'lower':
       return lowerLine(lines, action.id, action.by)
     case 'remove':
       return lines.some(({ id }) => id === action.id) ? lines.filter(({ id }) => id !== action.id) : lines
     case 'clear':
       return lines.length > 0 ? [] : lines
+    case 'rewrite':
+      return action.rewrite(lines)
   }
 }
 
@@ -62,9 +67,10 @@ function changeQuantity(
   lines: readonly BasketLine[],
   id: number,
   change: (quantity: number) => number,
+  date?: string,
 ): readonly BasketLine[] {
   const known = lines.find((line) => line.id === id)
   const quantity = known && clampQuantity(change(known.quantity))
   if (quantity === undefined || quantity === known?.quantity) return lines
-  return lines.map((line) => (line === known ? { ...line, quantity } : line))
+  return lines.map((line) => (line === known ? { ...line, quantity, ...(date && { date }) } : line))
 }

@@ -5,11 +5,13 @@ interface QuantityStepperProps {
   /** The product's name, for screen readers. */
   of: string
   quantity: number
+  /** Pieces at most. */
+  most?: number | undefined
   onChange: (quantity: number) => void
 }
 
 /** Minus, figure, plus. Removing is another button's work: minus rests at 1. */
-export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ of, quantity, most = MAX_QUANTITY, onChange }: QuantityStepperProps) {
   return (
     <fieldset aria-label={`Quantité, ${of}`} className="stepper">
       <button
@@ -24,8 +26,8 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
       <button
         type="button"
         aria-label="Un de plus"
-        aria-disabled={quantity >= MAX_QUANTITY}
-        onClick={() => quantity < MAX_QUANTITY && onChange(quantity + 1)}
+        aria-disabled={quantity >= most}
+        onClick={() => quantity < most && onChange(quantity + 1)}
       >
         <Icon name="plus" size={20} />
       </button>

@@ -2,11 +2,23 @@ import { findApiBase } from '../../../platform/web/browser-send.ts'
 import { makeSend } from '../../../platform/web/send.ts'
 import { browserSession } from './browser-session.ts'
 
-/** Ends the session here at once, and on the server as soon as it hears of it; then shows /login as a new page. */
-export function signOut(): void {
+/** What is still to be done in the person's name; it answers what is left to do once the session is closed. Never throws. */
+type LastStep = () => Promise<() => Promise<void>>
+
+const lastSteps = new Set<LastStep>()
+
+/** For what a person leaves behind in this browser. It may keep a sign-out waiting for some seconds, no longer. */
+export function beforeSignOut(step: LastStep): void {
+  lastSteps.add(step)
+}
+
+/** Ends the session here, and on the server as soon as it hears of it; then shows /login as a new page. */
+export async function signOut(): Promise<void> {
   const store = browserSession()
+  const leftOver = await Promise.all(Array.from(lastSteps, (step) => step()))
   const refreshToken = store.findRefreshToken()
   store.removeSession()
+  await Promise.all(leftOver.map((finish) => finish()))
   if (refreshToken !== undefined) void deleteTokens(refreshToken)
   location.assign('/login')
 }

@@ -5,7 +5,10 @@ import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
 import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
+import { countable, type LineNews, repriceLines } from '../../rules/learn-check.ts'
 import { basketTotal, lineTotal } from '../../rules/totals.ts'
+import { writeAllNews, writeNews } from '../check/check-words.ts'
+import { useBasketCheck } from '../check/use-basket-check.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { useBasket } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
@@ -21,7 +24,9 @@ interface MiniCartProps {
 
 /** NAV-9: what a basket holds, its subtotal and the way to its page. */
 export function MiniCart({ kind, onClose }: MiniCartProps) {
-  const lines = useBasket(kind)
+  const kept = useBasket(kind)
+  const news = useBasketCheck(kind, kept)
+  const lines = repriceLines(kind, kept, news.lines)
   const panel = useClosing(onClose)
   const { title, seeAll } = BASKET_TITLES[kind]
   return (
@@ -30,18 +35,19 @@ export function MiniCart({ kind, onClose }: MiniCartProps) {
         <b className="text-lg">{title}</b>
         {lines.length > 0 && <span className="text-sm text-ink-2">{writePieces(countPieces(lines))}</span>}
       </p>
+      <output className="sr-only">{writeAllNews(lines, news)}</output>
       {lines.length === 0 ? (
         <p className="my-4 text-ink-2">Panier vide</p>
       ) : (
         <>
           <ul>
             {lines.slice(0, MOST_SHOWN).map((line) => (
-              <MiniLine key={line.id} kind={kind} line={line} />
+              <MiniLine key={line.id} kind={kind} line={line} news={news.lines.get(line.id)} />
             ))}
           </ul>
           {lines.length > MOST_SHOWN && <Others count={lines.length - MOST_SHOWN} />}
           <p className="my-3 flex items-baseline justify-between font-bold">
-            Sous-total <Price amount={basketTotal(kind, lines)} />
+            Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />
           </p>
         </>
       )}
@@ -55,15 +61,32 @@ export function MiniCart({ kind, onClose }: MiniCartProps) {
   )
 }
 
-function MiniLine({ kind, line }: { kind: BasketKind; line: BasketLine }) {
+interface MiniLineProps {
+  kind: BasketKind
+  line: BasketLine
+  news: LineNews | undefined
+}
+
+/** News stand in the room of what they make wrong: the lines below stay where they are. */
+function MiniLine({ kind, line, news }: MiniLineProps) {
+  const latest = writeNews(line, news).at(-1)
+  const isPriceSaid = latest !== undefined && news?.told !== undefined && news.most === undefined
   return (
     <li>
       <LinePicture line={line} sizes="64px" />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="line-clamp-2">{line.name}</p>
-        {kind !== 'wishlist' && <p className="text-ink-2">Quantité&#x202F;: {line.quantity}</p>}
+        <p className={latest ? 'truncate' : 'line-clamp-2'}>{line.name}</p>
+        {latest ? (
+          <p className="text-xs font-medium text-sun-ink">{latest}</p>
+        ) : (
+          kind !== 'wishlist' && (
+            <p className="whitespace-nowrap text-ink-2">Quantité&#x202F;: {line.quantity}</p>
+          )
+        )}
       </div>
-      <b className="whitespace-nowrap">{formatFrancs(lineTotal(kind, line))}</b>
+      {news?.price !== null && !isPriceSaid && (
+        <b className="whitespace-nowrap">{formatFrancs(lineTotal(kind, line))}</b>
+      )}
     </li>
   )
 }

@@ -4,20 +4,25 @@ import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { lineAddress } from '../../rules/line-address.ts'
-import { lineTotal, priceIn } from '../../rules/totals.ts'
+import type { LineNews, News } from '../../rules/learn-check.ts'
+import { writeLocalDateTime } from '../../rules/local-date-time.ts'
+import { priceIn } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
+import { LineSays } from './line-says.tsx'
 
 interface BasketLinesProps {
   kind: BasketKind
   lines: readonly BasketLine[]
+  /** What the shop said of them. */
+  news: News
 }
 
 /** BASK-10: the lines of a basket: a table, and on a phone one card each. */
-export function BasketLines({ kind, lines }: BasketLinesProps) {
+export function BasketLines({ kind, lines, news }: BasketLinesProps) {
   return (
     <div>
       <div className="basket-table">
@@ -40,7 +45,7 @@ export function BasketLines({ kind, lines }: BasketLinesProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} kind={kind} line={line} />
+              <Line key={line.id} kind={kind} line={line} news={news.get(line.id)} />
             ))}
           </tbody>
         </table>
@@ -50,38 +55,41 @@ export function BasketLines({ kind, lines }: BasketLinesProps) {
   )
 }
 
-function Line({ kind, line }: { kind: BasketKind; line: BasketLine }) {
-  const { id, name, quantity, sale_ok } = line
+interface LineProps {
+  kind: BasketKind
+  line: BasketLine
+  news: LineNews | undefined
+}
+
+function Line({ kind, line, news }: LineProps) {
+  const { name, quantity } = line
   const price = priceIn(kind, line)
+  const isGone = news?.price === null || news?.most === 0
+  const can = Math.min(quantity, news?.most ?? quantity)
   return (
     <tr>
       <td className="basket-product">
         <LinePicture line={line} sizes="80px" />
-        <a href={lineAddress(line)}>{name}</a>
+        <div className="basket-words">
+          <a href={lineAddress(line)}>{name}</a>
+          <LineSays kind={kind} line={line} news={news} />
+        </div>
       </td>
       <td className="basket-price">
         <span className="only-table">{formatFrancs(price)}</span>
-        {quantity > 1 && (
-          <span className="only-cards">{`${quantity}\u00A0×\u00A0${formatAmount(price)}`}</span>
-        )}
+        {can > 1 && <span className="only-cards">{`${can}\u00A0×\u00A0${formatAmount(price)}`}</span>}
       </td>
       <td className="basket-quantity">
-        {kind === 'wishlist' ? (
-          sale_ok && (
-            <button type="button" className="button button-soft" onClick={() => addLines('cart', [line])}>
-              Ajouter au panier
-            </button>
-          )
+        {isGone ? (
+          <button type="button" className="button button-soft only-table" onClick={() => remove(kind, line)}>
+            Retirer
+          </button>
         ) : (
-          <QuantityStepper
-            of={name}
-            quantity={quantity}
-            onChange={(wanted) => browserBaskets().change(kind, { type: 'set', id, quantity: wanted })}
-          />
+          <Quantity kind={kind} line={line} news={news} />
         )}
       </td>
       <td className="basket-total">
-        <Price amount={lineTotal(kind, line)} />
+        {isGone ? <span className="text-ink-2">—</span> : <Price amount={price * can} />}
       </td>
       <td className="basket-remove">
         <button type="button" aria-label={`Retirer ${name}`} onClick={() => remove(kind, line)}>
@@ -92,7 +100,32 @@ function Line({ kind, line }: { kind: BasketKind; line: BasketLine }) {
   )
 }
 
-function Foot({ kind, lines }: BasketLinesProps) {
+/** How many, as far as the shop has them; a wish goes to the cart. */
+function Quantity({ kind, line, news }: LineProps) {
+  const { id, name, quantity, sale_ok } = line
+  const most = news?.most
+  function set(wanted: number): void {
+    const date = writeLocalDateTime(new Date())
+    browserBaskets().change(kind, { type: 'set', id, quantity: wanted, date })
+  }
+  if (kind === 'wishlist') {
+    return sale_ok ? (
+      <button type="button" className="button button-soft" onClick={() => addLines('cart', [line])}>
+        Ajouter au panier
+      </button>
+    ) : null
+  }
+  if (most !== undefined && quantity > most) {
+    return (
+      <button type="button" className="button button-soft" onClick={() => set(most)}>
+        {`Passer à\u00A0${most}`}
+      </button>
+    )
+  }
+  return <QuantityStepper of={name} quantity={quantity} most={most} onChange={set} />
+}
+
+function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
       <a href="/boutique" className="text-link inline-flex min-h-11 items-center gap-2">

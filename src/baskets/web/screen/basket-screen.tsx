@@ -5,7 +5,11 @@ import type { BasketKind } from '../../contract.ts'
 import { SignUpOffer } from '../offer/sign-up-offer.tsx'
 import { useBasket } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
+import { countable } from '../../rules/learn-check.ts'
+import { useBasketCheck } from '../check/use-basket-check.ts'
+import { usePricesKept } from '../check/use-prices-kept.ts'
 import { BasketLines } from './basket-lines.tsx'
+import { CheckStrip } from './check-strip.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Summary } from './summary.tsx'
 import './baskets.css'
@@ -52,11 +56,16 @@ function Waiting() {
 
 function Basket({ kind }: { kind: BasketKind }) {
   const lines = useBasket(kind)
+  const news = useBasketCheck(kind, lines)
+  usePricesKept(kind, news)
   if (lines.length === 0) return <EmptyBasket kind={kind} />
   return (
-    <div className="basket-columns">
-      <BasketLines kind={kind} lines={lines} />
-      <Summary kind={kind} lines={lines} />
-    </div>
+    <>
+      <CheckStrip kind={kind} lines={lines} news={news} />
+      <div className="basket-columns">
+        <BasketLines kind={kind} lines={lines} news={news.lines} />
+        <Summary kind={kind} lines={countable(kind, lines, news.lines)} day={news.today} />
+      </div>
+    </>
   )
 }

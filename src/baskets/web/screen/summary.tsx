@@ -11,13 +11,17 @@ import { InstalmentPlan } from './instalment-plan.tsx'
 
 interface SummaryProps {
   kind: BasketKind
+  /** Those that can be had, at today's prices. */
   lines: readonly BasketLine[]
+  /** The day on the shop's clock (YYYY-MM-DD), once it is known. */
+  day?: string | undefined
 }
 
 /** What the basket comes to, and how it is paid. */
-export function Summary({ kind, lines }: SummaryProps) {
+export function Summary({ kind, lines, day }: SummaryProps) {
   const total = basketTotal(kind, lines)
-  const [today] = useState(() => new Date())
+  const [now] = useState(() => new Date())
+  const today = day === undefined ? now : new Date(day)
   return (
     <section aria-labelledby="recapitulatif" className="basket-summary">
       <h2 id="recapitulatif" className="text-lg font-bold">

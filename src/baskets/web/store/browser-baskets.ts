@@ -35,7 +35,7 @@ function openBrowserBaskets(): BasketStore {
     // Outside https there are no locks.
     runAlone: (change) => void (navigator.locks ? navigator.locks.request('baskets', change) : change()),
     tellOf: tellTrouble,
-    loadRepair: async () => (await import('../../rules/repair-lines.ts')).repairLines,
+    loadRepair: async () => (await import('../copies/repair-basket.ts')).repairBasket,
   })
   const reread = (): void => void opened.reread().catch(ignore)
   reread()

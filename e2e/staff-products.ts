@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { STAFF } from './sign-in.ts'
+
+let staffToken: string | undefined
+
+/** Signs in once for each worker: a shop's staff does not either. */
+async function signInStaff(request: APIRequestContext): Promise<string> {
+  if (staffToken === undefined) {
+    const answer = await request.post('/api/auth/get_tokens', {
+      data: { username: STAFF.email, password: STAFF.password },
+    })
+    expect(answer.status()).toBe(200)
+    staffToken = ((await answer.json()) as { access_token: string }).access_token
+  }
+  return staffToken
+}
+
+/** Calls the API as the shop's staff. */
+export async function callAsStaff(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<{ id: number }> {
+  const authorization = `Bearer ${await signInStaff(request)}`
+  const answer = await request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return method === 'DELETE' ? { id: 0 } : ((await answer.json()) as { id: number })
+}
+
+/** A product that no other test changes, for 100 000 FCFA. */
+export function makeOwnProduct(request: APIRequestContext, change: object = {}): Promise<{ id: number }> {
+  return callAsStaff(request, 'POST', '/api/produits', {
+    name: 'Four Vérité 40 L',
+    categ_id: 'Cuisinière',
+    list_price: 100_000,
+    quantity: 9,
+    ...change,
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import type { BasketLine, CheckedBasket } from '../../contract.ts'
+import { repairLines } from '../../rules/repair-lines.ts'
+import { type CheckWorld, createBasketChecks } from './create-basket-check.ts'
+
+const lineOf = (id: number, quantity = 1) =>
+  repairLines([{ id, name: `Produit ${id}`, quantity, price_unit: 1000 }])[0] as BasketLine
+const ANSWER: CheckedBasket = { kind: 'cart', lines: [], total: 0, instalments: [] }
+
+function open(change: Partial<CheckWorld> = {}) {
+  let lines: readonly BasketLine[] = [lineOf(1)]
+  const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
+  const checks = createBasketChecks({
+    send,
+    baskets: { getLines: () => lines },
+    isOnline: () => true,
+    ...change,
+  })
+  return { checks, send, put: (next: BasketLine[]) => void (lines = next) }
+}
+
+test('BASK-10: the server is asked with what the visitor sees', async () => {
+  const { checks, send } = open()
+  await checks.check('cart')
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    kind: 'cart',
+    lines: [{ id: 1, quantity: 1, price_unit: 1000 }],
+  })
+  expect(checks.getNews('cart').state).toBe('checked')
+})
+
+test('an empty basket asks nothing', async () => {
+  const { checks, send, put } = open()
+  put([])
+  await checks.check('cart')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('BASK-10: who asks while an answer is on its way is asked for once more, not at the same time', async () => {
+  const gate = Promise.withResolvers<CheckedBasket>()
+  const send = vi.fn<CheckWorld['send']>(() => gate.promise)
+  const { checks } = open({ send })
+  const all = [checks.check('cart'), checks.check('cart'), checks.check('cart')]
+  expect(send).toHaveBeenCalledOnce()
+  gate.resolve(ANSWER)
+  await Promise.all(all)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('BASK-10: a new product and more pieces are asked about, fewer are not', async () => {
+  const { checks, send, put } = open()
+  await checks.check('cart')
+  await checks.checkNew('cart')
+  expect(send).toHaveBeenCalledOnce()
+  put([lineOf(1), lineOf(2, 3)])
+  await checks.checkNew('cart')
+  put([lineOf(2, 1)])
+  await checks.checkNew('cart')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['the network is gone', new TypeError('Failed to fetch'), false, 'offline'],
+  ['the line breaks', new TypeError('Failed to fetch'), true, 'failed'],
+  ['the server is unwell', new ApiFailure(503, { code: 'server.failure', message: '' }), true, 'failed'],
+  ['credit is not for them', new ApiFailure(403, { code: 'auth.forbidden', message: '' }), true, 'refused'],
+])('BASK-10: where %s what was known stays, and it is said', async (_what, failure, isOnline, state) => {
+  const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
+  const { checks } = open({ send, isOnline: () => isOnline })
+  await checks.check('cart')
+  const { lines } = checks.getNews('cart')
+  send.mockRejectedValueOnce(failure)
+  await checks.check('cart')
+  expect(checks.getNews('cart')).toEqual({ state, lines, today: undefined })
+})

@@ -1,0 +1,116 @@
+import { ApiFailure } from '../../../platform/web/send.ts'
+import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '../../contract.ts'
+import { isUnchecked, learnCheck, type News } from '../../rules/learn-check.ts'
+import { priceIn } from '../../rules/totals.ts'
+import type { BasketStore } from '../store/create-basket-store.ts'
+
+/** How the last check went: `failed` may be tried again, `refused` may not. */
+export type CheckState = 'none' | 'checked' | 'offline' | 'failed' | 'refused'
+
+export interface BasketNews {
+  state: CheckState
+  lines: News
+  /** The day on the shop's clock (YYYY-MM-DD), where the basket is paid in parts. */
+  today: string | undefined
+}
+
+interface Question {
+  kind: BasketKind
+  lines: AskedLine[]
+}
+
+export interface CheckWorld {
+  send: (question: Question) => Promise<CheckedBasket>
+  baskets: Pick<BasketStore, 'getLines'>
+  isOnline: () => boolean
+}
+
+export interface BasketChecks {
+  /** The same object as long as nothing new is known. */
+  getNews: (kind: BasketKind) => BasketNews
+  /** Asks the server; while it is being asked, once more afterwards. Never throws. */
+  check: (kind: BasketKind) => Promise<void>
+  /** Asks where a product came or more of it is wanted than was asked for. */
+  checkNew: (kind: BasketKind) => Promise<void>
+  /** The visitor has read the changes of price. */
+  dismiss: (kind: BasketKind) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const NO_NEWS: BasketNews = { state: 'none', lines: new Map(), today: undefined }
+
+/** What is known of the four baskets, and who wants to hear of it. */
+function createMemory() {
+  const known = new Map<BasketKind, BasketNews>()
+  const listeners = new Set<() => void>()
+  const getNews = (kind: BasketKind): BasketNews => known.get(kind) ?? NO_NEWS
+  function learn(kind: BasketKind, change: Partial<BasketNews>): void {
+    known.set(kind, { ...getNews(kind), ...change })
+    for (const listener of listeners) listener()
+  }
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { getNews, learn, subscribe }
+}
+
+/** What the server says about the baskets of this page. */
+export function createBasketChecks(world: CheckWorld): BasketChecks {
+  const { getNews, learn, subscribe } = createMemory()
+  /** Pieces of each product in the last question. */
+  const asked = new Map<BasketKind, ReadonlyMap<number, number>>()
+  const underWay = new Map<BasketKind, Promise<void>>()
+  const wantedAgain = new Set<BasketKind>()
+
+  async function ask(kind: BasketKind): Promise<void> {
+    const lines = world.baskets.getLines(kind)
+    if (lines.length === 0) return
+    asked.set(kind, new Map(lines.map(({ id, quantity }) => [id, quantity])))
+    try {
+      const answer = await world.send(writeQuestion(kind, lines))
+      const news = learnCheck(kind, getNews(kind).lines, lines, answer)
+      learn(kind, { state: 'checked', lines: news, today: answer.instalments[0]?.due_date })
+    } catch (failure) {
+      asked.delete(kind)
+      learn(kind, { state: nameFailure(failure, world.isOnline()) })
+    }
+  }
+  async function run(kind: BasketKind): Promise<void> {
+    do {
+      wantedAgain.delete(kind)
+      await ask(kind)
+    } while (wantedAgain.has(kind))
+    underWay.delete(kind)
+  }
+  function check(kind: BasketKind): Promise<void> {
+    const running = underWay.get(kind)
+    if (running) wantedAgain.add(kind)
+    const answer = running ?? run(kind)
+    if (!running) underWay.set(kind, answer)
+    return answer
+  }
+  async function checkNew(kind: BasketKind): Promise<void> {
+    const last = asked.get(kind)
+    if (last && isUnchecked(world.baskets.getLines(kind), last)) await check(kind)
+  }
+  function dismiss(kind: BasketKind): void {
+    const lines = Array.from(getNews(kind).lines, ([id, news]) => [id, { ...news, told: undefined }] as const)
+    learn(kind, { lines: new Map(lines) })
+  }
+  return { getNews, check, checkNew, dismiss, subscribe }
+}
+
+function writeQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question {
+  const ask = (line: BasketLine) => ({
+    id: line.id,
+    quantity: line.quantity,
+    price_unit: priceIn(kind, line),
+  })
+  return { kind, lines: lines.map(ask) }
+}
+
+function nameFailure(failure: unknown, isOnline: boolean): CheckState {
+  if (failure instanceof ApiFailure && [401, 403].includes(failure.status)) return 'refused'
+  return isOnline ? 'failed' : 'offline'
+}

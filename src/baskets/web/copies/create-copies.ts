@@ -1,0 +1,90 @@
+import { ApiFailure, type Send } from '../../../platform/web/send.ts'
+import type { BasketKind, KeptBasket } from '../../contract.ts'
+import { type Changes, writeChanges } from '../../rules/basket-changes.ts'
+import { BASKET_KINDS } from '../../rules/kinds.ts'
+import type { BasketStore } from '../store/create-basket-store.ts'
+import { createLedger } from './create-ledger.ts'
+import type { KeptRecord } from './kept-record.ts'
+
+/** Whose copies they are; only accepted members have one of the credit basket. */
+export interface Person {
+  id: number
+  isMember: boolean
+}
+
+export interface CopiesWorld {
+  baskets: Pick<BasketStore, 'getLines' | 'change' | 'flush' | 'reread'>
+  record: KeptRecord
+  /** Who is signed in now, also by what other tabs know. */
+  findPerson: () => Person | undefined
+  send: Send
+  /** Runs a task while no other tab changes baskets. */
+  alone: <Value>(task: () => Value) => Promise<Value>
+  /** This browser's clock, in milliseconds. */
+  now: () => number
+}
+
+export interface BasketCopies {
+  /** Sends what changed and takes what changed elsewhere; `isOpening`: also where nothing changed here. Throws as `send`. */
+  synchronise: (isOpening: boolean) => Promise<void>
+  /** Notes and sends what changed, without waiting for an answer: the page is about to go. */
+  sendLast: (send: Send) => void
+  /** Whether the server has everything that the person changed here. */
+  isConfirmed: () => boolean
+  /** The person has left: their baskets leave this browser. */
+  empty: () => Promise<void>
+}
+
+const listKinds = ({ isMember }: Person): BasketKind[] =>
+  BASKET_KINDS.filter((kind) => isMember || kind !== 'creditOrder')
+
+const pathOf = (kind: BasketKind): string => `/api/paniers/${kind}`
+
+/** The baskets of this browser and their copies on the server: the last change of each line wins. */
+export function createCopies(world: CopiesWorld): BasketCopies {
+  const { baskets, record, alone, findPerson } = world
+  const { note, take, empty } = createLedger(world)
+
+  async function synchroniseKind(personId: number, kind: BasketKind, isOpening: boolean): Promise<void> {
+    // Somebody may have left since the last basket: nothing becomes theirs any more.
+    const sent = await alone(() => (findPerson()?.id === personId ? note(personId, kind) : undefined))
+    if (sent === undefined) return
+    const lines = writeChanges(sent, baskets.getLines(kind), world.now())
+    if (lines.length === 0 && !isOpening) return
+    const change = lines.length > 0 && { method: 'PUT' as const, body: { lines } }
+    const copy = await world.send<KeptBasket>(pathOf(kind), change || {})
+    const heard = Object.fromEntries(lines.map(({ id }) => [id, sent[id]])) as Changes
+    await alone(() => take(personId, kind, heard, copy))
+  }
+  async function synchronise(isOpening: boolean): Promise<void> {
+    // What is damaged is mended first: it must not look as if somebody had emptied it.
+    await baskets.reread()
+    const person = findPerson()
+    if (person === undefined) return
+    for (const kind of listKinds(person)) await synchroniseKind(person.id, kind, isOpening).catch(passRefusal)
+  }
+  /** Whose baskets these are, where it is the person who is signed in. */
+  function findOwner(): Person | undefined {
+    const person = findPerson()
+    return person?.id === record.read().owner ? person : undefined
+  }
+  function sendLast(send: Send): void {
+    const person = findOwner()
+    if (person === undefined) return
+    for (const kind of listKinds(person)) {
+      const lines = writeChanges(note(person.id, kind), baskets.getLines(kind), world.now())
+      if (lines.length > 0) void send(pathOf(kind), { method: 'PUT', body: { lines } }).catch(() => undefined)
+    }
+  }
+  function isConfirmed(): boolean {
+    const person = findOwner()
+    const isSent = (kind: BasketKind) => person && Object.keys(note(person.id, kind)).length === 0
+    return person !== undefined && listKinds(person).every(isSent)
+  }
+  return { synchronise, sendLast, isConfirmed, empty: () => alone(empty) }
+}
+
+/** Who lost their right to credit keeps the other baskets. */
+function passRefusal(failure: unknown): void {
+  if (!(failure instanceof ApiFailure) || failure.status !== 403) throw failure
+}

@@ -1,0 +1,94 @@
+import { browserSession } from '../../../accounts/web/session/browser-session.ts'
+import { beforeSignOut } from '../../../accounts/web/session/sign-out.ts'
+import { findApiBase } from '../../../platform/web/browser-send.ts'
+import { makeSend, type Send } from '../../../platform/web/send.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { BASKET_KINDS } from '../../rules/kinds.ts'
+import { sendQuietly } from '../send-quietly.ts'
+import { browserBaskets } from '../store/browser-baskets.ts'
+import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
+import { createKeptRecord } from './kept-record.ts'
+import { createSchedule } from './schedule.ts'
+
+/** The longest that a sign-out waits for the server, in milliseconds. */
+const LAST_WAIT_MS = 4000
+
+let isOpen = false
+
+/** Keeps the copies of whoever is signed in from now on; a second call does nothing. */
+export function openCopies(): void {
+  if (isOpen) return
+  isOpen = true
+  const copies = createCopies({
+    baskets: browserBaskets(),
+    record: createKeptRecord(() => localStorage),
+    findPerson,
+    send: sendQuietly,
+    // Outside https there are no locks.
+    alone: async (task) =>
+      (navigator.locks as LockManager | undefined)?.request('baskets', () => task()) ?? task(),
+    now: Date.now,
+  })
+  const schedule = createSchedule((isOpening) => lockRounds(() => copies.synchronise(isOpening)))
+  followBrowser(copies, schedule)
+  beforeSignOut(() => leave(copies))
+  schedule.now()
+}
+
+/** One tab after the other: the second finds everything sent. */
+function lockRounds(round: () => Promise<void>): Promise<void> {
+  return (navigator.locks as LockManager | undefined)?.request('basket-copies', round) ?? round()
+}
+
+/** ACC-7: as the screens see it. */
+function findPerson(): Person | undefined {
+  const store = browserSession()
+  store.reread()
+  const session = store.getSession()
+  if (!session?.is_verified) return undefined
+  const { id, adhesion } = session.user_info
+  return { id, isMember: adhesion === 'accepted' }
+}
+
+function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createSchedule>): void {
+  let lastId = findPerson()?.id
+  const readLines = () => BASKET_KINDS.map((kind) => browserBaskets().getLines(kind))
+  let lastLines = readLines()
+  browserBaskets().subscribe(() => {
+    const lines = readLines()
+    if (lines.some((own, index) => own !== lastLines[index])) schedule.soon()
+    lastLines = lines
+  })
+  browserSession().subscribe(() => {
+    const id = browserSession().getSession()?.user_info.id
+    if (id !== lastId) schedule.now()
+    lastId = id
+  })
+  window.addEventListener('online', schedule.soon)
+  window.addEventListener('pagehide', () => copies.sendLast(sendOnLeaving))
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? copies.sendLast(sendOnLeaving) : schedule.soon(),
+  )
+}
+
+/** The call outlives the page; nobody hears its answer. */
+const sendOnLeaving: Send = (path, options) => {
+  const token = browserSession().getSession()?.access_token
+  const last = makeSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
+  return last(path, { ...options, headers: { authorization: `Bearer ${token}` } })
+}
+
+/** Answers what is left to do once the session is closed: the baskets go where the server has them. */
+async function leave(copies: BasketCopies): Promise<() => Promise<void>> {
+  const confirm = async (): Promise<boolean> => {
+    if (copies.isConfirmed()) return true
+    toasts.show('info', 'Enregistrement de vos paniers sur votre compte…')
+    await copies.synchronise(false)
+    return copies.isConfirmed()
+  }
+  const tooLong = new Promise<false>((resolve) => setTimeout(() => resolve(false), LAST_WAIT_MS))
+  const isSafe = await Promise.race([confirm().catch(() => false), tooLong])
+  return async () => {
+    if (isSafe) await copies.empty()
+  }
+}
