@@ -24,8 +24,13 @@ const CHUNKS = [
     test: /src\/baskets\/(web\/(copies|send-quietly)|rules\/(basket-changes|repair))/,
     priority: 2,
   },
-  // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's.
-  { name: 'baskets', test: /src\/(baskets\/(?!.*\/buttons)|pages\/baskets\/basket-meta)/, priority: 1 },
+  // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's,
+  // what shares one comes when it is asked for.
+  {
+    name: 'baskets',
+    test: /src\/(baskets\/(?!.*\/(buttons\/|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
+    priority: 1,
+  },
   // What a product's page has in common with them.
   { name: 'amounts', test: /payments\/rules|contract\/francs|quantity-stepper/, priority: 2 },
   // What Home shows, also where an address is unknown.

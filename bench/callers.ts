@@ -1,3 +1,5 @@
+import type { Target } from './targets.ts'
+
 /** Different visitors: each stays far below the shop's limits of calls a minute, by caller and by address. */
 export const CALLERS = 1024
 
@@ -10,19 +12,31 @@ function describeCaller(index: number): Record<string, string> {
 }
 
 export interface CallerRequest {
+  method?: 'POST'
   path: string
   headers: Record<string, string>
+  body?: string
+}
+
+/** What makes a request a post of this JSON; nothing without it. */
+export function describeBody(body: string | undefined): Pick<CallerRequest, 'method' | 'body' | 'headers'> {
+  if (body === undefined) return { headers: {} }
+  return { method: 'POST', body, headers: { 'content-type': 'application/json' } }
 }
 
 /** One request of each caller, the paths in turn; in the name of a person each where there are `tokens`. Made before the clock starts: the load costs no thought. */
-export function makeRequests(
-  paths: readonly string[],
-  encoding: string,
-  tokens?: readonly string[],
-): CallerRequest[] {
+export function makeRequests({
+  paths,
+  encoding,
+  tokens,
+  body,
+}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body'>): CallerRequest[] {
+  const posted = describeBody(body)
   return Array.from({ length: CALLERS }, (_, index) => ({
+    ...posted,
     path: paths[index % paths.length] ?? '/',
     headers: {
+      ...posted.headers,
       ...describeCaller(index),
       'accept-encoding': encoding,
       ...(tokens && { authorization: `Bearer ${tokens[index]}` }),

@@ -30,7 +30,7 @@ export async function measureGrowth(
 ): Promise<GrowthFigure[]> {
   const figures: GrowthFigure[] = []
   for (const { name, paths } of targets) {
-    const requests = makeRequests(paths, 'identity')
+    const requests = makeRequests({ paths, encoding: 'identity' })
     const taken = { small: [] as number[], large: [] as number[] }
     for (let turn = 0; turn < TURNS; turn += 1) {
       const asked = requests.slice(turn * REQUESTS, (turn + 1) * REQUESTS)

@@ -29,7 +29,7 @@ export async function measureTarget(
       url: origin,
       connections: CONNECTIONS,
       duration: seconds,
-      requests: makeRequests(target.paths, target.encoding, target.tokens),
+      requests: makeRequests(target),
     },
     signal,
   )

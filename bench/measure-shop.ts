@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { makeBasketTargets } from './basket-targets.ts'
 import type { ChildServer } from './child-server.ts'
 import type { Findings } from './findings.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureTargets } from './measure-targets.ts'
-import { type MeasuredCatalogue, pickFilter, pickProducts } from './measured-catalogue.ts'
+import { type MeasuredCatalogue, pickBasket, pickFilter, pickProducts } from './measured-catalogue.ts'
 import { makeMeasuredPages } from './measured-pages.ts'
 import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
 import type { Options } from './options.ts'
@@ -26,7 +27,7 @@ export interface Work {
 /** Starts the shop, and the references where they are needed; adds to the findings. */
 export async function measureShop({ catalogue, options, signal, findings }: Work): Promise<void> {
   const { parts, profile } = options
-  const hasTargets = parts.has('load') || parts.has('search')
+  const hasTargets = parts.has('load') || parts.has('search') || parts.has('baskets')
   if (!hasTargets && !parts.has('weight') && !parts.has('lighthouse')) return
   await using ending = new AsyncDisposableStack()
   const { url: databaseUrl, db } = catalogue
@@ -56,6 +57,7 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
   const targets = [
     ...(parts.has('load') ? makeTargets(products, filter, await signInCallers(db)) : []),
     ...(parts.has('search') ? makeSearchTargets() : []),
+    ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
   ]
   findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
 }

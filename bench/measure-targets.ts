@@ -1,3 +1,4 @@
+import { describeBody } from './callers.ts'
 import type { ChildServer } from './child-server.ts'
 import type { Findings } from './findings.ts'
 import { measureTarget } from './load.ts'
@@ -16,8 +17,8 @@ export async function measureTargets(
   servers: Record<ServerName, ChildServer>,
   { options: { rounds, seconds }, signal }: { options: Options; signal: AbortSignal },
 ): Promise<Omit<NonNullable<Findings['load']>, 'targets'>> {
-  await requireSameProducts(targets, async ({ server }, path) => {
-    const answer = await fetch(`${servers[server].origin}${path}`, { signal })
+  await requireSameProducts(targets, async ({ server, body }, path) => {
+    const answer = await fetch(`${servers[server].origin}${path}`, { ...describeBody(body), signal })
     return answer.json()
   })
   const measureFor = (duration: number) => (target: Target) =>

@@ -56,6 +56,23 @@ export async function pickProducts(db: Database): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** A line of a basket as a browser sends it to be checked. */
+export interface AskedLine {
+  id: number
+  quantity: number
+  /** Whole FCFA. */
+  price_unit: number
+}
+
+/** A full basket of products from everywhere in the catalogue, at today's prices, as most are. */
+export async function pickBasket(db: Database): Promise<AskedLine[]> {
+  const ids = await pickProducts(db)
+  return db.rows<AskedLine>({
+    text: `select id, 1 as quantity, price as price_unit from product where id = any($1::bigint[]) order by md5(id::text)`,
+    values: [ids],
+  })
+}
+
 /** The category with the most products, and the middle half of its prices. */
 export async function pickFilter(db: Database): Promise<MeasuredFilter> {
   const [filter] = await db.rows<MeasuredFilter>({

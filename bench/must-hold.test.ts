@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeBasketTargets } from './basket-targets.ts'
 import type { Findings } from './findings.ts'
 import { judge } from './must-hold.ts'
 import { makeSearchTargets } from './search-targets.ts'
@@ -76,6 +77,16 @@ test('a search is held at 60 % of plain pg, measured by itself; suggestions have
     { promise: 'API: search, of plain pg ≥ 60 %', found: '60 %', isHeld: true },
   ])
   expect(missed(search(599))).toHaveLength(1)
+})
+
+test('a full basket is held at 60 % of plain pg, measured by itself', () => {
+  const basket = (speed: number): Findings => {
+    const targets = makeBasketTargets([{ id: 1, quantity: 1, price_unit: 5000 }])
+    const load = sample(targets, ({ server }) => (server === 'pg' ? 1000 : speed))
+    return { machine, products: 10_000, load }
+  }
+  expect(missed(basket(600))).toEqual([])
+  expect(missed(basket(599))).toEqual(['API: basket of 50 lines, of plain pg ≥ 60 %'])
 })
 
 test('a hundred times as many products may take twice as long, or ten milliseconds more', () => {

@@ -1,3 +1,4 @@
+import { BASKET_API } from './basket-targets.ts'
 import type { Findings } from './findings.ts'
 import type { Verdict } from './must-hold.ts'
 import { getRatio } from './rounds.ts'
@@ -19,6 +20,7 @@ const PLAIN_PG_SHARES = new Map([
   [FILTERED_API, 70],
   [DETAIL_API, 70],
   [SEARCH_API, 60],
+  [BASKET_API, 60],
 ])
 /** Percent of constant JSON; the second number: decimals that are shown. */
 const CONSTANT_SHARES = new Map([

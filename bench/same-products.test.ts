@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeBasketTargets } from './basket-targets.ts'
 import { requireSameProducts } from './same-products.ts'
 import { makeSearchTargets } from './search-targets.ts'
 import { type Target, makeTargets } from './targets.ts'
@@ -22,4 +23,13 @@ test('every search is compared, not the first one alone, and a search without pr
   await expect(requireSameProducts(makeSearchTargets(), answers([{ id: 2 }]))).rejects.toThrow('chauffe-eau')
   const nothing = () => Promise.resolve({ products: [] })
   await expect(requireSameProducts(makeSearchTargets(), nothing)).rejects.toThrow('not the same work')
+})
+
+test('a basket is the same work with the same products in any order', async () => {
+  const targets = makeBasketTargets([{ id: 1, quantity: 1, price_unit: 5000 }])
+  const lines = (...ids: (number | string)[]) => ({ lines: ids.map((id) => ({ id })) })
+  const answers = (shop: object) => (target: Target) =>
+    Promise.resolve(target.server === 'shop' ? shop : lines('2', '10'))
+  await expect(requireSameProducts(targets, answers(lines(10, 2)))).resolves.toBeUndefined()
+  await expect(requireSameProducts(targets, answers(lines(10, 3)))).rejects.toThrow('not the same work')
 })

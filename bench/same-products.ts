@@ -3,9 +3,15 @@ import type { Target } from './targets.ts'
 /** Asks the target's server for a path, and answers its JSON. */
 type Ask = (target: Target, path: string) => Promise<unknown>
 
-/** Ids of the products in an answer: a list's or a single one's. */
+/** Ids of the products in an answer: a list's, a basket's in whatever order, or a single one's. */
 function readIds(answer: unknown): string {
-  const { products, id } = answer as { products?: { id: unknown }[]; id?: unknown }
+  const { products, lines, id } = answer as {
+    products?: { id: unknown }[]
+    lines?: { id: unknown }[]
+    id?: unknown
+  }
+  if (lines !== undefined)
+    return String(lines.map((line) => Number(line.id)).toSorted((one, other) => one - other))
   return String(products?.map((product) => product.id) ?? id)
 }
 

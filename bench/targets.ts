@@ -12,6 +12,8 @@ export interface Target {
   encoding: 'identity' | 'br'
   /** Name of the plain `pg` target with the same statement. */
   plain?: string
+  /** JSON that is posted; without it the paths are read. */
+  body?: string
   /** Access tokens, one for each caller. */
   tokens?: readonly string[]
 }

@@ -98,7 +98,7 @@ const requireOneForm: onRequestHookHandler = (request, reply, done) => {
 
 /** Each domain brings its routes; what none of them knows is answered in the API's own form. */
 function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void {
-  const { settings, db, signals, clock } = shop
+  const { settings, db, signals, clock, inProcess } = shop
   registerNotifications(api, { db, isDemo: settings.isDemo })
   registerContentRoutes(api, { clock })
   registerAccounts(api, {
@@ -111,8 +111,8 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })
-  registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
-  registerBaskets(api, { db, clock })
+  const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+  registerBaskets(api, { db, clock, inProcess, pictures })
   registerCrm(api, { db, clock, geoIpUrl: settings.geoIpUrl })
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }

@@ -26,6 +26,8 @@ test.each([
   '/entreprise',
   '/admin/entreprises',
   '/demo/messages?to=77',
+  '/panier/abcdefghjk',
+  '/panier/abcdefghjk.data',
 ])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
   expect(isPublicPage(url)).toBe(false)
 })

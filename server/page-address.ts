@@ -32,9 +32,9 @@ export function pageAddress(url: string): string {
   return kept.size > 0 ? `${url.slice(0, mark)}?${kept.toString()}` : url.slice(0, mark)
 }
 
-/** Screens of one visitor: sign-in and what leads to it, their own pages, the employer's, staff's and the demo's. */
+/** Screens of one visitor: sign-in and what leads to it, their own pages, the employer's, staff's and the demo's; and shared baskets, whose links end. */
 const PRIVATE_SCREEN =
-  /^\/(?:login|signup|inscription|create-compte|verification-code|forgot-password|new-password|profile|checkout|commande-validation|credit-cart|entreprise|admin|demo)(?:[/.?]|$)/i
+  /^\/(?:login|signup|inscription|create-compte|verification-code|forgot-password|new-password|profile|checkout|commande-validation|credit-cart|entreprise|admin|demo|panier)(?:[/.?]|$)/i
 /** Orders: the only screens whose last part is « détails », in its canonical form. */
 const ORDER_SCREEN = /^\/(?:pre-commandes|credit-commandes|commandes)\/[^/?]+\/d%C3%A9tails(?:[/.?]|$)/i
 

@@ -43,6 +43,7 @@ export default [
   route('cart', 'pages/baskets/cart.tsx'),
   route('pre-cart', 'pages/baskets/pre-cart.tsx'),
   route('wishlist', 'pages/baskets/wishlist.tsx'),
+  route('panier/:code', 'pages/baskets/shared-basket.tsx'),
   ...informationAddresses.map((address) => route(address, INFORMATION, { id: address })),
   ...accountScreens.map(([address, file = address]) =>
     route(address, `pages/account/${file}.tsx`, { id: address }),

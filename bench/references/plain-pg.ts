@@ -37,6 +37,11 @@ app.get<{ Params: { id: string } }>('/detail/:id', async (request) => {
   const { rows } = await pool.query({ ...statements.detail, values: [request.params.id] })
   return rows[0]
 })
+app.post<{ Body: { lines: { id: number }[] } }>('/basket', async ({ body }) => {
+  const ids = body.lines.map(({ id }) => id)
+  const { rows } = await pool.query({ ...statements.basket, values: [ids] })
+  return { lines: rows }
+})
 /** The shop's search, by statements of this reference's own. */
 app.get<{ Querystring: { search: string; limit: string } }>('/search', async ({ query }) => {
   const limit = Number(query.limit)

@@ -1,4 +1,9 @@
-import { listStatement, listedProductStatement } from '../../src/catalogue/server/index.ts'
+import {
+  basketProductsStatement,
+  listStatement,
+  listedProductStatement,
+} from '../../src/catalogue/server/index.ts'
+import type { Statement } from '../../src/platform/server/db/database.ts'
 
 interface PlainStatement {
   name: string
@@ -12,6 +17,8 @@ export interface PlainStatements {
   lists: Record<string, PlainStatement>
   /** The statement of `/detail/:id`. */
   detail: Omit<PlainStatement, 'values'>
+  /** The statement of `/basket`. */
+  basket: Omit<PlainStatement, 'values'>
 }
 
 /** The filter of a measured listing. Prices in whole FCFA. */
@@ -26,14 +33,22 @@ export const PAGE_SIZE = 9
 /** What the API fills in where the address says nothing. */
 const NO_FILTER: MeasuredFilter = { category: 'All', min: 100, max: 5_000_000 }
 
-/** The shop's own statements for the first page of the list, without and with a filter, and for one product. */
+/** The shop's own statements for the first page of the list, without and with a filter, for one product and for a basket's. */
 export function makePlainStatements(filter: MeasuredFilter): PlainStatements {
-  const { name, text } = listedProductStatement(0)
-  return { lists: { '/list': makeList(NO_FILTER), '/filtered': makeList(filter) }, detail: { name, text } }
+  return {
+    lists: { '/list': makeList(NO_FILTER), '/filtered': makeList(filter) },
+    detail: requireNamed(listedProductStatement(0)),
+    basket: requireNamed(basketProductsStatement([])),
+  }
 }
 
 function makeList(filter: MeasuredFilter): PlainStatement {
-  const { name, text, values } = listStatement({ filter, sort: 'default', page: 1, limit: PAGE_SIZE })
-  if (name === undefined) throw new Error('the first page of a listing has no named statement any more')
-  return { name, text, values: [...(values ?? [])] }
+  const statement = listStatement({ filter, sort: 'default', page: 1, limit: PAGE_SIZE })
+  return { ...requireNamed(statement), values: [...(statement.values ?? [])] }
+}
+
+/** A statement without a name would be planned anew each time by the reference. */
+function requireNamed({ name, text }: Statement): { name: string; text: string } {
+  if (name === undefined) throw new Error(`a measured statement has no name any more: ${text}`)
+  return { name, text }
 }

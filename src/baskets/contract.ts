@@ -135,3 +135,21 @@ export const SharedBasket = CheckedBasket.extend({
   products: z.array(ListedProduct),
 })
 export type SharedBasket = z.infer<typeof SharedBasket>
+
+/** To whom a pro-forma is addressed; printed as it is given, and not kept. */
+export const ProFormaCustomer = z.object({
+  name: word(120).optional(),
+  company: word(120).optional(),
+  ninea: word(40).optional(),
+  address: word(200).optional(),
+  phone: word(40).optional(),
+  email: word(120).optional(),
+})
+export type ProFormaCustomer = z.infer<typeof ProFormaCustomer>
+
+/** Wishes are no sale: they have no pro-forma. */
+export const ProFormaRequest = BasketShare.extend({
+  kind: BasketKind.exclude(['wishlist']),
+  customer: ProFormaCustomer.optional(),
+})
+export type ProFormaRequest = z.infer<typeof ProFormaRequest>

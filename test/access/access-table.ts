@@ -38,6 +38,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/paniers/verification': 'public',
   'POST /api/paniers/partage': 'public',
   'GET /api/paniers/partage/:code': 'public',
+  'POST /api/paniers/proforma': 'public',
   'POST /api/create_or_update_crm': 'public',
   'GET /api/localisation': 'public',
   'GET /api/openapi.json': 'public',

@@ -2,7 +2,7 @@ import { ShopPicture, THUMB_WIDTHS } from '../../ui/shop-picture.tsx'
 import type { BasketLine } from '../contract.ts'
 
 /** The picture of a line, decorative: its name stands beside it. */
-export function LinePicture({ line, sizes }: { line: BasketLine; sizes: string }) {
+export function LinePicture({ line, sizes }: { line: Pick<BasketLine, 'picture'>; sizes: string }) {
   return (
     <div className="line-picture">
       <ShopPicture hash={line.picture} alt="" sizes={sizes} widths={THUMB_WIDTHS} />

@@ -4,6 +4,7 @@ export {
   basketProductsStatement,
   findProductsForBasket,
 } from './queries/find-for-basket.ts'
+export type { PictureStore } from './pictures/picture-store.ts'
 export { findListedProducts } from './queries/find-listed-products.ts'
 export { listedProductStatement } from './queries/find-product.ts'
 export { listStatement } from './queries/list-products.ts'

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
-import { createPictureStore } from './pictures/picture-store.ts'
+import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'
 import { registerCategoryRoutes } from './routes/categories.ts'
 import { registerChosenProducts } from './routes/chosen-products.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
@@ -10,12 +11,12 @@ import { registerProductLists } from './routes/product-lists.ts'
 import { registerProductRoutes } from './routes/products.ts'
 import { registerSuggestions } from './routes/suggestions.ts'
 
-/** Every address of the catalogue. `dataDir` holds the drawn pictures, which can be drawn again. */
+/** Every address of the catalogue; answers what knows its pictures. `dataDir` holds the drawn ones, which can be drawn again. */
 export function registerCatalogue(
   app: FastifyInstance,
   { db, signals, dataDir }: { db: Database; signals: Signals; dataDir: string },
-): void {
-  const catalogue = {
+): PictureStore {
+  const catalogue: Catalogue = {
     db,
     signals,
     memory: createMemory(db, signals),
@@ -27,4 +28,5 @@ export function registerCatalogue(
   registerSuggestions(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)
+  return catalogue.pictures
 }

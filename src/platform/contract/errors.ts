@@ -77,6 +77,10 @@ export const ERRORS = {
   'category.name_taken': { status: 409, message: 'Une catégorie porte déjà ce nom.' },
   'category.in_use': { status: 409, message: 'Cette catégorie contient encore des produits.' },
   'basket.not_found': { status: 404, message: 'Ce panier partagé n’existe pas ou a expiré.' },
+  'basket.nothing_sold': {
+    status: 409,
+    message: 'Rien de ce panier n’est vendu en ce moment.',
+  },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {
     status: 400,

@@ -13,14 +13,15 @@ let customerSend: Send | undefined
  * TypeError when the network is gone; where the sign-in is over, the visitor is also led to /login and back.
  */
 export const sendAsCustomer: Send = (path, options) => {
-  customerSend ??= openCustomerSend()
+  customerSend ??= callAsCustomer(send)
   return customerSend(path, options)
 }
 
-function openCustomerSend(): Send {
+/** The same for another way of calling, whose answers are files for instance. */
+export function callAsCustomer(call: Send): Send {
   const store = browserSession()
   return createCustomerSend({
-    send,
+    send: call,
     store,
     refresh: createRefresh(send, store, lockAcrossTabs),
     listHeaders: listGuestHeaders,

@@ -133,3 +133,13 @@ test('BASK-10: one visitor makes 30 links an hour at most', async () => {
   expect((await send('visiteur-presse')).statusCode).toBe(429)
   expect((await send('visiteur-calme')).statusCode).toBe(201)
 })
+
+test('BASK-10: one address tries 300 links a minute at most; the shop’s own pages open for everybody', async () => {
+  const code = await makeCode()
+  const tries = await Promise.all(Array.from({ length: 301 }, () => open(code)))
+  expect(tries.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
+  const own = await shop.call('GET', `/api/paniers/partage/${code}`, {
+    headers: { 'x-in-process': shop.inProcess.secret },
+  })
+  expect(own.statusCode).toBe(200)
+})

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/contract/clock.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import type { InProcessMark } from '../../../platform/server/http/in-process.ts'
 import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import { BasketShare, ShareParams, SharedBasket, SharedCode } from '../../contract.ts'
 import { requireBasketRight } from '../require-basket-right.ts'
@@ -15,7 +16,10 @@ const MADE_BY_ADDRESS = 300
 const TRIED_BY_ADDRESS = 300
 
 /** Baskets that are shown to others by a link. */
-export function registerShares(app: FastifyInstance, shop: { db: Database; clock: Clock }): void {
+export function registerShares(
+  app: FastifyInstance,
+  shop: { db: Database; clock: Clock; inProcess: InProcessMark },
+): void {
   registerSharing(app, shop)
   registerOpening(app, shop)
 }
@@ -56,7 +60,10 @@ function registerSharing(app: FastifyInstance, { db, clock }: { db: Database; cl
   )
 }
 
-function registerOpening(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+function registerOpening(
+  app: FastifyInstance,
+  { db, clock, inProcess }: { db: Database; clock: Clock; inProcess: InProcessMark },
+): void {
   const byAddress = app.createRateLimit({
     max: TRIED_BY_ADDRESS,
     timeWindow: '1 minute',
@@ -74,7 +81,8 @@ function registerOpening(app: FastifyInstance, { db, clock }: { db: Database; cl
       },
     },
     async (request, reply) => {
-      await refuseBeyond([byAddress], request, reply)
+      // The shop's own page asks from one address for everybody.
+      if (!inProcess.isOwn(request)) await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
       return openShare(db, request.params.code, clock())
     },

@@ -6,6 +6,7 @@ import { countPieces } from '../../rules/count-pieces.ts'
 import { planInstalments } from '../../rules/instalments.ts'
 import { basketTotal } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
+import { ShareActions } from '../share/share-actions.tsx'
 import { writePieces } from '../words.ts'
 import { InstalmentPlan } from './instalment-plan.tsx'
 
@@ -45,6 +46,7 @@ export function Summary({ kind, lines, day }: SummaryProps) {
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}
+      <ShareActions kind={kind} lines={lines} />
     </section>
   )
 }

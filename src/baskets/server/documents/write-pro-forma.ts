@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
+import { writeDay } from '../../../platform/server/documents/printed-document.ts'
+import type { CheckedBasket, ProFormaCustomer } from '../../contract.ts'
+import { figureProForma, lastProFormaDay } from '../../rules/pro-forma.ts'
+import { toFrancs } from '../../../platform/contract/francs.ts'
+
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A number that tells two papers of a day apart. A pro-forma is no invoice: it has no place in a series, and is not kept. */
+function inventNumber(now: Date): string {
+  const signs = Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return `PF-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${signs}`
+}
+
+/** The pro-forma invoice of a basket as it can be had today, as a PDF. */
+export function writeProForma(
+  basket: CheckedBasket,
+  customer: ProFormaCustomer | undefined,
+  now: Date,
+): Promise<Buffer> {
+  const { lines, untaxed, vat, vatPercent, total } = figureProForma(basket)
+  return drawDocument({
+    title: 'Facture pro-forma',
+    number: inventNumber(now),
+    date: now,
+    facts: [{ label: 'Valable jusqu’au', value: writeDay(lastProFormaDay(now)) }],
+    customer: customer ? describeCustomer(customer) : [],
+    lines,
+    totals: [
+      { label: 'Total HT', amount: untaxed },
+      { label: `TVA ${vatPercent}\u202F%`, amount: vat },
+      { label: 'Total TTC', amount: total },
+    ],
+    instalments: basket.instalments.map(({ sequence, rate, amount, due_date }) => ({
+      label: `${sequence}. ${rate}\u202F%, le ${writeDay(new Date(due_date))}`,
+      amount: toFrancs(amount),
+    })),
+    notes: [
+      'Les prix s’entendent toutes taxes comprises, dans la limite du stock disponible.',
+      'Cette facture pro-forma est un devis\u202F: elle ne vaut ni facture ni reçu de paiement.',
+    ],
+  })
+}
+
+/** What was said of the customer, a company's name before its contact's. */
+function describeCustomer({ name, company, ninea, address, phone, email }: ProFormaCustomer): string[] {
+  const lines = [company, name, address, ninea && `NINEA : ${ninea}`, phone, email]
+  return lines.flatMap((line) => line || [])
+}

@@ -1,0 +1,17 @@
+import { shop } from '../../../../shop.config.ts'
+import { type PageTag, describePage } from '../../../platform/web/page-meta.ts'
+import type { SharedBasket } from '../../contract.ts'
+
+/** What a chat shows of a shared basket. It is kept out of search engines, and names no price: they change. */
+export function describeShare(basket: SharedBasket | undefined, code: string, publicUrl: string): PageTag[] {
+  if (!basket) return describePage({ title: 'Panier introuvable' }, publicUrl)
+  const count = basket.lines.length
+  const title = `Un panier de ${count}\u00A0produit${count > 1 ? 's' : ''} partagé avec vous`
+  const description = `Chez ${shop.name}\u202F: les prix et la disponibilité du jour, à ajouter à votre panier.`
+  return [
+    ...describePage({ title, description, image: `/panier/${code}/apercu.jpg` }, publicUrl),
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:url', content: `${publicUrl}/panier/${code}` },
+  ]
+}

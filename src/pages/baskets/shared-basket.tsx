@@ -1,0 +1,40 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { describeShare } from '../../baskets/web/share/describe-share.ts'
+import { findShare } from '../../baskets/web/share/load-share.ts'
+import { SharedScreen } from '../../baskets/web/share/shared-screen.tsx'
+import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
+import { senderContext } from '../../platform/web/send.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { Route } from './+types/shared-basket.ts'
+
+/** A shared basket as it is today; status 404 where its link is unknown, altered or too old. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const basket = await findShare(context.get(senderContext), params.code)
+  const { publicUrl } = context.get(publicAddressesContext)
+  return data({ basket, meta: describeShare(basket, params.code, publicUrl) }, { status: basket ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData?.meta ?? []
+}
+
+export default function SharedBasketScreen({ loaderData: { basket } }: Route.ComponentProps) {
+  if (basket) return <SharedScreen basket={basket} />
+  return (
+    <div className="page-column pt-6">
+      <EmptyState
+        isPage
+        icon={<Icon name="shopping-cart" />}
+        title="Ce panier partagé n’existe pas ou a expiré"
+        action={
+          <a href="/boutique" className="button button-green">
+            Voir la boutique
+          </a>
+        }
+      >
+        Un lien s’ouvre pendant 30&nbsp;jours. Demandez-en un nouveau à qui vous l’a envoyé.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatFrancs } from '../../web/format-francs.ts'
+import { BOTTOM, LEFT, LINE, type Pdf, RIGHT, WELL, turnPage, write } from './page-layout.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { toWinAnsi } from './win-ansi.ts'
+
+/** Columns of the table: where each begins, how wide it is. */
+const COLUMNS = {
+  name: { x: LEFT + 8, width: 254 },
+  quantity: { x: 318, width: 32 },
+  price: { x: 354, width: 92 },
+  total: { x: 450, width: RIGHT - 450 - 8 },
+} as const
+
+/** The lines under a head that each page repeats; answers where they end. */
+export function drawLines(pdf: Pdf, printed: PrintedDocument, start: number): number {
+  let y = drawTableHead(pdf, start)
+  for (const { name, quantity, price, total } of printed.lines) {
+    pdf.font('Helvetica').fontSize(9)
+    const height = pdf.heightOfString(toWinAnsi(name), { width: COLUMNS.name.width }) + 10
+    if (y + height > BOTTOM) y = drawTableHead(pdf, turnPage(pdf, printed))
+    write(pdf, name, { ...COLUMNS.name, y: y + 5 })
+    write(pdf, String(quantity), { ...COLUMNS.quantity, y: y + 5, align: 'right' })
+    write(pdf, formatFrancs(price), { ...COLUMNS.price, y: y + 5, align: 'right' })
+    write(pdf, formatFrancs(total), { ...COLUMNS.total, y: y + 5, align: 'right' })
+    y += height
+    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE)
+  }
+  return y
+}
+
+function drawTableHead(pdf: Pdf, y: number): number {
+  pdf.rect(LEFT, y, RIGHT - LEFT, 22).fill(WELL)
+  const style = { y: y + 7, isBold: true, size: 8 } as const
+  write(pdf, 'Désignation', { ...COLUMNS.name, ...style })
+  write(pdf, 'Qté', { ...COLUMNS.quantity, ...style, align: 'right' })
+  write(pdf, 'Prix unitaire TTC', { ...COLUMNS.price, ...style, align: 'right' })
+  write(pdf, 'Total TTC', { ...COLUMNS.total, ...style, align: 'right' })
+  return y + 22
+}

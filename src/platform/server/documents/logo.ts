@@ -1,0 +1,46 @@
+import { OWN_SYMBOLS } from '../../../ui/icons/own-symbols.ts'
+
+/** Its canvas, in units. */
+export const LOGO_WIDTH = 207
+export const LOGO_HEIGHT = 48
+
+/** Fills of the tile, of the first word and of the second, on each ground. */
+const FILLS = {
+  light: ['#0B5D3B', '#15211B', '#0B5D3B'],
+  dark: ['#063D27', '#FFFFFF', '#F2B705'],
+} as const
+
+function shapesOf(id: (typeof OWN_SYMBOLS)[number]['id']): string {
+  return OWN_SYMBOLS.find((symbol) => symbol.id === id)?.shapes ?? ''
+}
+
+/** The logo as SVG elements on its canvas. Its words are drawn, so that no font is needed. */
+export function drawLogo(ground: keyof typeof FILLS): string {
+  const [tile, first, second] = FILLS[ground]
+  return (
+    `<rect width="48" height="48" rx="12" fill="${tile}"/>${shapesOf('logo-roof')}` +
+    `<g fill="${first}">${shapesOf('logo-first')}</g><g fill="${second}">${shapesOf('logo-second')}</g>`
+  )
+}
+
+/** A line or an area of the logo, for what draws paths itself. */
+export interface LogoPath {
+  path: string
+  fill?: string
+  /** Drawn 4 units wide, with round ends. */
+  stroke?: string
+}
+
+/** The logo's paths on white, over its tile. */
+export function listLogoPaths(): LogoPath[] {
+  const [, first, second] = FILLS.light
+  const pathsOf = (id: Parameters<typeof shapesOf>[0]): string[] =>
+    [...shapesOf(id).matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
+  const [roof = '', switchLine = ''] = pathsOf('logo-roof')
+  return [
+    { path: roof, stroke: '#FFFFFF' },
+    { path: switchLine, stroke: '#F2B705' },
+    ...pathsOf('logo-first').map((path) => ({ path, fill: first })),
+    ...pathsOf('logo-second').map((path) => ({ path, fill: second })),
+  ]
+}
