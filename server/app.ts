@@ -113,6 +113,12 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
   })
   const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerBaskets(api, { db, clock, inProcess, pictures })
-  registerCrm(api, { db, clock, geoIpUrl: settings.geoIpUrl })
+  registerCrm(api, {
+    db,
+    clock,
+    geoIpUrl: settings.geoIpUrl,
+    geoIpFile: settings.geoIpFile,
+    originOf: (request) => originOf(request, settings),
+  })
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }

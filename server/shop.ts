@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createAccountsHousekeeping } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
 import { createPromotionJob } from '../src/catalogue/server/index.ts'
-import { createLeadRetention } from '../src/crm/server/index.ts'
+import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,
   createMessageListeners,
@@ -20,6 +20,7 @@ import { type Signals, openSignals } from '../src/platform/server/events/signals
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
 import { createHousekeeping } from '../src/platform/server/jobs/housekeeping.ts'
 import { startJobs } from '../src/platform/server/jobs/jobs.ts'
+import { ownOrigin } from './origin.ts'
 
 /** What every part of a running shop works with. */
 export interface Shop {
@@ -84,7 +85,7 @@ async function bringUpToDate(db: Database): Promise<string[]> {
 
 /** Runs what the shop does by itself: scheduled jobs and the delivery of news. Answers how to stop it. */
 export async function startBackground(shop: Shop): Promise<() => Promise<void>> {
-  const { db, signals, clock, log } = shop
+  const { settings, db, signals, clock, log } = shop
   const listeners = createListeners(shop)
   const jobs = [
     createHousekeeping(db),
@@ -92,6 +93,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createPromotionJob(db, signals, clock),
     createBasketsHousekeeping(db, clock),
     createLeadRetention(db, clock),
+    createReturnsJob(db, clock, ownOrigin(settings)),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

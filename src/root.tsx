@@ -15,6 +15,7 @@ import { isBasketAddress } from './baskets/web/basket-addresses.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
 import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
 import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
+import { VisitorRecord } from './crm/web/visitor-record.tsx'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
 import { API_BASE_META } from './platform/web/browser-send.ts'
@@ -83,6 +84,7 @@ export default function Root() {
     <>
       <Outlet />
       <CompareStub />
+      <VisitorRecord />
     </>
   )
 }

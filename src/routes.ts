@@ -56,6 +56,7 @@ export default [
       route('admin/entreprises', 'pages/admin/companies.tsx'),
     ]),
   ]),
+  route('desabonnement/:token', 'pages/information/unsubscribe.tsx'),
   route('demo/messages', 'pages/demo/messages.tsx'),
   route('*', UNKNOWN),
 ] satisfies RouteConfig

@@ -73,3 +73,28 @@ export const VisitorPlace = z.object({
   localisation: z.string(),
 })
 export type VisitorPlace = z.infer<typeof VisitorPlace>
+
+/** An e-mail or a Senegalese mobile, as typed: the server decides which. */
+const NO_CONTACT = 'Saisissez un e-mail ou un numéro de mobile.'
+const contact = z
+  .string(NO_CONTACT)
+  .trim()
+  .min(1, NO_CONTACT)
+  .max(254, 'L’adresse compte au plus 254 caractères.')
+/** The box was ticked: without it nothing is kept. */
+const consent = z.literal(true, 'Cochez la case pour recevoir nos messages.')
+
+/** A guest asks for the shop's offers. */
+export const NewsletterRequest = z.object({ contact, consent })
+export type NewsletterRequest = z.infer<typeof NewsletterRequest>
+
+/** Somebody wants to hear, once, that a product can be bought again. */
+export const StockWish = z.object({ product_id: z.number().int().min(1), contact, consent })
+export type StockWish = z.infer<typeof StockWish>
+
+export const ContactKept = z.object({ message: z.string() })
+export type ContactKept = z.infer<typeof ContactKept>
+
+/** Any text: what is no token is answered as one that was used. */
+export const StopParams = z.object({ token: z.string() })
+export type StopParams = z.infer<typeof StopParams>

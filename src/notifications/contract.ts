@@ -33,6 +33,9 @@ export interface MessageBlanks {
   'adhesion-revoked': { company: string; reason: string }
   'adhesion-suspended': { company: string }
   'adhesion-resumed': { company: string }
+  'newsletter-welcome': { stopLink: string }
+  'stock-wish-kept': { product: string; stopLink: string }
+  'back-in-stock': { product: string; link: string; stopLink: string }
 }
 export type MessageKind = keyof MessageBlanks
 

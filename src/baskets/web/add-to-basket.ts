@@ -3,6 +3,7 @@ import { toasts } from '../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../contract.ts'
 import { type BasketProduct, toLine } from '../rules/to-line.ts'
 import { browserBaskets, tellTrouble } from './store/browser-baskets.ts'
+import { findPlace } from './visitor-place.ts'
 
 function quantityOf(kind: BasketKind, id: number): number {
   const lines = browserBaskets().getLines(kind)
@@ -25,7 +26,7 @@ export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 
 
 /** Puts so many pieces of a product into a basket. */
 export function addToBasket(kind: BasketKind, product: BasketProduct, quantity = 1): void {
-  addLines(kind, [toLine(product, quantity, new Date())])
+  addLines(kind, [toLine(product, quantity, new Date(), findPlace('location'))])
 }
 
 /** The heart of a product: on its list, or off it. */

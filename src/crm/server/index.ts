@@ -1,2 +1,3 @@
+export { createReturnsJob } from './contacts/tell-returns.ts'
 export { createLeadRetention } from './leads/lead-retention.ts'
 export { registerCrm } from './register-crm.ts'

@@ -2,6 +2,8 @@ import type { MessageBlanks } from '../contract.ts'
 
 const SITE = 'https://keur-electro.sn'
 const SECRET = '3f9a6c01d27be845'
+const STOP_LINK = `${SITE}/desabonnement/kX3v9QzTw1aB`
+const PRODUCT = 'Réfrigérateur Kassila 308 L, 2 portes, No Frost'
 
 /** Blanks of usual length for every kind of message: what the demo shows, and what SMS are measured with. */
 export const EXAMPLES: MessageBlanks = {
@@ -43,4 +45,7 @@ export const EXAMPLES: MessageBlanks = {
   },
   'adhesion-suspended': { company: 'Teranga Logistique SA' },
   'adhesion-resumed': { company: 'Teranga Logistique SA' },
+  'newsletter-welcome': { stopLink: STOP_LINK },
+  'stock-wish-kept': { product: PRODUCT, stopLink: STOP_LINK },
+  'back-in-stock': { product: PRODUCT, link: `${SITE}/produits/128/details`, stopLink: STOP_LINK },
 }

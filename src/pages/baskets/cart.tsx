@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
+import { PositionPart } from '../../crm/web/place/position-part.tsx'
 import { describeBasket } from './basket-meta.ts'
 
 export function meta(): MetaDescriptor[] {
@@ -7,5 +8,5 @@ export function meta(): MetaDescriptor[] {
 }
 
 export default function CartScreen() {
-  return <BasketScreen kind="cart" />
+  return <BasketScreen kind="cart" beneath={<PositionPart kind="cart" />} />
 }

@@ -1,14 +1,17 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { ContentPage } from '../../content/contract.ts'
 import { Article } from '../../content/web/article.tsx'
+import { PlaceChoice } from '../../crm/web/place/place-choice.tsx'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { ApiFailure, senderContext } from '../../platform/web/send.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/information.ts'
 
+const PRIVACY = 'politique-de-confidentialite'
+
 /** Addresses whose text goes by another name; all others are the text's own. */
-const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': 'politique-de-confidentialite' }
+const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': PRIVACY }
 
 /** An information or legal text by its address, in the version that `?version=` names or the one in force. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -36,6 +39,7 @@ export default function InformationScreen({ loaderData: { page } }: Route.Compon
     <div className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: page.title }]} />
       <Article page={page} />
+      {page.slug === PRIVACY && <PlaceChoice />}
     </div>
   )
 }

@@ -81,6 +81,10 @@ export const ERRORS = {
     status: 409,
     message: 'Rien de ce panier n’est vendu en ce moment.',
   },
+  'contact.not_found': {
+    status: 404,
+    message: 'Ce lien a déjà servi ou a expiré : nous ne vous écrivons plus à ce titre.',
+  },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {
     status: 400,

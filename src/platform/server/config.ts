@@ -40,6 +40,7 @@ const Environment = z.object({
     .default('tel:+2210000'),
   ORANGE_SMS_SENDER_NAME: z.string().max(11).optional(),
   GEOIP_URL: addressTemplate.optional(),
+  GEOIP_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -68,6 +69,8 @@ export interface Settings {
   sms: SmsSettings
   /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
   geoIpUrl: string | undefined
+  /** Database in MaxMind's format that tells the same without asking anybody. */
+  geoIpFile: string | undefined
   backupDir: string
   logLevel: string
 }
@@ -131,6 +134,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       senderName: values.ORANGE_SMS_SENDER_NAME,
     },
     geoIpUrl: values.GEOIP_URL,
+    geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     logLevel: values.LOG_LEVEL,
   }

@@ -40,3 +40,12 @@ test('CAT-7, BASK-9: « À crédit » shows to members only, the heart is off wh
   expect(html).toContain('>Commander</button>')
   expect(html).toContain('aria-pressed="false"')
 })
+
+test.each<[string, Partial<CardProduct>, boolean]>([
+  ['is for sale', {}, false],
+  ['is sold out', { quantity: 0 }, true],
+  ['is sold out and comes on order', { quantity: 0, is_preorder: true }, false],
+  ['is not sold', { quantity: 0, sale_ok: false }, false],
+])('« Prévenez-moi » on a product that %s: %s', (_what, change, isThere) => {
+  expect(draw(change).includes('>Prévenez-moi</button>')).toBe(isThere)
+})

@@ -1,5 +1,6 @@
 import type { CardProduct } from '../../../catalogue/web/card-product.ts'
 import { AddButton } from './add-button.tsx'
+import { NotifyButton } from './notify-button.tsx'
 import { WishButton } from './wish-button.tsx'
 
 /** Whether the shop has a piece of it to sell at once. */
@@ -15,6 +16,9 @@ export function CardActions({ product }: { product: CardProduct }) {
       {isForSale(product) && <AddButton kind="cart" product={product} label="Commander" look="button-soft" />}
       {product.is_preorder && !isForSale(product) && (
         <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
+      )}
+      {product.sale_ok && !isForSale(product) && !product.is_preorder && (
+        <NotifyButton product={product} look="button-outline px-1 whitespace-nowrap" />
       )}
       {product.is_creditorder && product.sale_ok && (
         <AddButton kind="creditOrder" product={product} label="À crédit" look="button-outline for-members" />

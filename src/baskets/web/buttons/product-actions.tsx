@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/contract.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { AddButton } from './add-button.tsx'
 import { isForSale } from './card-actions.tsx'
+import { NotifyButton } from './notify-button.tsx'
 import { WishButton } from './wish-button.tsx'
 
 /** CAT-13: how many, and a button for each basket that the product may go into. */
@@ -22,6 +23,12 @@ export function ProductActions({ product }: { product: Product }) {
           label="Précommander"
           // One yellow on the page: what can be had at once goes first.
           look={isSold ? 'button-soft product-other' : 'button-sun flex-1'}
+        />
+      )}
+      {sale_ok && !isSold && (
+        <NotifyButton
+          product={product}
+          look={is_preorder ? 'button-soft product-other' : 'button-sun flex-1'}
         />
       )}
       {is_creditorder && sale_ok && (

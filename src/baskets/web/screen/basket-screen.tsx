@@ -24,10 +24,12 @@ interface BasketScreenProps {
   kind: BasketKind
   /** Stands in place of the basket, where the visitor may not have one. */
   instead?: ReactNode
+  /** Stands under the basket. */
+  beneath?: ReactNode
 }
 
 /** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
-export function BasketScreen({ kind, instead }: BasketScreenProps) {
+export function BasketScreen({ kind, instead, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
   return (
@@ -35,7 +37,10 @@ export function BasketScreen({ kind, instead }: BasketScreenProps) {
       <Breadcrumb steps={[{ label: title }]} />
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
-      <div className="basket-room">{isHydrated ? (instead ?? <Basket kind={kind} />) : <Waiting />}</div>
+      <div className="basket-room">
+        {isHydrated ? (instead ?? <Basket kind={kind} />) : <Waiting />}
+        {isHydrated && beneath}
+      </div>
       <SignUpOffer />
     </div>
   )

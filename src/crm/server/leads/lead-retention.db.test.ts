@@ -40,3 +40,31 @@ test('BASK-5: interests are forgotten twelve months after they last changed, and
   ])
   expect(await db.rows({ text: 'select 1 as one from crm_lead' })).toHaveLength(2)
 })
+
+test('BASK-7: addresses left for offers or a return are forgotten after twelve months', async () => {
+  const [product] = await db.rows<{ id: number }>({
+    text: `with shelf as (insert into category (name) values ('Four') returning id)
+           insert into product (reference, name, category_id, list_price)
+           select 'T-1', 'Four', id, 1000 from shelf returning id`,
+  })
+  for (const [name, at] of [
+    ['ancienne', '2025-11-23T10:00:00Z'],
+    ['recente', '2025-11-25T10:00:00Z'],
+  ]) {
+    const values = [`${name}@exemple.sn`, name, at]
+    await db.rows({
+      text: `insert into contact_lead (contact, channel, stop_token, consented_at, updated_at)
+             values ($1, 'mail', $2, $3, $3)`,
+      values,
+    })
+    await db.rows({
+      text: `insert into stock_wish (contact, channel, stop_token, asked_at, product_id) values ($1, 'mail', $2, $3, $4)`,
+      values: [...values, product?.id],
+    })
+  }
+  await createLeadRetention(db, () => TEST_NOW).run()
+  for (const table of ['contact_lead', 'stock_wish'])
+    expect(await db.rows({ text: `select contact from ${table}` })).toEqual([
+      { contact: 'recente@exemple.sn' },
+    ])
+})

@@ -91,3 +91,10 @@ test('BASK-13: without a service nobody is asked', async () => {
   expect(place.json()).toEqual(UNKNOWN)
   await plain.close()
 })
+
+test('BASK-13: a file goes before the service, and one that cannot be read asks nobody else', async () => {
+  const withFile = await openTestShop({ GEOIP_URL: template, GEOIP_FILE: '/nulle/part.mmdb' })
+  const place = await withFile.app.inject({ url: '/api/localisation', remoteAddress: '196.207.1.2' })
+  expect([place.json(), asked]).toEqual([UNKNOWN, []])
+  await withFile.close()
+})

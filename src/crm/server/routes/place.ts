@@ -2,15 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import { VisitorPlace } from '../../contract.ts'
-import { UNKNOWN_PLACE, writePlace } from '../../rules/write-place.ts'
+import { type KnownPlace, UNKNOWN_PLACE, writePlace } from '../../rules/write-place.ts'
 import { askService } from '../place/ask-service.ts'
+import { createFileLookUp } from '../place/read-file.ts'
 import { findPublicAddress } from '../place/public-address.ts'
 
 /** Look-ups a minute of one address: a browser makes one in a visit. */
 const PER_ADDRESS = 300
 
 /** Where the caller is: one's own place and nobody else's, so that no page and no cache keeps it. */
-export function registerPlace(app: FastifyInstance, { geoIpUrl }: { geoIpUrl: string | undefined }): void {
+export function registerPlace(
+  app: FastifyInstance,
+  { geoIpUrl, geoIpFile }: { geoIpUrl: string | undefined; geoIpFile: string | undefined },
+): void {
+  const lookUp = createLookUp({ geoIpUrl, geoIpFile })
   const byAddress = app.createRateLimit({
     max: PER_ADDRESS,
     timeWindow: '1 minute',
@@ -29,16 +34,31 @@ export function registerPlace(app: FastifyInstance, { geoIpUrl }: { geoIpUrl: st
     async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
-      return findPlace(request, geoIpUrl)
+      return findPlace(request, lookUp)
     },
   )
 }
 
-async function findPlace(request: FastifyRequest, geoIpUrl: string | undefined): Promise<VisitorPlace> {
+/** Where an address is; undefined where nobody can be asked. May fail. */
+type LookUp = (ip: string) => Promise<KnownPlace | undefined>
+
+/** The file is asked first: then nobody else hears of the visitor. */
+function createLookUp({
+  geoIpUrl,
+  geoIpFile,
+}: {
+  geoIpUrl: string | undefined
+  geoIpFile: string | undefined
+}): LookUp {
+  if (geoIpFile !== undefined) return createFileLookUp(geoIpFile)
+  return async (ip) => (geoIpUrl === undefined ? undefined : askService(geoIpUrl, ip))
+}
+
+async function findPlace(request: FastifyRequest, lookUp: LookUp): Promise<VisitorPlace> {
   const ip = findPublicAddress(request.ip)
-  if (geoIpUrl === undefined || ip === undefined) return UNKNOWN_PLACE
+  if (ip === undefined) return UNKNOWN_PLACE
   try {
-    return writePlace(await askService(geoIpUrl, ip), ip)
+    return writePlace((await lookUp(ip)) ?? {}, ip)
   } catch (error) {
     // Only the kind of failure: its text may hold the address.
     request.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'a place was not found')

@@ -2,6 +2,7 @@ import type { Channel, MessageBlanks, MessageKind } from '../../contract.ts'
 import * as access from './access.ts'
 import * as adhesion from './adhesion.ts'
 import * as company from './company.ts'
+import * as offers from './offers.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of message that the shop sends. */
@@ -24,6 +25,9 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'adhesion-revoked': adhesion.adhesionRevoked,
   'adhesion-suspended': adhesion.adhesionSuspended,
   'adhesion-resumed': adhesion.adhesionResumed,
+  'newsletter-welcome': offers.newsletterWelcome,
+  'stock-wish-kept': offers.stockWishKept,
+  'back-in-stock': offers.backInStock,
 }
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[]

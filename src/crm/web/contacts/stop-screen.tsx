@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { send } from '../../../platform/web/browser-send.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import type { ContactKept } from '../../contract.ts'
+
+const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
+
+/** The end of messages that somebody asked for: one press, no account, no reason. Opening the page ends nothing yet. */
+export function StopScreen({ token }: { token: string }) {
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  async function stop(): Promise<void> {
+    try {
+      const path = `/api/desabonnement/${encodeURIComponent(token)}`
+      const { message } = await send<ContactKept>(path, { method: 'POST' })
+      setOutcome(message)
+      setIsDone(true)
+    } catch (failure) {
+      setOutcome(failure instanceof ApiFailure ? failure.body.message : OFFLINE)
+      setIsDone(failure instanceof ApiFailure && failure.status === 404)
+    }
+  }
+  return (
+    <div className="page-column pt-6 pb-12">
+      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">Ne plus recevoir nos messages</h1>
+      {!isDone && (
+        <>
+          <p className="mt-4 text-ink-2">
+            Une pression suffit&#x202F;: nous effaçons votre adresse. Vos comptes et vos commandes ne changent
+            pas.
+          </p>
+          <button
+            type="button"
+            className="button button-green mt-4"
+            disabled={!isHydrated}
+            onClick={() => void stop()}
+          >
+            Arrêter ces messages
+          </button>
+        </>
+      )}
+      <output className="mt-4 block">{outcome}</output>
+      {isDone && (
+        <a href="/boutique" className="button button-outline mt-4">
+          Voir la boutique
+        </a>
+      )}
+    </div>
+  )
+}

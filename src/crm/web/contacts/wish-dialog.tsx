@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react'
+import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactStyles } from './contact-styles.tsx'
+
+interface WishDialogProps {
+  productId: number
+  name: string
+  onClose: () => void
+}
+
+/** « Prévenez-moi »: where the shop writes once the product can be bought again. */
+export function WishDialog({ productId, name, onClose }: WishDialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const session = useSession()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    shown?.querySelector('input')?.focus()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className="wish-dialog" onClose={onClose}>
+      <ContactStyles />
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-xl font-bold">
+          Prévenez-moi
+        </h2>
+        <button
+          type="button"
+          aria-label="Fermer"
+          className="icon-button -mr-2"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <p className="text-ink-2">{name}</p>
+      <ContactForm
+        path="/api/retour-en-stock"
+        more={{ product_id: productId }}
+        label="Me prévenir"
+        defaultContact={session?.user_info.email}
+        onDone={() => dialog.current?.close()}
+      >
+        J’accepte de recevoir un message, une seule fois, quand ce produit revient. Je peux arrêter avant.
+      </ContactForm>
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { keepRefusal } from './keep-refusal.ts'
+import { isPlaceRefused } from './place-refusal.ts'
+
+/** BASK-13: the visitor's own switch, on the page that says what their place is used for. */
+export function PlaceChoice() {
+  const isHydrated = useHydrated()
+  return isHydrated ? <Choice /> : null
+}
+
+function Choice() {
+  const [isRefused, setIsRefused] = useState(isPlaceRefused)
+  const [said, setSaid] = useState('')
+  function choose(wantsPlace: boolean): void {
+    const isKept = keepRefusal(!wantsPlace)
+    setIsRefused(isPlaceRefused())
+    if (!isKept) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
+    else if (wantsPlace && isPlaceRefused())
+      setSaid('Votre navigateur demande de ne pas être suivi\u202F: votre lieu reste inutilisé.')
+    else
+      setSaid(wantsPlace ? 'C’est noté.' : 'C’est noté\u202F: votre lieu n’est plus recherché ni enregistré.')
+  }
+  return (
+    <section aria-labelledby="mon-choix" className="mt-6 mb-12">
+      <h2 id="mon-choix" className="text-xl font-bold">
+        Votre choix
+      </h2>
+      <label className="check-row mt-3">
+        <input type="checkbox" checked={!isRefused} onChange={({ target }) => choose(target.checked)} />
+        <span>La boutique peut connaître ma ville ou ma région pendant mes visites.</span>
+      </label>
+      <output className="mt-2 block text-sm text-ink-2">{said}</output>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
+import { findPlace, keepPlace } from '../../baskets/web/visitor-place.ts'
+import { send } from '../../platform/web/browser-send.ts'
+import type { VisitorPlace } from '../contract.ts'
+import { readAllLines } from '../rules/all-lines.ts'
+import { isPlaceRefused } from './place/place-refusal.ts'
+import type { Show } from './visitor-parts.tsx'
+import { readWaiting } from './waiting-baskets.ts'
+
+/** Milliseconds after the page stands: what it needs itself goes first. */
+const PLACE_AFTER_MS = 1000
+
+/** Whatever fails here is no visitor's concern. */
+function ignore(): void {}
+
+const loadParts = () => import('./visitor-parts.tsx')
+
+/**
+ * Hears of every change of a basket and of « Prévenez-moi », and fetches what deals with them (BASK-5, BASK-7); asks once
+ * a visit for the place (BASK-13).
+ */
+export function VisitorRecord(): ReactNode {
+  const [part, show] = useState<ReactNode>()
+  useEffect(() => watchVisitor(show), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void lookUpPlace().catch(ignore), PLACE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return part
+}
+
+/** Answers how to stop. */
+function watchVisitor(show: Show): () => void {
+  const { getLines, subscribe } = browserBaskets()
+  const read = () => readAllLines(getLines)
+  let told = read()
+  /** What could not be told, for want of the code that tells, is told with the next change or when the network returns. */
+  function tell(): void {
+    const lines = read()
+    // A covered tab hears of another tab's changes, which that one tells.
+    if (document.hidden && navigator.onLine) told = lines
+    else if (lines.some((basket, index) => basket !== told[index]))
+      loadParts().then(({ tellChanges }) => {
+        tellChanges(told, lines, show)
+        told = lines
+      }, ignore)
+  }
+  function press({ target }: Event): void {
+    const button = (target as Element).closest<HTMLElement>('[data-notify]')
+    if (button) loadParts().then(({ openWish }) => openWish(button, show), ignore)
+  }
+  if (readWaiting()) loadParts().then(({ tellChanges }) => tellChanges(told, told, show), ignore)
+  addEventListener('online', tell)
+  document.addEventListener('click', press)
+  const stop = subscribe(tell)
+  return () => {
+    removeEventListener('online', tell)
+    document.removeEventListener('click', press)
+    stop()
+  }
+}
+
+async function lookUpPlace(): Promise<void> {
+  if (findPlace('location') !== undefined || isPlaceRefused()) return
+  const place = await send<VisitorPlace>('/api/localisation')
+  keepPlace('location', place.location)
+  keepPlace('localisation', place.localisation)
+}
