@@ -24,15 +24,25 @@ const CHUNKS = [
     test: /src\/baskets\/(web\/(copies|send-quietly)|rules\/(basket-changes|repair))/,
     priority: 2,
   },
+  // What a shared basket's page has in common with them.
+  {
+    name: 'basket-parts',
+    test: /src\/baskets\/(web\/(line-picture|titles|screen\/(instalment-plan|baskets\.css))|rules\/(change-sentences|taken-lines|line-address))/,
+    priority: 2,
+  },
   // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's,
   // what shares one comes when it is asked for.
   {
     name: 'baskets',
-    test: /src\/(baskets\/(?!.*\/(buttons\/|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
+    test: /src\/(baskets\/(?!.*\/(buttons\/|header\/(mini|draw)|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
     priority: 1,
   },
   // What a product's page has in common with them.
-  { name: 'amounts', test: /payments\/rules|contract\/francs|quantity-stepper/, priority: 2 },
+  {
+    name: 'amounts',
+    test: /payments\/rules|contract\/francs|quantity-stepper|rules\/instalments/,
+    priority: 2,
+  },
   // What Home shows, also where an address is unknown.
   { name: 'home', test: /src\/pages\/storefront\/(home-|missing-)/, priority: 2 },
   // A card and its buttons, which every list shows; a product's page has no further pages to lead to.

@@ -14,7 +14,7 @@ export const NAMES: readonly SpecificationRow[] = [
     preorder: 'storage key of the pre-order basket',
     creditOrder: 'storage key of the credit basket',
   }),
-  ...namesOf('BASK-6', 'baskets', { guest_id: 'storage key of the id made once' }),
+  ...namesOf('BASK-6', 'crm', { guest_id: 'storage key of the id made once' }),
   ...namesOf('BASK-12', 'baskets', { popupLastClosed: 'storage key: when the offer was closed, in ms' }),
   ...namesOf('ACC-2', 'accounts', {
     email: 'query parameter of /verification-code',

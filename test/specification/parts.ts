@@ -49,6 +49,7 @@ export const BUILT: readonly Part[] = [
   'catalogue/promotions',
   'catalogue/compare',
   'catalogue/suggestions',
+  'baskets',
   'crm',
   'crm/search-terms',
 ]
