@@ -114,3 +114,34 @@ export const company = {
   paymentMarks: ['Wave', 'Orange Money'],
   hosting: { company: 'Teranga Hébergement SA', country: 'Sénégal' },
 } as const satisfies Company
+
+/** How the shop sells, until staff set it from the back office. Amounts in whole FCFA. */
+interface Sales {
+  readonly delivery: {
+    /** Communes of the Dakar region where delivery is free; none named: the whole region. Elsewhere it is quoted. */
+    readonly freeCommunes: readonly string[]
+    /** Deliveries that a half-day takes, by zone. */
+    readonly slotCapacity: { readonly dakar: number; readonly elsewhere: number }
+    /** The first day that may be chosen is so many days after the order, the last so many. No delivery on Sundays. */
+    readonly firstDay: { readonly dakar: number; readonly elsewhere: number }
+    readonly lastDay: number
+  }
+  /** An order that is to be paid online and is not: reminded, then cancelled, after so many hours. */
+  readonly unpaid: { readonly remindAfterHours: number; readonly cancelAfterHours: number }
+  /** An accepted credit order whose first instalment does not come is cancelled after so many days. */
+  readonly unpaidCreditDays: number
+  /** The most that may be owed on credit at once; null: no ceiling. */
+  readonly creditCeiling: { readonly perMember: number | null; readonly perCompany: number | null }
+}
+
+export const sales: Sales = {
+  delivery: {
+    freeCommunes: [],
+    slotCapacity: { dakar: 12, elsewhere: 4 },
+    firstDay: { dakar: 1, elsewhere: 3 },
+    lastDay: 14,
+  },
+  unpaid: { remindAfterHours: 24, cancelAfterHours: 72 },
+  unpaidCreditDays: 7,
+  creditCeiling: { perMember: null, perCompany: null },
+}

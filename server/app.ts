@@ -13,6 +13,7 @@ import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
 import { registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
+import { createOrderPorts, registerOrders } from '../src/orders/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
@@ -105,7 +106,7 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     db,
     clock,
     tokens,
-    ports: NO_BUSINESS,
+    ports: { ...NO_BUSINESS, ...createOrderPorts(db) },
     secret: settings.sessionSecret,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     originOf: (request) => originOf(request, settings),
@@ -113,6 +114,14 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
   })
   const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerBaskets(api, { db, clock, inProcess, pictures })
+  registerOrders(api, {
+    db,
+    signals,
+    clock,
+    secret: settings.sessionSecret,
+    originOf: (request) => originOf(request, settings),
+    sendMessage,
+  })
   registerCrm(api, {
     db,
     clock,

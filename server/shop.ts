@@ -8,7 +8,9 @@ import {
   createMessageListeners,
   listMissingDrivers,
   openDrivers,
+  sendMessage,
 } from '../src/notifications/server/index.ts'
+import { createOrderJobs } from '../src/orders/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
@@ -94,6 +96,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createBasketsHousekeeping(db, clock),
     createLeadRetention(db, clock),
     createReturnsJob(db, clock, ownOrigin(settings)),
+    ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

@@ -36,6 +36,14 @@ export interface MessageBlanks {
   'newsletter-welcome': { stopLink: string }
   'stock-wish-kept': { product: string; stopLink: string }
   'back-in-stock': { product: string; link: string; stopLink: string }
+  'order-placed': { order: string; total: number; payment: string; link: string }
+  'credit-requested': { order: string; total: number; payment: string; link: string }
+  /** `day`: YYYY-MM-DD, when it is cancelled without a payment. */
+  'order-unpaid': { order: string; total: number; day: string; link: string }
+  'instalment-soon': { order: string; amount: number; day: string; link: string }
+  'instalment-late': { order: string; amount: number; days: number; link: string }
+  'instalment-late-employer': { member: string; order: string; amount: number; days: number; link: string }
+  'order-cancelled': { order: string; reason: string; link: string }
 }
 export type MessageKind = keyof MessageBlanks
 

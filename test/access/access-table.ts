@@ -3,6 +3,7 @@ import type { Guard } from '../../src/platform/server/auth/guards.ts'
 const CUSTOMER = 'customer'
 const OWNER = { owner: 'id' } as const
 const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
+const OWNER_OR_ORDERS = { owner: 'id', orStaff: 'commandes' } as const
 const COMPANY_DESK = { desk: 'id', orStaff: 'clients' } as const
 const OWN_DESK = { desk: 'own', orStaff: 'clients' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
@@ -51,6 +52,35 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/categories': CATALOGUE,
   'PUT /api/categories/:id': CATALOGUE,
   'DELETE /api/categories/:id': CATALOGUE,
+
+  // Orders: the routes themselves look whose they are; another's does not exist.
+  'POST /api/commandes': CUSTOMER,
+  'POST /api/precommandes': CUSTOMER,
+  'POST /api/creditcommandes': CUSTOMER,
+  'POST /api/commande-a-credit': CUSTOMER,
+  'POST /api/commande-pack': CUSTOMER,
+  'POST /api/commande-sans-partner': 'public',
+  'POST /api/commandes/apercu': CUSTOMER,
+  'GET /api/commandes/:id': OWNER_OR_ORDERS,
+  'GET /api/precommandes/:id': OWNER_OR_ORDERS,
+  'GET /api/creditcommandes/clients/:id/liste': OWNER_OR_ORDERS,
+  'GET /api/getcommande/:id': CUSTOMER,
+  'POST /api/commandes/details': CUSTOMER,
+  'POST /api/precommandes/details': CUSTOMER,
+  'POST /api/precommandes/update': CUSTOMER,
+  'POST /api/creditcommandes/details': CUSTOMER,
+  'PUT /api/commandes/:id': CUSTOMER,
+  'PUT /api/precommandes/:id': CUSTOMER,
+  'GET /api/commande/:id/annuler': CUSTOMER,
+  'POST /api/commande/:id/annuler': CUSTOMER,
+  'GET /api/commande/:id/delete': CUSTOMER,
+  'POST /api/commande/:id/delete': CUSTOMER,
+  'GET /api/commandes/lien/:token': 'public',
+  'POST /api/commandes/lien/:token/annuler': 'public',
+  'POST /api/commandes/lien/:token/rattacher': CUSTOMER,
+  'POST /api/tracking': 'public',
+  'POST /api/commandes/:id/expedier': { staff: 'commandes' },
+  'POST /api/commandes/:id/livrer': { staff: 'commandes' },
 
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',

@@ -57,10 +57,16 @@ export const RULES: readonly SpecificationRow[] = [
     filters('', {}),
     filters('min=abc&max=-1&page=0&productType=gift', {}),
   ]),
-  ...rulesOf('CAT-8', 'catalogue', 'src/platform/web/format-francs.ts#formatFrancs', 'a price in French', [
-    [[5_000_000], '5\u202f000\u202f000\u00a0FCFA'],
-    [[950], '950\u00a0FCFA'],
-  ]),
+  ...rulesOf(
+    'CAT-8',
+    'catalogue',
+    'src/platform/contract/format-francs.ts#formatFrancs',
+    'a price in French',
+    [
+      [[5_000_000], '5\u202f000\u202f000\u00a0FCFA'],
+      [[950], '950\u00a0FCFA'],
+    ],
+  ),
   ...rulesOf('BASK-8', 'payments', 'src/payments/rules/schedule.ts#splitByRates', 'instalments of a total', [
     [
       [100_000, [30, 30, 40]],

@@ -20,6 +20,8 @@ export interface AccountPorts {
   hasOpenBusiness(tx: Transaction, accountId: number): Promise<boolean>
   /** Whether the person has unpaid credit, which ties the membership. */
   hasUnpaidCredit(tx: Transaction, accountId: number): Promise<boolean>
+  /** The person has proved their account: what they did before as a guest is theirs. */
+  adoptBusiness(tx: Transaction, accountId: number): Promise<void>
   /** Unpaid credit of a company's members, in whole FCFA. */
   sumExposure(companyId: number): Promise<number>
   /** What other domains know of a person, for the export of one's own data. */
@@ -46,6 +48,7 @@ export const NO_BUSINESS: AccountPorts = {
   countOrders: async () => ({ orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }),
   hasOpenBusiness: async () => false,
   hasUnpaidCredit: async () => false,
+  adoptBusiness: async () => {},
   sumExposure: async () => 0,
   exportMore: async () => ({}),
 }

@@ -32,7 +32,7 @@ export function presentListed(row: ProductRow): ListedProduct {
     rang: row.rang,
     tag: row.tags[0]?.name ?? null,
     tags: row.tags,
-    quantity: row.on_hand,
+    quantity: row.available,
     sale_ok: row.sale_ok,
     energy_class: row.energy_class,
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../platform/web/format-francs.ts'
+import { formatAmount } from '../../platform/contract/format-francs.ts'
 import { Price } from '../../ui/price.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { savingOf } from '../rules/prices.ts'

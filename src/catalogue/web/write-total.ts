@@ -1,4 +1,4 @@
-import { formatAmount } from '../../platform/web/format-francs.ts'
+import { formatAmount } from '../../platform/contract/format-francs.ts'
 import { isUncounted, MAX_COUNTED } from '../rules/pagination.ts'
 
 /** How many products a list has, « 31 », as far as they are counted: « plus de 1 000 ». */

@@ -48,4 +48,46 @@ export const EXAMPLES: MessageBlanks = {
   'newsletter-welcome': { stopLink: STOP_LINK },
   'stock-wish-kept': { product: PRODUCT, stopLink: STOP_LINK },
   'back-in-stock': { product: PRODUCT, link: `${SITE}/produits/128/details`, stopLink: STOP_LINK },
+  'order-placed': {
+    order: 'S00042',
+    total: 349_900,
+    payment: 'à la livraison',
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
+  'credit-requested': {
+    order: 'S00042',
+    total: 349_900,
+    payment: 'en ligne',
+    link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
+  },
+  'order-unpaid': {
+    order: 'S00042',
+    total: 349_900,
+    day: '2026-12-04',
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
+  'instalment-soon': {
+    order: 'S00042',
+    amount: 113_970,
+    day: '2026-12-24',
+    link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+  },
+  'instalment-late': {
+    order: 'S00042',
+    amount: 113_970,
+    days: 5,
+    link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+  },
+  'instalment-late-employer': {
+    member: 'Awa Ndiaye',
+    order: 'S00042',
+    amount: 89_580,
+    days: 4,
+    link: `${SITE}/entreprise`,
+  },
+  'order-cancelled': {
+    order: 'S00042',
+    reason: 'Commande annulée à votre demande.',
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
 }

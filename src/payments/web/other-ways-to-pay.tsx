@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import { formatAmount, formatFrancs } from '../../platform/web/format-francs.ts'
+import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
 import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../rules/schedule.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 

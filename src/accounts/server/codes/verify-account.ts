@@ -17,7 +17,7 @@ interface Waiting {
  * has, or has proved already, is `wrong` like a wrong code. Throws account.phone_taken.
  */
 export function verifyAccount(
-  { db, secret, sendMessage }: Pick<Accounts, 'db' | 'secret' | 'sendMessage'>,
+  { db, secret, ports, sendMessage }: Pick<Accounts, 'db' | 'secret' | 'ports' | 'sendMessage'>,
   { email, code, origin, now }: { email: string; code: string; origin: string; now: Date },
 ): Promise<CodeOutcome> {
   return refusingTakenPhone(() =>
@@ -36,6 +36,7 @@ export function verifyAccount(
         text: 'update account set verified_at = $2, updated_at = $2 where id = $1',
         values: [account.id, now],
       })
+      await ports.adoptBusiness(tx, account.id)
       await announceCompany(tx, sendMessage, account, origin)
       return outcome
     }),

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { describeChange } from '../../rules/change-sentences.ts'
 import { type LineNews, listNews } from '../../rules/learn-check.ts'

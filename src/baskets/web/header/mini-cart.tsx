@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'

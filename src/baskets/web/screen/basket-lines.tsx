@@ -1,4 +1,4 @@
-import { formatAmount, formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Instalment } from '../../rules/instalments.ts'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })

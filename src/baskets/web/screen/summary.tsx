@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { CheckedLine } from '../../contract.ts'
 import { describeChange } from '../../rules/change-sentences.ts'

@@ -11,6 +11,7 @@ export interface BasketProduct {
   price: Francs
   preorder_price: Francs | null
   is_preorder: boolean
+  /** Pieces that may still be ordered before they arrive; null: as many as wanted. */
   preorder_cap: number | null
   creditorder_price: Francs | null
   is_creditorder: boolean
@@ -19,8 +20,9 @@ export interface BasketProduct {
 }
 
 const FOR_BASKET = `
-  select p.id, p.name, p.price, p.preorder_price, p.is_preorder, p.preorder_cap, p.creditorder_price,
-    p.is_creditorder, p.sale_ok, p.on_hand as available,
+  select p.id, p.name, p.price, p.preorder_price, p.is_preorder,
+    case when p.preorder_cap is not null then greatest(p.preorder_cap - p.preordered, 0) end as preorder_cap, p.creditorder_price,
+    p.is_creditorder, p.sale_ok, p.available,
     (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture
   from product p where p.id = any($1::bigint[]) and p.listed`
 

@@ -27,7 +27,7 @@ export interface ProductRow {
   category: string
   rang: number | null
   tags: { id: number; name: string }[]
-  on_hand: number
+  available: number
   sale_ok: boolean
   energy_class: string | null
   picture: string | null
@@ -38,7 +38,7 @@ export interface ProductRow {
 /** Columns that every answer about a product shows. */
 export const PRODUCT_COLUMNS = `
   p.id, p.name, p.reference, p.brand, p.description, p.list_price, p.promo_price, p.price, p.en_promo,
-  p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.on_hand,
+  p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.available,
   p.sale_ok, p.energy_class,
   coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
             from product_tag pt join tag t on t.id = pt.tag_id

@@ -29,7 +29,7 @@ export async function bookMovement(
     const [booked] = await tx.rows<{ before: number }>({
       name: 'stock.book',
       text: `insert into stock_movement (product_id, kind, quantity, reason, account_id) values ($1, $2, $3, $4, $5)
-             returning (select on_hand from product where id = $1) as before`,
+             returning (select on_hand - allocated - reserved from product where id = $1) as before`,
       values: [productId, kind, quantity, reason, caller.kind === 'account' ? caller.id : null],
     })
     const before = booked?.before ?? 0

@@ -3,11 +3,12 @@ import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { EMPTY_RECORD, type ProductRecord } from './product-record.ts'
 
-/** A stored product, locked until the transaction ends. `on_hand` in pieces. */
+/** A stored product, locked until the transaction ends. Stock in pieces. */
 export interface StoredProduct extends ProductRecord {
   id: number
   version: number
-  on_hand: number
+  /** On hand, less what is promised: below 0 where a count found fewer than were promised. */
+  free: number
 }
 
 const COLUMNS = [
@@ -32,7 +33,7 @@ const SELECTED = COLUMNS.map((column) =>
 /** Reads a product and holds its row. Throws product.not_found for an unknown or archived one. */
 export async function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
   const [row] = await tx.rows<StoredProduct>({
-    text: `select id, version, on_hand, ${SELECTED.join(', ')} from product where id = $1 and archived_at is null for update`,
+    text: `select id, version, on_hand - allocated - reserved as free, ${SELECTED.join(', ')} from product where id = $1 and archived_at is null for update`,
     values: [id],
   })
   if (row === undefined) throw new ShopError('product.not_found')

@@ -62,7 +62,7 @@ export async function changeProduct(
   await updateProduct(tx, id, after)
   await saveBelongings(tx, id, change)
   if (change.quantity !== undefined) {
-    const quantity = change.quantity - before.on_hand
+    const quantity = change.quantity - before.free
     await bookMovement(tx, signals, {
       productId: id,
       kind: 'count',

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../platform/web/format-francs.ts'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShopPicture } from '../../../ui/shop-picture.tsx'

@@ -1,4 +1,4 @@
-import { formatAmount, formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import {
   ALL,
   type Filters,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { MAX_PRICE, SCREEN_MIN_PRICE } from '../../rules/filters.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { findNearestStop, getPriceAt, LAST_STOP } from './price-scale.ts'

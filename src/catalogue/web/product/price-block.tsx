@@ -1,5 +1,5 @@
 import { shop } from '../../../../shop.config.ts'
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import { savingOf } from '../../rules/prices.ts'
 import { SavingBadge } from '../saving-badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFrancs } from '../../../platform/web/format-francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -3,6 +3,7 @@ import * as access from './access.ts'
 import * as adhesion from './adhesion.ts'
 import * as company from './company.ts'
 import * as offers from './offers.ts'
+import * as orders from './orders.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of message that the shop sends. */
@@ -28,6 +29,13 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'newsletter-welcome': offers.newsletterWelcome,
   'stock-wish-kept': offers.stockWishKept,
   'back-in-stock': offers.backInStock,
+  'order-placed': orders.orderPlaced,
+  'credit-requested': orders.creditRequested,
+  'order-unpaid': orders.orderUnpaid,
+  'instalment-soon': orders.instalmentSoon,
+  'instalment-late': orders.instalmentLate,
+  'instalment-late-employer': orders.instalmentLateEmployer,
+  'order-cancelled': orders.orderCancelled,
 }
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[]

@@ -1,5 +1,5 @@
 import { company } from '../../../../shop.config.ts'
-import { formatFrancs } from '../../web/format-francs.ts'
+import { formatFrancs } from '../../contract/format-francs.ts'
 import { drawHead } from './draw-head.ts'
 import { drawLines } from './draw-table.ts'
 import { BOTTOM, HEIGHT, LEFT, type Pdf, QUIET, RIGHT, turnPage, write } from './page-layout.ts'

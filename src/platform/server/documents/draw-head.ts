@@ -1,5 +1,5 @@
 import { company, shop } from '../../../../shop.config.ts'
-import { formatFrancs } from '../../web/format-francs.ts'
+import { formatFrancs } from '../../contract/format-francs.ts'
 import { LOGO_HEIGHT, listLogoPaths } from './logo.ts'
 import { LEFT, type Pdf, QUIET, RIGHT, type TextStyle, write } from './page-layout.ts'
 import { type PrintedDocument, writeDay } from './printed-document.ts'

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../web/format-francs.ts'
+import { formatFrancs } from '../../contract/format-francs.ts'
 import { BOTTOM, LEFT, LINE, type Pdf, RIGHT, WELL, turnPage, write } from './page-layout.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { toWinAnsi } from './win-ansi.ts'

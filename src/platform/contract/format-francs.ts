@@ -1,4 +1,4 @@
-import type { Francs } from '../contract/francs.ts'
+import type { Francs } from './francs.ts'
 
 const NARROW_NO_BREAK_SPACE = '\u202F'
 const NO_BREAK_SPACE = '\u00A0'

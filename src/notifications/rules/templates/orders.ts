@@ -1,0 +1,108 @@
+import { shop } from '../../../../shop.config.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { MessageBlanks } from '../../contract.ts'
+import { type Template, clip } from './template.ts'
+
+export const orderPlaced: Template<MessageBlanks['order-placed']> = {
+  mail: ({ order, total, payment, link }) => ({
+    subject: `Commande ${order} bien reçue`,
+    paragraphs: [
+      `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée. Paiement ${payment}.`,
+      'Gardez ce message : il vaut accusé de réception. Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la livraison.',
+    ],
+    button: { label: 'Suivre ma commande', link },
+    note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
+    whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
+  }),
+  sms: ({ order, total, link }) =>
+    `${shop.name} : commande ${order} de ${formatFrancs(total)} bien reçue. Suivi : ${link}`,
+}
+
+export const creditRequested: Template<MessageBlanks['credit-requested']> = {
+  mail: ({ order, total, link }) => ({
+    subject: `Demande de crédit ${order} bien reçue`,
+    paragraphs: [
+      `Votre demande de ${formatFrancs(total)} à crédit, commande ${order}, est enregistrée. Rien n’est à payer avant qu’elle soit acceptée.`,
+      'Nous vous prévenons à chaque réponse. Les articles vous sont réservés pendant ce temps.',
+    ],
+    button: { label: 'Suivre ma demande', link },
+    whatsapp: `Bonjour, j’ai une question sur ma demande de crédit ${order}.`,
+  }),
+  sms: ({ order, link }) =>
+    `${shop.name} : demande de crédit ${order} bien reçue. Nous vous prévenons de la réponse. Suivi : ${link}`,
+}
+
+export const orderUnpaid: Template<MessageBlanks['order-unpaid']> = {
+  mail: ({ order, total, day, link }) => ({
+    subject: `Commande ${order} : il reste à payer`,
+    paragraphs: [
+      `Votre commande ${order} attend votre paiement de ${formatFrancs(total)}.`,
+      `Les articles vous sont réservés jusqu’au ${nameDay(day)}. Passé ce jour, la commande est annulée et vous ne devez rien.`,
+    ],
+    button: { label: 'Payer ma commande', link },
+    whatsapp: `Bonjour, j’ai une question sur le paiement de ma commande ${order}.`,
+  }),
+  sms: ({ order, total, link }) =>
+    `${shop.name} : la commande ${order} attend votre paiement de ${formatFrancs(total)}. ${link}`,
+}
+
+export const instalmentSoon: Template<MessageBlanks['instalment-soon']> = {
+  mail: ({ order, amount, day, link }) => ({
+    subject: `Commande ${order} : prochaine échéance le ${nameDay(day)}`,
+    paragraphs: [`Votre prochaine échéance de ${formatFrancs(amount)} est à payer le ${nameDay(day)}.`],
+    button: { label: 'Voir mes échéances', link },
+    whatsapp: `Bonjour, j’ai une question sur une échéance de la commande ${order}.`,
+  }),
+  sms: ({ order, amount, day, link }) =>
+    `${shop.name} : ${formatFrancs(amount)} à payer le ${shortDay(day)} (${order}). ${link}`,
+}
+
+export const instalmentLate: Template<MessageBlanks['instalment-late']> = {
+  mail: ({ order, amount, days, link }) => ({
+    subject: `Commande ${order} : une échéance est en retard`,
+    paragraphs: [
+      `Une échéance de ${formatFrancs(amount)} de votre commande ${order} est en retard de ${nameDays(days)}.`,
+      'Déjà payé ? Ne tenez pas compte de ce message. Une difficulté ? Écrivez-nous, nous trouverons une solution.',
+    ],
+    button: { label: 'Payer mon échéance', link },
+    whatsapp: `Bonjour, je n’ai pas pu payer une échéance de la commande ${order}.`,
+  }),
+  sms: ({ order, amount, days, link }) =>
+    `${shop.name} : échéance de ${formatFrancs(amount)} en retard de ${nameDays(days)} (${order}). ${link}`,
+}
+
+export const instalmentLateEmployer: Template<MessageBlanks['instalment-late-employer']> = {
+  mail: ({ member, order, amount, days, link }) => ({
+    subject: `${member} : une échéance de crédit est en retard`,
+    paragraphs: [
+      `Une échéance de ${formatFrancs(amount)} de la commande à crédit ${order} de ${member} est en retard de ${nameDays(days)}.`,
+      'Les conditions de crédit prévoient que vous en soyez informé.',
+    ],
+    button: { label: 'Voir les crédits de mes salariés', link },
+    whatsapp: `Bonjour, j’ai une question sur la commande à crédit ${order}.`,
+  }),
+}
+
+export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
+  mail: ({ order, reason, link }) => ({
+    subject: `Commande ${order} annulée`,
+    paragraphs: [`Votre commande ${order} est annulée.`, reason],
+    button: { label: 'Voir la commande', link },
+    whatsapp: `Bonjour, ma commande ${order} a été annulée.`,
+  }),
+  sms: ({ order, reason }) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
+}
+
+/** `24 décembre 2026`. */
+function nameDay(day: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** `24/12`. */
+function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
+
+function nameDays(days: number): string {
+  return days === 1 ? '1 jour' : `${days} jours`
+}

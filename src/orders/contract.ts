@@ -1,0 +1,5 @@
+/** Requests and answers about orders of every kind. */
+export * from './contract/words.ts'
+export * from './contract/order.ts'
+export * from './contract/placing.ts'
+export * from './contract/following.ts'

@@ -1,0 +1,64 @@
+import { z } from 'zod/v4'
+import { line, pathId } from '../../accounts/contract/fields.ts'
+import { MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
+import { Order } from './order.ts'
+import { amount, PaymentMode } from './words.ts'
+
+export const OrderIdParams = z.object({ id: pathId })
+export const PartnerParams = z.object({ id: pathId })
+
+/** What names an order of one's own. Both numbers must be the caller's. */
+export const OrderDetails = z.object({ commande_id: z.int(), partner_id: z.int() })
+export const PreOrderDetails = z.object({ precommande_id: z.int(), partner_id: z.int() })
+export const CreditOrderDetails = z.object({ order_id: z.int(), partner_id: z.int() })
+
+/** What the customer may still change. */
+export const OrderChange = z.object({ note: line(500).optional(), payment_mode: PaymentMode.optional() })
+export type OrderChange = z.infer<typeof OrderChange>
+
+export const OrderCancelled = z.object({ status: z.literal('success'), message: z.string(), id: z.int() })
+
+/** The secret of a private link: any text, what is none is answered as one that does not exist. */
+export const LinkParams = z.object({ token: z.string() })
+
+/** What somebody must know to follow an order without signing in. Both are wanted; a miss never tells which was wrong. */
+export const Tracking = z.object({
+  name: line(20).pipe(z.string().min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.')),
+  email: z.string().max(254).trim().min(1, 'L’adresse e-mail est obligatoire.'),
+})
+export type Tracking = z.infer<typeof Tracking>
+
+/** How far an order has come: no name, no address, no phone. */
+export const TrackedOrder = Order.pick({
+  name: true,
+  type_sale: true,
+  type_order: true,
+  state: true,
+  advance_payment_status: true,
+  date_order: true,
+  commitment_date: true,
+  slot: true,
+  amount_total: true,
+  amount_residual: true,
+  amount_delivery: true,
+  payment_lines: true,
+  events: true,
+}).extend({
+  order_lines: z.array(
+    z.object({
+      product_name: z.string(),
+      product_uom_qty: z.int(),
+      qty_delivered: z.int(),
+      price_total: amount.nullable(),
+    }),
+  ),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+/** Pieces handed over, by line of the order; without lines: all that is left. */
+export const Delivery = z.object({
+  lines: z
+    .array(z.object({ id: z.int(), quantity: z.int().min(0).max(MOST_PIECES) }))
+    .max(MOST_LINES)
+    .optional(),
+})

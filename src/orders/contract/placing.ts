@@ -1,0 +1,133 @@
+import { z } from 'zod/v4'
+import { line, phone, requiredLine } from '../../accounts/contract/fields.ts'
+import { CheckedLine, Instalment, MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
+import { amount, PaymentMode, Slot, SlotHalf, TypeCredit, TypeOrder, TypeSale } from './words.ts'
+
+const productId = z.int().min(1)
+
+/** A line to order. `list_price` is the price the visitor saw: it is compared and never decides. */
+export const OrderedLine = z.object({
+  id: productId,
+  quantity: z
+    .int('La quantité est un nombre entier.')
+    .min(1, 'La quantité est de 1 au moins.')
+    .max(MOST_PIECES, `La quantité est de ${MOST_PIECES} au plus.`),
+  list_price: amount.optional(),
+})
+export type OrderedLine = z.infer<typeof OrderedLine>
+
+const lines = z
+  .array(OrderedLine)
+  .min(1, 'Votre panier est vide.')
+  .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
+
+/** Where it goes: a commune of the Dakar region, or null and the town as people call it. */
+export const DeliveryAddress = z.object({
+  name: requiredLine(100),
+  phone,
+  commune: line(60).nullable().default(null),
+  place: requiredLine(120),
+  landmark: line(200).default(''),
+})
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+
+const basketId = z.string().regex(/^[\w-]{8,64}$/, 'Ce panier n’a pas d’identifiant valable.')
+
+/** What a bank asks for; sealed on arrival, shown to its owner and to credit staff. */
+export const BankFile = z.object({
+  nom: requiredLine(100),
+  prenom: requiredLine(100),
+  dateNaissance: z.iso.date('La date de naissance est invalide.'),
+  lieuNaissance: requiredLine(120),
+  email: line(254),
+  cniNumber: requiredLine(40),
+  profession: requiredLine(120),
+  rib: requiredLine(40),
+  adresse: requiredLine(200),
+})
+export type BankFile = z.infer<typeof BankFile>
+
+/** An order that somebody signed in places. State, date and discount that a client sends are the server's to decide. */
+export const NewOrder = z.object({
+  partner_id: z.int(),
+  payment_mode: PaymentMode.meta({ description: 'domicile ou online' }),
+  type_sale: TypeSale.optional(),
+  type_order: TypeOrder.optional(),
+  order_lines: lines,
+  /** The total that the visitor saw, in whole FCFA: another one is answered 409 with the new amounts. */
+  seen_total: amount.optional(),
+  address: DeliveryAddress.optional(),
+  slot: Slot.optional(),
+  note: line(500).default(''),
+  /** Renewed after ordering: one basket is ordered once. */
+  basket_id: basketId.optional(),
+  /** Of the pack. */
+  code: z.string().max(40).optional(),
+  type_credit: TypeCredit.optional(),
+  bank_dossier: BankFile.optional(),
+  terms_accepted: z.boolean().optional(),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+/** A guest's order: through the reservation pop-up, a pack or a pre-order. */
+export const GuestOrder = z.object({
+  name: line(120),
+  email: z.string().max(254),
+  telephone: phone,
+  adresse: line(200),
+  order: NewOrder.omit({
+    partner_id: true,
+    bank_dossier: true,
+    type_credit: true,
+    terms_accepted: true,
+  }).extend({
+    partner_id: z.null().optional(),
+  }),
+})
+export type GuestOrder = z.infer<typeof GuestOrder>
+
+/** `link` is private: whoever has it may read, pay and cancel the order. */
+export const GuestOrderPlaced = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  id: z.int(),
+  name: z.string(),
+  link: z.string(),
+})
+export type GuestOrderPlaced = z.infer<typeof GuestOrderPlaced>
+
+/** A checkout that is about to be confirmed. `reserve` holds the last pieces for ten minutes. */
+export const OrderPreview = NewOrder.pick({
+  type_sale: true,
+  type_order: true,
+  order_lines: true,
+  code: true,
+  basket_id: true,
+}).extend({
+  commune: line(60).nullable().default(null),
+  place: line(120).default(''),
+  reserve: z.boolean().default(false),
+})
+export type OrderPreview = z.infer<typeof OrderPreview>
+
+/** Half-days that may be chosen, with whether there is room. */
+export const OfferedSlot = z.object({ day: z.iso.date(), half: SlotHalf, is_free: z.boolean() })
+export type OfferedSlot = z.infer<typeof OfferedSlot>
+
+/** An order as it would be now. */
+export const PreviewedOrder = z.object({
+  lines: z.array(CheckedLine),
+  amount_lines: amount,
+  amount_discount: amount,
+  amount_total: amount,
+  amount_tax: amount,
+  amount_untaxed: amount,
+  /** Null: quoted later. */
+  amount_delivery: amount.nullable(),
+  instalments: z.array(Instalment),
+  commitment_date: z.iso.date(),
+  slots: z.array(OfferedSlot),
+  /** Until when the last pieces are held, ISO 8601; null where nothing needs to be. */
+  reserved_until: z.string().nullable(),
+})
+export type PreviewedOrder = z.infer<typeof PreviewedOrder>

@@ -1,0 +1,45 @@
+import { z } from 'zod/v4'
+
+/** Whole francs as they cross the wire. */
+export const amount = z.number().int().min(0).max(10_000_000_000)
+
+export const TypeSale = z.enum(['order', 'preorder', 'creditorder'])
+export type TypeSale = z.infer<typeof TypeSale>
+
+export const TypeOrder = z.enum(['commande', 'pack'])
+export type TypeOrder = z.infer<typeof TypeOrder>
+
+/** Where an order stands. `sent` and `done` are for the back office. */
+export const OrderState = z.enum([
+  'draft',
+  'sent',
+  'validation',
+  'sale',
+  'to_delivered',
+  'delivered',
+  'cancel',
+  'done',
+])
+export type OrderState = z.infer<typeof OrderState>
+
+/** At the door, online, or in free parts. */
+export const PaymentMode = z.enum(['domicile', 'online', 'echelonne'])
+export type PaymentMode = z.infer<typeof PaymentMode>
+
+export const PaymentStatus = z.enum(['not_paid', 'partial', 'paid'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** What the employer or the shop says to a credit order. */
+export const Validation = z.enum(['pending', 'validated', 'rejected', 'cancelled'])
+export type Validation = z.infer<typeof Validation>
+
+/** Guaranteed by the employer, financed by a bank, or neither. */
+export const TypeCredit = z.enum(['direct', 'banque', 'particulier'])
+export type TypeCredit = z.infer<typeof TypeCredit>
+
+export const SlotHalf = z.enum(['matin', 'apres-midi'])
+export type SlotHalf = z.infer<typeof SlotHalf>
+
+/** A half-day for the delivery: YYYY-MM-DD in Dakar. */
+export const Slot = z.object({ day: z.iso.date('Choisissez un jour de livraison.'), half: SlotHalf })
+export type Slot = z.infer<typeof Slot>

@@ -1,0 +1,14 @@
+import type { KindRules } from '../order-kind.ts'
+
+/** What is in stock, paid over months by a member, once the employer and the shop have agreed. */
+export const creditOrder: KindRules = {
+  typeSale: 'creditorder',
+  typeOrder: 'commande',
+  basket: 'creditOrder',
+  firstState: 'validation',
+  deliveryDays: 3,
+  isDiscountable: false,
+  takes: 'stock',
+  isForGuests: false,
+  showsLinePrices: true,
+}

@@ -1,0 +1,14 @@
+import type { KindRules } from '../order-kind.ts'
+
+/** What is in stock, paid at the door or online. */
+export const normalOrder: KindRules = {
+  typeSale: 'order',
+  typeOrder: 'commande',
+  basket: 'cart',
+  firstState: 'sale',
+  deliveryDays: 30,
+  isDiscountable: true,
+  takes: 'stock',
+  isForGuests: false,
+  showsLinePrices: true,
+}

@@ -1,0 +1,14 @@
+import type { KindRules } from '../order-kind.ts'
+
+/** Products sold together at the pack's own prices, all or nothing. */
+export const packOrder: KindRules = {
+  typeSale: 'order',
+  typeOrder: 'pack',
+  basket: 'cart',
+  firstState: 'sale',
+  deliveryDays: 30,
+  isDiscountable: false,
+  takes: 'stock',
+  isForGuests: true,
+  showsLinePrices: false,
+}

@@ -1,0 +1,14 @@
+import type { KindRules } from '../order-kind.ts'
+
+/** What is yet to come, paid in three instalments before it is delivered. */
+export const preOrder: KindRules = {
+  typeSale: 'preorder',
+  typeOrder: 'commande',
+  basket: 'preorder',
+  firstState: 'sale',
+  deliveryDays: 60,
+  isDiscountable: true,
+  takes: 'claim',
+  isForGuests: true,
+  showsLinePrices: true,
+}

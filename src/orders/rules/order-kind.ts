@@ -1,0 +1,42 @@
+import type { BasketKind } from '../../baskets/contract.ts'
+import type { TypeOrder, TypeSale } from '../contract.ts'
+import { creditOrder } from './kinds/credit-order.ts'
+import { normalOrder } from './kinds/normal-order.ts'
+import { packOrder } from './kinds/pack-order.ts'
+import { preOrder } from './kinds/pre-order.ts'
+
+/** The four kinds of order. A pack is on the wire an `order` of type `pack`. */
+export const ORDER_KINDS = ['order', 'preorder', 'creditorder', 'pack'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/** What differs from kind to kind, and nothing else does. */
+export interface KindRules {
+  readonly typeSale: TypeSale
+  readonly typeOrder: TypeOrder
+  /** How its lines are sold: prices, what may be bought, how it is paid. */
+  readonly basket: BasketKind
+  /** Where it begins: confirmed at once, or waiting for the employer's and the shop's decisions. */
+  readonly firstState: 'sale' | 'validation'
+  /** Days from the order to the delivery that is promised at the latest. */
+  readonly deliveryDays: number
+  /** Whether a first order of this kind gets the discount for new customers. */
+  readonly isDiscountable: boolean
+  /** What placing it takes: pieces of the stock, or a claim on pieces that are yet to come. */
+  readonly takes: 'stock' | 'claim'
+  /** Whether a guest may order it through the reservation pop-up. */
+  readonly isForGuests: boolean
+  /** Whether the price of each line is told, or only the total. */
+  readonly showsLinePrices: boolean
+}
+
+export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
+  order: normalOrder,
+  preorder: preOrder,
+  creditorder: creditOrder,
+  pack: packOrder,
+}
+
+/** The kind of an order by the two types that stand on the wire. */
+export function kindOf({ type_sale, type_order }: { type_sale: TypeSale; type_order: TypeOrder }): OrderKind {
+  return type_order === 'pack' ? 'pack' : type_sale
+}

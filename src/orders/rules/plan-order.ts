@@ -1,0 +1,66 @@
+import { planInstalments } from '../../baskets/rules/instalments.ts'
+import { sales } from '../../../shop.config.ts'
+import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
+import { splitVat } from '../../platform/contract/vat.ts'
+import type { PaymentMode } from '../contract.ts'
+import { firstOrderDiscount } from './discount.ts'
+import { KINDS, type OrderKind } from './order-kind.ts'
+import type { PlannedPart } from './payment-state.ts'
+
+/** What an order comes to, whole FCFA, tax included. */
+export interface Amounts {
+  lines: Francs
+  discount: Francs
+  total: Francs
+  tax: Francs
+}
+
+/** ORD-11: a discount only for a kind that has one, and for whoever orders for the first time. */
+export function reckonAmounts(
+  kind: OrderKind,
+  lines: readonly { total: Francs; en_promo: boolean }[],
+  isFirstOrder: boolean,
+): Amounts {
+  const sum = sumFrancs(lines.map(({ total }) => total))
+  const discount = isFirstOrder && KINDS[kind].isDiscountable ? firstOrderDiscount(lines) : toFrancs(0)
+  const total = toFrancs(sum - discount)
+  return { lines: sum, discount, total, tax: splitVat(total).vat }
+}
+
+/** The parts in which an order is paid, counted from `today`; none for what is paid at once. */
+export function planParts(kind: OrderKind, total: Francs, today: Date): PlannedPart[] {
+  return planInstalments(KINDS[kind].basket, total, today).map(({ percent, amount, due }, index) => ({
+    sequence: index + 1,
+    due_date: toDay(due),
+    rate: percent,
+    amount,
+  }))
+}
+
+/** The day by which the order is promised at the latest, YYYY-MM-DD. */
+export function promiseDay(kind: OrderKind, today: Date): string {
+  return toDay(new Date(today.getTime() + KINDS[kind].deliveryDays * DAY_MS))
+}
+
+/**
+ * When an order that waits for money is reminded and cancelled; nothing where it is paid at the door. A credit order's
+ * time begins once both have agreed.
+ */
+export function unpaidDeadlines(
+  kind: OrderKind,
+  mode: PaymentMode,
+  now: Date,
+): { remindAt: Date; expiresAt: Date } | undefined {
+  if (mode !== 'online' || kind === 'creditorder') return undefined
+  const { remindAfterHours, cancelAfterHours } = sales.unpaid
+  const after = (hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
+  return { remindAt: after(remindAfterHours), expiresAt: after(cancelAfterHours) }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A moment's day in Dakar, whose clock is UTC all year: YYYY-MM-DD. */
+export function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

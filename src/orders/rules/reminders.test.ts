@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { remindersDue } from './reminders.ts'
+
+test.each([
+  ['preorder', -3, []],
+  ['preorder', -2, ['soon']],
+  ['preorder', 0, ['soon']],
+  ['preorder', 4, []],
+  ['preorder', 5, ['late']],
+  ['creditorder', -3, ['soon']],
+  ['creditorder', 1, ['late']],
+  ['creditorder', 3, ['late']],
+  ['creditorder', 4, ['late', 'employer']],
+  ['order', 10, []],
+] as const)('of a part of a %s that is %i days late is said: %j', (typeSale, daysLate, said) => {
+  expect(remindersDue(typeSale, daysLate)).toEqual(said)
+})

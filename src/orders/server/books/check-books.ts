@@ -1,0 +1,80 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+
+/** Something that does not add up: which rule, and of what. */
+export interface BookError {
+  rule: string
+  subject: string
+  detail: string
+}
+
+/** Each statement answers the rows that break its rule: none, where the books are in order. */
+const RULES: readonly { rule: string; text: string }[] = [
+  {
+    rule: 'stock on hand is the sum of its movements',
+    text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(m.quantity), 0) as detail
+           from product p left join stock_movement m on m.product_id = p.id
+           group by p.id having p.on_hand <> coalesce(sum(m.quantity), 0)`,
+  },
+  {
+    rule: 'promised stock is the sum of its allocations, claims and reservations',
+    text: `select 'product ' || p.id as subject,
+             concat_ws('/', p.allocated, p.preordered, p.reserved) || ' instead of ' ||
+             concat_ws('/', a.stock, a.claim, r.held) as detail
+           from product p
+           cross join lateral (
+             select coalesce(sum(quantity) filter (where kind = 'stock'), 0) as stock,
+               coalesce(sum(quantity) filter (where kind = 'claim'), 0) as claim
+             from stock_allocation where product_id = p.id) a
+           cross join lateral (
+             select coalesce(sum(quantity), 0) as held from stock_reservation where product_id = p.id) r
+           where (p.allocated, p.preordered, p.reserved) <> (a.stock, a.claim, r.held)`,
+  },
+  {
+    rule: 'open orders hold exactly what they still have to deliver, closed ones nothing',
+    text: `select 'line ' || l.id || ' of ' || o.name as subject,
+             o.state || ': ' || coalesce(a.held, 0) || ' held of ' || l.quantity - l.qty_delivered as detail
+           from order_line l join sales_order o on o.id = l.order_id
+           left join (select order_line_id, sum(quantity) as held from stock_allocation group by 1) a
+             on a.order_line_id = l.id
+           where coalesce(a.held, 0) <>
+             case when o.state in ('draft', 'sent', 'validation', 'sale', 'to_delivered')
+               then l.quantity - l.qty_delivered else 0 end`,
+  },
+  {
+    rule: 'lines add up to the amount of the order',
+    text: `select o.name as subject, o.amount_lines || ' instead of ' || coalesce(sum(l.quantity * l.price_unit), 0) as detail
+           from sales_order o left join order_line l on l.order_id = o.id
+           group by o.id having o.amount_lines <> coalesce(sum(l.quantity * l.price_unit), 0)`,
+  },
+  {
+    rule: 'the parts of a schedule add up to the total',
+    text: `select o.name as subject, sum(i.amount) || ' instead of ' || o.amount_total as detail
+           from sales_order o join order_instalment i on i.order_id = o.id
+           group by o.id having sum(i.amount) <> o.amount_total`,
+  },
+  {
+    rule: 'pre-orders and credit orders have a schedule, other orders none',
+    text: `select o.name as subject, o.type_sale || ' with ' || count(i.sequence) || ' parts' as detail
+           from sales_order o left join order_instalment i on i.order_id = o.id
+           where o.amount_total > 0
+           group by o.id having count(i.sequence) <>
+             case o.type_sale when 'preorder' then 3 when 'creditorder' then 4 else 0 end`,
+  },
+  {
+    rule: 'half-days hold the open orders that chose them',
+    text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail
+           from delivery_slot s left join sales_order o
+             on o.zone = s.zone and o.slot_day = s.day and o.slot_half = s.half and o.state <> 'cancel'
+           group by s.zone, s.day, s.half having s.booked <> count(o.id)`,
+  },
+]
+
+/** Checks that stock and money add up everywhere; answers what does not, nothing where all is well. */
+export async function checkBooks(db: Queryable): Promise<BookError[]> {
+  const errors: BookError[] = []
+  for (const { rule, text } of RULES) {
+    const rows = await db.rows<{ subject: string; detail: string }>({ text: `${text} limit 20` })
+    errors.push(...rows.map((row) => ({ rule, ...row })))
+  }
+  return errors
+}

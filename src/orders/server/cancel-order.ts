@@ -1,0 +1,44 @@
+import { releaseStock } from '../../catalogue/server/index.ts'
+import type { Transaction } from '../../platform/server/db/database.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import { type Actor, mayMove } from '../rules/states.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { releaseSlot } from './place/book-slot.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Why and by whom an order is cancelled. `reason` is a sentence that its owner reads. */
+export interface Cancellation {
+  by: Actor
+  /** Who did it; null: the shop by itself, or a guest. */
+  accountId: number | null
+  reason: string
+  kind?: 'cancelled' | 'refused' | 'expired'
+}
+
+/**
+ * Cancels an order that is held: its stock and its half-day are free again. Throws order.paid where money came in,
+ * order.state where it has gone too far.
+ */
+export async function cancelOrder(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  { by, accountId, reason, kind = 'cancelled', now }: Cancellation & { now: Date },
+): Promise<void> {
+  if (!mayMove(order, 'cancel', by)) throw new ShopError('order.state')
+  if (order.paid_total > 0 || order.paid_delivery > 0) throw new ShopError('order.paid')
+  await tx.rows({
+    name: 'orders.cancel',
+    text: `update sales_order set state = 'cancel', cancelled_at = $2, cancel_reason = $3, remind_at = null,
+             expires_at = null, version = version + 1,
+             validation_rh_state = case when validation_rh_state = 'pending' then 'cancelled' else validation_rh_state end,
+             validation_admin_state =
+               case when validation_admin_state = 'pending' then 'cancelled' else validation_admin_state end
+           where id = $1`,
+    values: [order.id, now, reason],
+  })
+  await releaseStock(tx, signals, order.lineIds)
+  if (order.slot) await releaseSlot(tx, order.slot, order.zone)
+  await recordEvent(tx, { orderId: order.id, kind, now, detail: reason, accountId })
+}

@@ -1,0 +1,5 @@
+export { checkBooks, type BookError } from './books/check-books.ts'
+export { createOrderJobs } from './jobs/order-jobs.ts'
+export type { Orders } from './orders.ts'
+export { createOrderPorts } from './order-ports.ts'
+export { registerOrders } from './register-orders.ts'

@@ -1,0 +1,99 @@
+import type { Database } from '../../../platform/server/db/database.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import { orderLink } from '../order-link.ts'
+import type { OrderJobs } from './order-jobs.ts'
+
+const REASON = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
+/** Orders looked at in one run; the next run takes the rest. */
+const BATCH = 200
+
+/** Cancels orders that were to be paid and were not, each by itself. Answers how many ended. */
+export async function expireOrders(jobs: OrderJobs): Promise<number> {
+  const due = await findDue(jobs.db, 'expires_at', jobs.clock())
+  let ended = 0
+  for (const id of due) if (await expireOrder(jobs, id)) ended += 1
+  return ended
+}
+
+async function expireOrder(
+  { db, signals, clock, sendMessage, origin }: OrderJobs,
+  id: number,
+): Promise<boolean> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order === undefined || !isStillDue(order.expires_at, now)) return false
+    if (order.paid_total > 0) {
+      // Money came: nobody takes the order away any more.
+      await tx.rows({
+        name: 'orders.keep-paid',
+        text: 'update sales_order set remind_at = null, expires_at = null where id = $1',
+        values: [id],
+      })
+      return false
+    }
+    await cancelOrder(tx, signals, order, {
+      by: 'shop',
+      accountId: null,
+      reason: REASON,
+      kind: 'expired',
+      now,
+    })
+    await sendMessage(tx, {
+      kind: 'order-cancelled',
+      to: recipientOf(order),
+      blanks: { order: order.name, reason: REASON, link: orderLink(origin, order) },
+    })
+    return true
+  })
+}
+
+/** Reminds of orders that wait for their payment, once each. Answers how many were reminded. */
+export async function remindUnpaid(jobs: OrderJobs): Promise<number> {
+  const due = await findDue(jobs.db, 'remind_at', jobs.clock())
+  let reminded = 0
+  for (const id of due) if (await remindOfOrder(jobs, id)) reminded += 1
+  return reminded
+}
+
+async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: number): Promise<boolean> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order === undefined || !isStillDue(order.remind_at, now)) return false
+    await tx.rows({
+      name: 'orders.reminded',
+      text: 'update sales_order set remind_at = null where id = $1',
+      values: [id],
+    })
+    if (order.paid_total > 0 || order.expires_at === null) return false
+    await sendMessage(tx, {
+      kind: 'order-unpaid',
+      to: recipientOf(order),
+      blanks: {
+        order: order.name,
+        total: order.amount_total,
+        day: order.expires_at.toISOString().slice(0, 10),
+        link: orderLink(origin, order),
+      },
+    })
+    return true
+  })
+}
+
+/** Who hears of an order. */
+export function recipientOf(order: Pick<LockedOrder, 'contact_name' | 'contact_email' | 'contact_phone'>) {
+  return { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
+}
+
+const isStillDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
+
+async function findDue(db: Database, column: 'expires_at' | 'remind_at', now: Date): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
+    name: `orders.due-${column}`,
+    text: `select id from sales_order where ${column} <= $1 order by ${column} limit ${BATCH}`,
+    values: [now],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import { releaseOldHolds } from '../../../catalogue/server/index.ts'
+import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Orders } from '../orders.ts'
+import { expireOrders, remindUnpaid } from './expire-orders.ts'
+import { remindInstalments } from './remind-instalments.ts'
+
+/** What the jobs of orders work with. `origin`: where the shop is reached, for links in messages. */
+export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
+  origin: string
+}
+
+/** What the shop does with orders by itself. */
+export function createOrderJobs(jobs: OrderJobs): Job[] {
+  const { db, signals, clock } = jobs
+  return [
+    {
+      name: 'orders.release-holds',
+      schedule: '* * * * *',
+      run: async () => void (await db.transaction((tx) => releaseOldHolds(tx, signals, clock()))),
+    },
+    { name: 'orders.expire', schedule: '*/5 * * * *', run: async () => void (await expireOrders(jobs)) },
+    {
+      name: 'orders.remind-unpaid',
+      schedule: '*/15 8-19 * * *',
+      run: async () => void (await remindUnpaid(jobs)),
+    },
+    {
+      name: 'orders.remind-instalments',
+      schedule: '0 9 * * *',
+      run: async () => void (await remindInstalments(jobs)),
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { TypeSale } from '../../contract.ts'
+import { fillParts, type PlannedPart } from '../../rules/payment-state.ts'
+import { type ReminderKind, remindersDue } from '../../rules/reminders.ts'
+import { toDay } from '../../rules/plan-order.ts'
+import { orderLink } from '../order-link.ts'
+import type { OrderJobs } from './order-jobs.ts'
+
+/** An order with parts that are not paid, and what was said of them. */
+interface OpenOrder {
+  id: number
+  name: string
+  type_sale: TypeSale
+  contact_name: string
+  contact_email: string | null
+  contact_phone: string | null
+  employer_id: number | null
+  paid_total: Francs
+  parts: PlannedPart[]
+  said: { sequence: number; kind: ReminderKind }[]
+}
+
+/** A part to be spoken of. `left`: whole FCFA. */
+interface Reminder {
+  order: OpenOrder
+  sequence: number
+  kind: ReminderKind
+  day: string
+  daysLate: number
+  left: Francs
+}
+
+const FIRST_DAY_AHEAD = 3
+
+/** Speaks of parts that are due soon or late, each thing once. Answers how many were spoken of. */
+export async function remindInstalments({ db, clock, sendMessage, origin }: OrderJobs): Promise<number> {
+  const now = clock()
+  const reminders = (await findOpenOrders(db, toDay(now))).flatMap((order) =>
+    listReminders(order, toDay(now)),
+  )
+  let told = 0
+  for (const reminder of reminders)
+    await db.transaction(async (tx) => {
+      if (!(await claimReminder(tx, reminder, now))) return
+      await tell(tx, sendMessage, reminder, origin)
+      told += 1
+    })
+  return told
+}
+
+function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {
+  return db.rows<OpenOrder>({
+    name: 'orders.with-dues',
+    text: `select o.id, o.name, o.type_sale, o.contact_name, o.contact_email, o.contact_phone, o.employer_id, o.paid_total,
+             (select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
+                'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id) as parts,
+             coalesce((select jsonb_agg(jsonb_build_object('sequence', r.sequence, 'kind', r.kind))
+               from order_reminder r where r.order_id = o.id), '[]') as said
+           from sales_order o
+           where o.state in ('sale', 'to_delivered', 'delivered') and o.paid_total < o.amount_total
+             and exists (select from order_instalment i
+                         where i.order_id = o.id and i.due_date <= $1::date + ${FIRST_DAY_AHEAD})
+           order by o.id`,
+    values: [today],
+  })
+}
+
+function listReminders(order: OpenOrder, today: string): Reminder[] {
+  return fillParts(order.parts, order.paid_total)
+    .filter(({ is_paid }) => !is_paid)
+    .flatMap((part) => {
+      const daysLate = Math.round((Date.parse(today) - Date.parse(part.due_date)) / 86_400_000)
+      return remindersDue(order.type_sale, daysLate)
+        .filter((kind) => !order.said.some((said) => said.sequence === part.sequence && said.kind === kind))
+        .map((kind) => ({
+          order,
+          sequence: part.sequence,
+          kind,
+          day: part.due_date,
+          daysLate,
+          left: toFrancs(part.amount - part.paid_amount),
+        }))
+    })
+}
+
+/** The row is the lock: of two processes one speaks. */
+async function claimReminder(
+  tx: Transaction,
+  { order, sequence, kind }: Reminder,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await tx.rows({
+    name: 'orders.claim-reminder',
+    text: `insert into order_reminder (order_id, sequence, kind, sent_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning sequence`,
+    values: [order.id, sequence, kind, now],
+  })
+  return claimed.length > 0
+}
+
+async function tell(
+  tx: Transaction,
+  sendMessage: OrderJobs['sendMessage'],
+  { order, kind, day, daysLate, left }: Reminder,
+  origin: string,
+): Promise<void> {
+  const link = orderLink(origin, { ...order, type_order: 'commande' })
+  const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
+  if (kind === 'soon')
+    return sendMessage(tx, {
+      kind: 'instalment-soon',
+      to,
+      blanks: { order: order.name, amount: left, day, link },
+    })
+  if (kind === 'late')
+    return sendMessage(tx, {
+      kind: 'instalment-late',
+      to,
+      blanks: { order: order.name, amount: left, days: daysLate, link },
+    })
+  for (const speaker of await findSpeakers(tx, order.employer_id))
+    await sendMessage(tx, {
+      kind: 'instalment-late-employer',
+      to: speaker,
+      blanks: {
+        member: order.contact_name,
+        order: order.name,
+        amount: left,
+        days: daysLate,
+        link: `${origin}/entreprise`,
+      },
+    })
+}
+
+/** Who speaks for a company. */
+function findSpeakers(
+  tx: Transaction,
+  employerId: number | null,
+): Promise<{ name: string; email: string | null; phone: string | null }[]> {
+  return tx.rows({
+    name: 'orders.employer-speakers',
+    text: `select name, email, phone from account
+           where employer_id = $1 and role = 'main_user' and deleted_at is null and blocked_at is null`,
+    values: [employerId],
+  })
+}

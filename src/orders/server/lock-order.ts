@@ -1,0 +1,65 @@
+import type { Transaction } from '../../platform/server/db/database.ts'
+import type {
+  OrderState,
+  PaymentMode,
+  Slot,
+  SlotHalf,
+  TypeCredit,
+  TypeOrder,
+  TypeSale,
+  Validation,
+} from '../contract.ts'
+import type { Zone } from '../rules/delivery-price.ts'
+
+/** An order as steps need it, held until the transaction ends. Amounts in whole FCFA. */
+export interface LockedOrder {
+  id: number
+  name: string
+  type_sale: TypeSale
+  type_order: TypeOrder
+  state: OrderState
+  payment_mode: PaymentMode
+  account_id: number | null
+  contact_name: string
+  contact_email: string | null
+  contact_phone: string | null
+  zone: Zone
+  amount_total: number
+  paid_total: number
+  paid_delivery: number
+  type_credit: TypeCredit | null
+  employer_id: number | null
+  validation_rh_state: Validation | null
+  validation_admin_state: Validation | null
+  created_at: Date
+  hidden_at: Date | null
+  remind_at: Date | null
+  expires_at: Date | null
+  link_hash: string | null
+  version: number
+  slot: Slot | null
+  lineIds: number[]
+}
+
+/** Holds an order; undefined for none. Orders are locked before products, always. */
+export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
+  const [row] = await tx.rows<
+    Omit<LockedOrder, 'slot' | 'lineIds'> & {
+      slot_day: string | null
+      slot_half: SlotHalf | null
+      line_ids: number[]
+    }
+  >({
+    name: 'orders.lock',
+    text: `select id, name, type_sale, type_order, state, payment_mode, account_id, contact_name, contact_email,
+             contact_phone, zone, amount_total, paid_total, paid_delivery, type_credit, employer_id,
+             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, version, slot_day, slot_half,
+             array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids
+           from sales_order o where id = $1 for no key update`,
+    values: [id],
+  })
+  if (row === undefined) return undefined
+  const { slot_day, slot_half, line_ids, ...order } = row
+  const slot = slot_day !== null && slot_half !== null ? { day: slot_day, half: slot_half } : null
+  return { ...order, slot, lineIds: line_ids }
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { KINDS } from '../../rules/order-kind.ts'
+import { orderLink, privateLink } from '../order-link.ts'
+import type { Orders } from '../orders.ts'
+import type { PlacedOrder } from '../place/insert-order.ts'
+import type { OrderRequest } from '../place/order-request.ts'
+
+/**
+ * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the
+ * private link, which is told nowhere else.
+ */
+export async function tellPlaced(
+  tx: Transaction,
+  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  order: { asked: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },
+): Promise<void> {
+  const { asked, placed, origin, linkSecret } = order
+  const { typeSale, typeOrder } = KINDS[asked.kind]
+  const link =
+    linkSecret === undefined
+      ? orderLink(origin, { id: placed.id, type_sale: typeSale, type_order: typeOrder })
+      : privateLink(origin, linkSecret)
+  await sendMessage(tx, {
+    kind: asked.kind === 'creditorder' ? 'credit-requested' : 'order-placed',
+    to: asked.contact,
+    blanks: {
+      order: placed.name,
+      total: placed.total,
+      payment: asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison',
+      link,
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import type { Queryable, Statement } from '../../platform/server/db/database.ts'
+import type { Francs } from '../../platform/contract/francs.ts'
+import type {
+  OrderEmployer,
+  OrderState,
+  PaymentMode,
+  SlotHalf,
+  TypeCredit,
+  TypeOrder,
+  TypeSale,
+  Validation,
+} from '../contract.ts'
+import type { PlannedPart } from '../rules/payment-state.ts'
+
+/** An order as it is stored, for lists. Amounts in whole FCFA. */
+export interface SummaryRow {
+  id: number
+  name: string
+  type_sale: TypeSale
+  type_order: TypeOrder
+  state: OrderState
+  payment_mode: PaymentMode
+  account_id: number | null
+  contact_name: string
+  amount_total: Francs
+  amount_tax: Francs
+  amount_discount: Francs
+  amount_delivery: Francs | null
+  paid_total: Francs
+  commitment_date: string
+  created_at: Date
+  type_credit: TypeCredit | null
+  employer_id: number | null
+  validation_rh_state: Validation | null
+  validation_admin_state: Validation | null
+  parts: PlannedPart[]
+  pieces: number
+  picture: string | null
+}
+
+export interface LineRow {
+  id: number
+  product_id: number
+  name: string
+  quantity: number
+  qty_delivered: number
+  price_unit: Francs
+  en_promo: boolean
+  picture: string | null
+}
+
+/** An order with everything that belongs to it. */
+export interface OrderRow extends SummaryRow {
+  contact_email: string | null
+  contact_phone: string | null
+  commune: string | null
+  place: string
+  landmark: string
+  note: string
+  slot_day: string | null
+  slot_half: SlotHalf | null
+  expires_at: Date | null
+  hidden_at: Date | null
+  date_approved: string | null
+  validation_rh_reason: string | null
+  validation_admin_reason: string | null
+  cancel_reason: string | null
+  version: number
+  lines: LineRow[]
+  events: { at: string; kind: string; detail: string }[]
+  employer: OrderEmployer | null
+}
+
+const SUMMARY = `
+  o.id, o.name, o.type_sale, o.type_order, o.state, o.payment_mode, o.account_id, o.contact_name,
+  o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.paid_total, o.commitment_date,
+  o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
+  coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
+    'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id), '[]') as parts,
+  (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id)::integer as pieces,
+  (select pp.hash from order_line l join product_picture pp on pp.product_id = l.product_id
+   where l.order_id = o.id order by l.position, pp.position limit 1) as picture`
+
+const WHOLE = `${SUMMARY},
+  o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.slot_day, o.slot_half, o.expires_at,
+  o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
+  (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
+    'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit, 'en_promo', l.en_promo,
+    'picture', (select pp.hash from product_picture pp where pp.product_id = l.product_id
+                order by pp.position limit 1)) order by l.position)
+   from order_line l where l.order_id = o.id) as lines,
+  (select jsonb_agg(jsonb_build_object('at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'kind', e.kind, 'detail', e.detail) order by e.id)
+   from order_event e where e.order_id = o.id) as events,
+  (select jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone)
+   from company c where c.id = o.employer_id) as employer`
+
+async function findOne(db: Queryable, statement: Statement): Promise<OrderRow | undefined> {
+  const [row] = await db.rows<OrderRow>(statement)
+  return row && { ...row, lines: row.lines ?? [], events: row.events ?? [] }
+}
+
+/** An order by its id; undefined for none. Whether the caller may see it is theirs to check. */
+export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | undefined> {
+  return findOne(db, {
+    name: 'orders.find',
+    text: `select ${WHOLE} from sales_order o where o.id = $1`,
+    values: [id],
+  })
+}
+
+/** The order of a guest's private link, by the hash of its secret. */
+export function findOrderByLink(db: Queryable, linkHash: string): Promise<OrderRow | undefined> {
+  return findOne(db, {
+    name: 'orders.find-by-link',
+    text: `select ${WHOLE} from sales_order o where o.link_hash = $1`,
+    values: [linkHash],
+  })
+}
+
+/** Most orders that one list answers. */
+const MOST = 100
+
+/** A person's orders of one kind, newest first, without the ones they hid. Packs stand among the normal orders. */
+export function listOwnOrders(db: Queryable, accountId: number, typeSale: TypeSale): Promise<SummaryRow[]> {
+  return db.rows({
+    name: 'orders.list-own',
+    text: `select ${SUMMARY} from sales_order o
+           where o.account_id = $1 and o.type_sale = $2 and o.hidden_at is null
+           order by o.id desc limit ${MOST}`,
+    values: [accountId, typeSale],
+  })
+}

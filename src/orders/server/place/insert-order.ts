@@ -1,0 +1,150 @@
+import type { StockPromise } from '../../../catalogue/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { zoneOf } from '../../rules/delivery-price.ts'
+import { KINDS } from '../../rules/order-kind.ts'
+import type { PlannedPart } from '../../rules/payment-state.ts'
+import { type Amounts, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
+import type { OrderRequest } from './order-request.ts'
+import type { PricedLine } from '../../rules/price-lines.ts'
+
+/** An order as it was just written. */
+export interface PlacedOrder {
+  id: number
+  name: string
+  total: number
+}
+
+/** What the server worked out of a request. */
+export interface ReckonedOrder {
+  lines: readonly PricedLine[]
+  amounts: Amounts
+  parts: readonly PlannedPart[]
+  /** Whole FCFA; null: quoted later. */
+  delivery: number | null
+  packId: number | null
+  termsVersion: string | null
+}
+
+/** Writes the order itself. Throws order.basket_ordered where this basket was ordered before. */
+export async function insertOrder(
+  tx: Transaction,
+  request: OrderRequest,
+  reckoned: ReckonedOrder,
+  now: Date,
+): Promise<PlacedOrder> {
+  const columns = orderColumns(request, reckoned, now)
+  const names = Object.keys(columns)
+  try {
+    const [placed] = await tx.rows<PlacedOrder>({
+      name: 'orders.insert',
+      text: `insert into sales_order (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+             returning id, name, amount_total as total`,
+      values: Object.values(columns),
+    })
+    if (placed === undefined) throw new Error('the order was not written')
+    return placed
+  } catch (error) {
+    if (isUniqueViolation(error, 'sales_order_basket')) throw new ShopError('order.basket_ordered')
+    throw error
+  }
+}
+
+function orderColumns(
+  request: OrderRequest,
+  { amounts, delivery, packId, termsVersion }: ReckonedOrder,
+  now: Date,
+): Record<string, unknown> {
+  const { kind, contact, destination, slot, credit } = request
+  const { typeSale, typeOrder, firstState } = KINDS[kind]
+  const deadlines = unpaidDeadlines(kind, request.paymentMode, now)
+  return {
+    type_sale: typeSale,
+    type_order: typeOrder,
+    state: firstState,
+    payment_mode: request.paymentMode,
+    account_id: request.accountId,
+    contact_name: contact.name,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    commune: destination.commune,
+    place: destination.place,
+    landmark: destination.landmark,
+    zone: zoneOf(destination),
+    note: request.note,
+    amount_lines: amounts.lines,
+    amount_discount: amounts.discount,
+    amount_tax: amounts.tax,
+    amount_delivery: delivery,
+    pack_id: packId,
+    basket_id: request.checkout?.basketId ?? null,
+    link_hash: request.linkHash ?? null,
+    commitment_date: promiseDay(kind, now),
+    slot_day: slot?.day ?? null,
+    slot_half: slot?.half ?? null,
+    created_at: now,
+    confirmed_at: firstState === 'sale' ? now : null,
+    remind_at: deadlines?.remindAt ?? null,
+    expires_at: deadlines?.expiresAt ?? null,
+    type_credit: credit?.type ?? null,
+    employer_id: credit?.employerId ?? null,
+    // Where no employer guarantees and no bank pays, only the shop decides.
+    validation_rh_state: credit && credit.type !== 'particulier' ? 'pending' : null,
+    validation_admin_state: credit ? 'pending' : null,
+    terms_version: termsVersion,
+    terms_accepted_at: termsVersion === null ? null : now,
+  }
+}
+
+/** Writes the lines; answers what each of them takes of the stock. */
+export async function insertLines(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly PricedLine[],
+  kind: StockPromise['kind'],
+): Promise<StockPromise[]> {
+  const rows = await tx.rows<{ id: number; product_id: number; quantity: number }>({
+    name: 'orders.insert-lines',
+    text: `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo)
+           select $1, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo
+           from unnest($2::bigint[], $3::text[], $4::smallint[], $5::bigint[], $6::boolean[])
+             with ordinality as line (product_id, name, quantity, price, en_promo, position)
+           returning id, product_id, quantity`,
+    values: [
+      orderId,
+      lines.map(({ productId }) => productId),
+      lines.map(({ name }) => name),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ price }) => price),
+      lines.map(({ en_promo }) => en_promo),
+    ],
+  })
+  return rows.map(({ id, product_id, quantity }) => ({
+    orderLineId: id,
+    productId: product_id,
+    quantity,
+    kind,
+  }))
+}
+
+/** Writes the parts in which the order is paid. */
+export async function insertParts(
+  tx: Transaction,
+  orderId: number,
+  parts: readonly PlannedPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  await tx.rows({
+    name: 'orders.insert-parts',
+    text: `insert into order_instalment (order_id, sequence, due_date, rate, amount)
+           select $1, * from unnest($2::smallint[], $3::date[], $4::smallint[], $5::bigint[])`,
+    values: [
+      orderId,
+      parts.map(({ sequence }) => sequence),
+      parts.map(({ due_date }) => due_date),
+      parts.map(({ rate }) => rate),
+      parts.map(({ amount }) => amount),
+    ],
+  })
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from '../../../catalogue/server/index.ts'
+import type { BankFile, OrderedLine, PaymentMode, Slot, TypeCredit } from '../../contract.ts'
+import type { OrderKind } from '../../rules/order-kind.ts'
+
+/** Who receives an order. `phone` is stored as 221 and nine digits. */
+export interface Contact {
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+/** Where it goes. `commune` is null outside the region of Dakar, or where it is not known. */
+export interface Destination {
+  commune: string | null
+  place: string
+  landmark: string
+}
+
+/** An order as every screen and every call of the API asks for it. Amounts in whole FCFA. */
+export interface OrderRequest {
+  kind: OrderKind
+  /** Null: a guest. */
+  accountId: number | null
+  contact: Contact
+  destination: Destination
+  lines: readonly OrderedLine[]
+  seenTotal: number | undefined
+  paymentMode: PaymentMode
+  slot: Slot | undefined
+  note: string
+  /** The basket of a checkout, and whose it is: what it holds of the last pieces does not count against it. */
+  checkout: Checkout | undefined
+  packCode: string | undefined
+  credit: CreditRequest | undefined
+  /** The secret of a guest's private link. */
+  linkHash: string | undefined
+}
+
+/** What a credit order says besides. */
+export interface CreditRequest {
+  type: TypeCredit
+  employerId: number | null
+  bankFile: BankFile | undefined
+}

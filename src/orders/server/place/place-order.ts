@@ -1,0 +1,106 @@
+import { lockProductsFor, promiseStock } from '../../../catalogue/server/index.ts'
+import { getPack, type Pack } from '../../../packs/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { deliveryPrice, zoneOf } from '../../rules/delivery-price.ts'
+import { KINDS } from '../../rules/order-kind.ts'
+import { type Amounts, planParts, reckonAmounts, toDay } from '../../rules/plan-order.ts'
+import { requireCreditRoom } from '../credit/require-credit-room.ts'
+import { keepBankFile } from '../credit/bank-file.ts'
+import { recordEvent } from '../record-event.ts'
+import { bookSlot } from './book-slot.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
+import type { OrderRequest } from './order-request.ts'
+import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
+
+/** What placing an order needs besides the request. */
+export interface Placing {
+  signals: Signals
+  now: Date
+  /** Seals bank files. */
+  secret: string
+}
+
+/**
+ * Places an order of any kind: prices and stock of this moment, everything or nothing. Rows are locked in one order (who
+ * buys, then products by id), so that nothing is sold twice and nobody waits for ever. Throws basket.price_changed or
+ * basket.unavailable with the new lines and total where they differ from what the visitor saw, and what else stands in the
+ * catalogue of errors under `order`, `pack` and `credit`.
+ */
+export async function placeOrder(
+  tx: Transaction,
+  request: OrderRequest,
+  { signals, now, secret }: Placing,
+): Promise<PlacedOrder> {
+  const { kind } = request
+  if (request.lines.length === 0) throw new ShopError('order.empty')
+  const rules = KINDS[kind]
+  const zone = zoneOf(request.destination)
+  const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
+  const isFirst = rules.isDiscountable && (await lockCustomer(tx, request.accountId)).isNew
+  if (request.credit) await lockCustomer(tx, request.accountId)
+  const priced = await lockAndPrice(tx, request, pack)
+  const amounts = reckonAmounts(kind, priced.lines, isFirst)
+  requireAsSeen(request, priced, amounts)
+  if (request.credit) await requireCreditRoom(tx, request, amounts.total)
+  if (request.slot) await bookSlot(tx, request.slot, zone, now)
+  const parts = planParts(kind, amounts.total, now)
+  const placed = await insertOrder(
+    tx,
+    request,
+    {
+      lines: priced.lines,
+      amounts,
+      parts,
+      delivery: deliveryPrice(zone),
+      packId: pack?.id ?? null,
+      termsVersion: request.credit ? CREDIT_TERMS : null,
+    },
+    now,
+  )
+  await promiseStock(tx, signals, await insertLines(tx, placed.id, priced.lines, rules.takes))
+  await insertParts(tx, placed.id, parts)
+  if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, secret)
+  await recordEvent(tx, { orderId: placed.id, kind: 'placed', now, accountId: request.accountId })
+  return placed
+}
+
+/** The version of the credit terms that members accept: change it with their text. */
+const CREDIT_TERMS = '2026-11'
+
+/** A pack that is over while it is being filled is refused like one that was never there. */
+async function findPack(tx: Transaction, code: string | undefined, now: Date): Promise<Pack> {
+  if (code === undefined || code === '') throw new ShopError('pack.not_found')
+  return getPack(tx, code, toDay(now))
+}
+
+async function lockAndPrice(
+  tx: Transaction,
+  { kind, lines, checkout }: OrderRequest,
+  pack: Pack | undefined,
+): Promise<PricedLines> {
+  const ids = pack ? pack.produits.map(({ product_id }) => product_id) : lines.map(({ id }) => id)
+  const products = await lockProductsFor(tx, ids, checkout)
+  if (pack === undefined) return priceLines(kind, lines, products)
+  const { isWhole, ...priced } = pricePack(pack, lines, products)
+  if (!isWhole) throw new ShopError('pack.unavailable')
+  return priced
+}
+
+/** Refuses what is not as the visitor saw it, and tells what it is now: they decide. */
+function requireAsSeen(request: OrderRequest, { checked }: PricedLines, amounts: Amounts): void {
+  const changes = checked.flatMap((line) => line.changes)
+  const isMissing = changes.some(({ kind }) => kind !== 'price')
+  const isOther = request.seenTotal !== undefined && request.seenTotal !== amounts.total
+  if (changes.length === 0 && !isOther) return
+  throw new ShopError(isMissing ? 'basket.unavailable' : 'basket.price_changed', {
+    details: {
+      lines: checked,
+      total: amounts.total,
+      amount_lines: amounts.lines,
+      amount_discount: amounts.discount,
+    },
+  })
+}

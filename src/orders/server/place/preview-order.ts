@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAccount } from '../../../accounts/server/index.ts'
+import { type Checkout, findSoldProducts, holdLastPieces } from '../../../catalogue/server/index.ts'
+import { getPack } from '../../../packs/server/index.ts'
+import { callerKey } from '../../../platform/server/auth/rights.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { OfferedSlot, OrderPreview, PreviewedOrder } from '../../contract.ts'
+import { deliveryPrice, type Zone, zoneOf } from '../../rules/delivery-price.ts'
+import { KINDS } from '../../rules/order-kind.ts'
+import { planParts, promiseDay, reckonAmounts, toDay } from '../../rules/plan-order.ts'
+import { listSlots } from '../../rules/slots.ts'
+import { sales } from '../../../../shop.config.ts'
+import type { Orders } from '../orders.ts'
+import { isNewCustomer } from './lock-customer.ts'
+import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
+import { kindAsked } from './read-request.ts'
+
+/**
+ * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
+ * auth.forbidden for credit without membership, pack.not_found.
+ */
+export async function previewOrder(
+  orders: Orders,
+  request: FastifyRequest & { body: OrderPreview },
+): Promise<PreviewedOrder> {
+  const caller = requireAccount(request.caller)
+  const { body } = request
+  const kind = kindAsked(body)
+  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('auth.forbidden')
+  const now = orders.clock()
+  // First: what is held for this visitor is free for them.
+  const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }
+  const reservedUntil = body.reserve && checkout ? await holdFor(orders, body, checkout, now) : null
+  const { lines, checked } = await priceNow(orders.db, body, checkout || undefined, now)
+  const amounts = reckonAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
+  const zone = zoneOf({ commune: body.commune, place: body.place })
+  return {
+    lines: checked,
+    amount_lines: amounts.lines,
+    amount_discount: amounts.discount,
+    amount_total: amounts.total,
+    amount_tax: amounts.tax,
+    amount_untaxed: amounts.total - amounts.tax,
+    amount_delivery: deliveryPrice(zone),
+    instalments: planParts(kind, amounts.total, now),
+    commitment_date: promiseDay(kind, now),
+    slots: await offerSlots(orders.db, zone, now),
+    reserved_until: reservedUntil?.toISOString() ?? null,
+  }
+}
+
+async function priceNow(
+  db: Database,
+  body: OrderPreview,
+  checkout: Checkout | undefined,
+  now: Date,
+): Promise<PricedLines> {
+  const kind = kindAsked(body)
+  const pack = kind === 'pack' ? await getPack(db, body.code ?? '', toDay(now)) : undefined
+  const ids = pack ? pack.produits.map(({ product_id }) => product_id) : body.order_lines.map(({ id }) => id)
+  const products = await findSoldProducts(db, ids, checkout)
+  return pack ? pricePack(pack, body.order_lines, products) : priceLines(kind, body.order_lines, products)
+}
+
+/** Only what takes of the stock can hold some. */
+async function holdFor(
+  { db, signals }: Orders,
+  body: OrderPreview,
+  checkout: Checkout,
+  now: Date,
+): Promise<Date | null> {
+  if (KINDS[kindAsked(body)].takes !== 'stock') return null
+  const wanted = new Map<number, number>()
+  for (const { id, quantity } of body.order_lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))
+}
+
+async function offerSlots(db: Database, zone: Zone, now: Date): Promise<OfferedSlot[]> {
+  const slots = listSlots(zone, now)
+  const booked = await db.rows<{ day: string; half: string; booked: number }>({
+    name: 'orders.booked-slots',
+    text: 'select day, half, booked from delivery_slot where zone = $1 and day between $2 and $3',
+    values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],
+  })
+  const taken = new Map(booked.map((slot) => [`${slot.day} ${slot.half}`, slot.booked]))
+  const capacity = sales.delivery.slotCapacity[zone]
+  return slots.map((slot) => ({ ...slot, is_free: (taken.get(`${slot.day} ${slot.half}`) ?? 0) < capacity }))
+}

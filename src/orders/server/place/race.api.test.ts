@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import { askOrder, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { releaseOldHolds } from '../../../catalogue/server/index.ts'
+
+let shop: TestShop
+let now = TEST_NOW
+let buyers: { id: number; token: string }[]
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+  buyers = []
+  for (let index = 0; index < 12; index += 1) buyers.push(await signInPerson(shop))
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const buyer = (index: number) => buyers[index % buyers.length] as (typeof buyers)[number]
+
+test('sixty people who want the last three get three orders between them, also while others cancel', async () => {
+  const wanted = await makeProduct(shop.db, { quantity: 3 })
+  const other = await makeProduct(shop.db, { quantity: 100 })
+  const taken = await Promise.all(
+    [0, 1, 2].map((index) => makeOrder(shop, buyer(index), { lines: [{ id: wanted, quantity: 1 }] })),
+  )
+  const cancels = taken.map(({ id }, index) =>
+    shop.call('POST', `/api/commande/${id}/annuler`, { token: buyer(index).token }),
+  )
+  const asks = Array.from({ length: 60 }, (_, index) =>
+    askOrder(shop, buyer(index), {
+      // In both orders of the rows, so that careless locking would block for ever.
+      lines: (index % 2 === 0 ? [wanted, other] : [other, wanted]).map((id) => ({ id, quantity: 1 })),
+    }),
+  )
+  await Promise.all(cancels)
+  const answers = await Promise.all(asks)
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([201, 409]))
+  const placed = statuses.filter((status) => status === 201).length
+  // A cancellation may come after the last buyer was turned away.
+  expect(placed).toBeLessThanOrEqual(3)
+  expect(await readStock(shop.db, wanted)).toMatchObject({ on_hand: 3, allocated: placed })
+  expect(await readStock(shop.db, other)).toMatchObject({ allocated: placed })
+})
+
+test('the last pieces are held for whoever reaches the recap, and nobody else buys them for ten minutes', async () => {
+  const id = await makeProduct(shop.db, { quantity: 1 })
+  const basket = { basket_id: 'panier-recap-1' }
+  const preview = (index: number, body: object) =>
+    shop.call('POST', '/api/commandes/apercu', {
+      token: buyer(index).token,
+      body: { order_lines: [{ id, quantity: 1 }], ...body },
+    })
+  const held = await preview(0, { ...basket, reserve: true })
+  expect(held.json()).toMatchObject({
+    reserved_until: '2026-11-24T10:10:00.000Z',
+    lines: [{ id, quantity: 1, changes: [] }],
+  })
+  // Coming back to the recap does not start the time again; others see that it is gone.
+  now = new Date('2026-11-24T10:05:00Z')
+  const again = await preview(0, { ...basket, reserve: true })
+  expect(again.json()).toMatchObject({ reserved_until: '2026-11-24T10:10:00.000Z' })
+  expect((await preview(1, {})).json()).toMatchObject({ lines: [{ id, quantity: 0 }] })
+  expect((await askOrder(shop, buyer(1), { lines: [{ id, quantity: 1 }] })).statusCode).toBe(409)
+  // One's own does not count against oneself.
+  await makeOrder(shop, buyer(0), { lines: [{ id, quantity: 1 }], body: basket })
+  expect(await readStock(shop.db, id)).toEqual({ on_hand: 1, allocated: 1, preordered: 0, reserved: 0 })
+})
+
+test('what was held too long is free again, and nobody holds pieces in more than two checkouts', async () => {
+  now = TEST_NOW
+  const ids: number[] = []
+  for (let made = 0; made < 3; made += 1) ids.push(await makeProduct(shop.db, { quantity: 2 }))
+  const answers = []
+  for (const [index, id] of ids.entries())
+    answers.push(
+      await shop.call('POST', '/api/commandes/apercu', {
+        token: buyer(5).token,
+        body: { order_lines: [{ id, quantity: 2 }], basket_id: `panier-tenu-${index}`, reserve: true },
+      }),
+    )
+  expect(answers.map((answer) => answer.json<{ reserved_until: string | null }>().reserved_until)).toEqual([
+    '2026-11-24T10:10:00.000Z',
+    '2026-11-24T10:10:00.000Z',
+    null,
+  ])
+  const release = (moment: string) =>
+    shop.db.transaction((tx) => releaseOldHolds(tx, shop.signals, new Date(moment)))
+  expect(await release('2026-11-24T10:09:59Z')).toBe(0)
+  expect(await release('2026-11-24T10:10:00Z')).toBe(2)
+  expect(await readStock(shop.db, ids[0] as number)).toMatchObject({ reserved: 0 })
+})
+
+test('the last place of a half-day is given once', async () => {
+  const id = await makeProduct(shop.db, { quantity: 100 })
+  const slot = { day: '2026-11-25', half: 'matin' }
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      askOrder(shop, buyer(index), {
+        lines: [{ id, quantity: 1 }],
+        body: { slot, address: { name: 'Awa', phone: '771234567', commune: 'Ouakam', place: 'Ouakam' } },
+      }),
+    ),
+  )
+  const full = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(full).toHaveLength(4)
+  expect(full[0]?.json()).toMatchObject({ code: 'order.slot_full' })
+})

@@ -1,0 +1,93 @@
+import { requireAccount, requireMobile } from '../../../accounts/server/index.ts'
+import type { FastifyRequest } from 'fastify'
+import { callerKey } from '../../../platform/server/auth/rights.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { GuestOrder, NewOrder } from '../../contract.ts'
+import { checkGuestForm } from '../../rules/guest-form.ts'
+import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
+import type { CreditRequest, OrderRequest } from './order-request.ts'
+import { type Buyer, resolveBuyer } from './resolve-buyer.ts'
+
+type Asked = Pick<
+  NewOrder,
+  'order_lines' | 'seen_total' | 'payment_mode' | 'slot' | 'note' | 'basket_id' | 'code'
+>
+
+/** The kind that a body asks for, where the address leaves it open. */
+export function kindAsked({ type_sale, type_order }: Pick<NewOrder, 'type_sale' | 'type_order'>): OrderKind {
+  return type_order === 'pack' ? 'pack' : (type_sale ?? 'order')
+}
+
+/**
+ * What somebody signed in asks for. Throws order.not_found where the body names another person, auth.forbidden for
+ * credit without membership, and what is wrong with address and credit.
+ */
+export async function readOwnRequest(
+  db: Queryable,
+  request: FastifyRequest & { body: NewOrder },
+  kind: OrderKind,
+): Promise<OrderRequest> {
+  const caller = requireAccount(request.caller)
+  const { body } = request
+  if (body.partner_id !== caller.id) throw new ShopError('order.not_found')
+  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('auth.forbidden')
+  const buyer = await resolveBuyer(db, caller.id, body.address)
+  return {
+    ...readAsked(body, kind, callerKey(request)),
+    accountId: caller.id,
+    contact: buyer.contact,
+    destination: buyer.destination,
+    credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
+    linkHash: undefined,
+  }
+}
+
+/** What a guest asks for. Throws request.invalid with the sentences of the form, auth.required for what guests may not order. */
+export function readGuestRequest(
+  request: FastifyRequest & { body: GuestOrder },
+  linkHash: string,
+): OrderRequest {
+  const { order, name, email, telephone, adresse } = request.body
+  const kind = kindAsked(order)
+  if (!KINDS[kind].isForGuests) throw new ShopError('auth.required')
+  const errors = checkGuestForm({ email, telephone, adresse })
+  if (name === '') errors.nom = 'Le nom est obligatoire.'
+  if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
+  return {
+    ...readAsked(order, kind, callerKey(request)),
+    accountId: null,
+    contact: { name, email: email.trim().toLowerCase(), phone: requireMobile(telephone, 'telephone') },
+    destination: { commune: null, place: adresse, landmark: '' },
+    credit: undefined,
+    linkHash,
+  }
+}
+
+function readAsked(body: Asked, kind: OrderKind, holder: string) {
+  return {
+    kind,
+    lines: body.order_lines,
+    seenTotal: body.seen_total,
+    paymentMode: body.payment_mode,
+    slot: body.slot,
+    note: body.note,
+    checkout: body.basket_id === undefined ? undefined : { holder, basketId: body.basket_id },
+    packCode: body.code,
+  }
+}
+
+/** With an employer the credit is theirs to guarantee unless another type is asked for. */
+function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): CreditRequest {
+  const type = body.type_credit ?? (employerId === null ? 'particulier' : 'direct')
+  if (type === 'direct' && employerId === null) throw new ShopError('credit.employer')
+  if (type === 'banque' && body.bank_dossier === undefined)
+    throw new ShopError('credit.bank_file', { fields: { bank_dossier: 'Ce dossier est obligatoire.' } })
+  if (!hasAcceptedTerms && body.terms_accepted !== true)
+    throw new ShopError('credit.terms', { fields: { terms_accepted: 'Acceptez les conditions.' } })
+  return {
+    type,
+    employerId: type === 'direct' ? employerId : null,
+    bankFile: type === 'banque' ? body.bank_dossier : undefined,
+  }
+}

@@ -1,0 +1,73 @@
+import { requireMobile } from '../../../accounts/server/index.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { DeliveryAddress } from '../../contract.ts'
+import { isDakarCommune } from '../../rules/delivery-price.ts'
+import type { Contact, Destination } from './order-request.ts'
+
+/** Who buys and where it goes. */
+export interface Buyer {
+  contact: Contact
+  destination: Destination
+  employerId: number | null
+  hasAcceptedTerms: boolean
+}
+
+interface BuyerRow {
+  name: string
+  email: string | null
+  phone: string | null
+  city: string | null
+  employer_id: number | null
+  has_accepted_terms: boolean
+  address: { name: string; phone: string; commune: string | null; place: string; landmark: string } | null
+}
+
+/**
+ * Who buys: the account, with the address they gave, else their default one, else their town. Throws
+ * order.commune_unknown, request.invalid for a number that is no Senegalese mobile.
+ */
+export async function resolveBuyer(
+  db: Queryable,
+  accountId: number,
+  given: DeliveryAddress | undefined,
+): Promise<Buyer> {
+  const [row] = await db.rows<BuyerRow>({
+    name: 'orders.buyer',
+    text: `select a.name, a.email, a.phone, a.city, a.employer_id,
+             a.credit_terms_accepted_at is not null as has_accepted_terms,
+             (select jsonb_build_object('name', d.name, 'phone', d.phone, 'commune', d.commune, 'place', d.place,
+                'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address
+           from account a where a.id = $1`,
+    values: [accountId],
+  })
+  if (row === undefined) throw new ShopError('account.not_found')
+  const { employer_id: employerId, has_accepted_terms: hasAcceptedTerms } = row
+  const address = given ? checkAddress(given) : row.address
+  return {
+    contact: {
+      name: address?.name ?? row.name,
+      email: row.email,
+      phone: address?.phone ?? row.phone,
+    },
+    destination: {
+      commune: address ? address.commune : communeOf(row.city),
+      place: address?.place ?? row.city ?? '',
+      landmark: address?.landmark ?? '',
+    },
+    employerId,
+    hasAcceptedTerms,
+  }
+}
+
+/** An address as it is stored. Throws order.commune_unknown and request.invalid. */
+export function checkAddress(address: DeliveryAddress): DeliveryAddress {
+  if (address.commune !== null && !isDakarCommune(address.commune))
+    throw new ShopError('order.commune_unknown', { fields: { 'address.commune': 'Choisissez une commune.' } })
+  return { ...address, phone: requireMobile(address.phone, 'address.phone') }
+}
+
+/** People write their commune where a town is asked for. */
+function communeOf(city: string | null): string | null {
+  return city !== null && isDakarCommune(city) ? city : null
+}

@@ -1,0 +1,130 @@
+import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { splitVat } from '../../platform/contract/vat.ts'
+import type { Order, OrderLine, OrderSummary, PaymentLine } from '../contract.ts'
+import { mayPay } from '../rules/credit-steps.ts'
+import { KINDS, kindOf } from '../rules/order-kind.ts'
+import { dueState, fillParts, type PartState, payableRange, paymentStatus } from '../rules/payment-state.ts'
+import { toDay } from '../rules/plan-order.ts'
+import { mayCancel, OPEN_STATES } from '../rules/states.ts'
+import type { LineRow, OrderRow, SummaryRow } from './order-rows.ts'
+
+/** What is left to pay of the lines, whole FCFA; nothing of a cancelled order. */
+function residualOf({ state, amount_total, paid_total }: SummaryRow): Francs {
+  return toFrancs(state === 'cancel' ? 0 : Math.max(amount_total - paid_total, 0))
+}
+
+/** An order as a list shows it. `now` decides what is due. */
+export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
+  const parts = fillParts(row.parts, row.paid_total)
+  const isOpen = OPEN_STATES.includes(row.state) || row.state === 'delivered'
+  const { overdue, daysUntilDue } = isOpen ? dueState(parts, toDay(now)) : NOTHING_DUE
+  return {
+    id: row.id,
+    name: row.name,
+    type_sale: row.type_sale,
+    type_order: row.type_order,
+    state: row.state,
+    payment_mode: row.payment_mode,
+    advance_payment_status: paymentStatus(row.amount_total, row.paid_total),
+    date_order: row.created_at.toISOString(),
+    create_date: row.created_at.toISOString(),
+    commitment_date: row.commitment_date,
+    partner_id: row.account_id,
+    partner_name: row.contact_name,
+    amount_untaxed: row.amount_total - row.amount_tax,
+    amount_tax: row.amount_tax,
+    amount_total: row.amount_total,
+    amount_discount: row.amount_discount,
+    amount_delivery: row.amount_delivery,
+    amount_residual: residualOf(row),
+    type_credit: row.type_credit,
+    validation_rh_state: row.validation_rh_state,
+    validation_admin_state: row.validation_admin_state,
+    state_due: overdue > 0 ? 'due' : 'not_due',
+    days_until_due: daysUntilDue,
+    overdue_amount: overdue,
+    pieces: row.pieces,
+    picture: row.picture,
+  }
+}
+
+const NOTHING_DUE = { overdue: toFrancs(0), daysUntilDue: null }
+
+/** An order with everything its owner may see. */
+export function presentOrder(row: OrderRow, now: Date): Order {
+  const parts = fillParts(row.parts, row.paid_total)
+  const isPayable = mayPay(row)
+  const range = payableRange(row.amount_total, row.paid_total, row.parts)
+  return {
+    ...presentSummary(row, now),
+    validity_date: row.expires_at?.toISOString() ?? null,
+    note: row.note,
+    currency_id: 'XOF',
+    partner_email: row.contact_email,
+    partner_phone: row.contact_phone,
+    partner_city: row.commune,
+    partner_street: row.place,
+    partner_street2: row.landmark,
+    slot: row.slot_day !== null && row.slot_half !== null ? { day: row.slot_day, half: row.slot_half } : null,
+    order_lines: presentLines(row),
+    payment_lines: parts.map(presentPart),
+    ...flattenParts(parts),
+    date_approved: row.date_approved,
+    validation_rh_reason: row.validation_rh_reason,
+    validation_admin_reason: row.validation_admin_reason,
+    employer: row.employer,
+    cancel_reason: row.cancel_reason,
+    events: row.events,
+    can_cancel: mayCancel({ ...row, paid: row.paid_total }),
+    can_pay: isPayable,
+    payable_min: isPayable ? range.least : 0,
+    payable_max: isPayable ? range.most : 0,
+  }
+}
+
+/** Lines with the tax in each; the last one takes the rounding, so that they add up to the tax of their sum. */
+function presentLines(row: OrderRow): OrderLine[] {
+  const showsPrices = KINDS[kindOf(row)].showsLinePrices
+  const total = (line: LineRow): Francs => toFrancs(line.price_unit * line.quantity)
+  const all = row.lines.reduce((sum, line) => sum + total(line), 0)
+  let left: number = splitVat(toFrancs(all)).vat
+  return row.lines.map((line, index) => {
+    const isLast = index === row.lines.length - 1
+    const tax = isLast ? left : splitVat(total(line)).vat
+    left -= tax
+    return {
+      id: line.id,
+      product_id: line.product_id,
+      product_name: line.name,
+      picture: line.picture,
+      product_uom_qty: line.quantity,
+      qty_delivered: line.qty_delivered,
+      en_promo: line.en_promo,
+      price_unit: showsPrices ? line.price_unit : null,
+      price_subtotal: showsPrices ? total(line) - tax : null,
+      price_tax: showsPrices ? tax : null,
+      price_total: showsPrices ? total(line) : null,
+    }
+  })
+}
+
+function presentPart({ sequence, due_date, rate, amount, paid_amount, is_paid }: PartState): PaymentLine {
+  return { sequence, due_date, rate, amount, paid_amount, state: is_paid }
+}
+
+function flattenParts([first, second, third, fourth]: readonly PartState[]) {
+  return {
+    first_payment_date: first?.due_date ?? null,
+    first_payment_amount: first?.amount ?? null,
+    first_payment_state: first?.is_paid ?? null,
+    second_payment_date: second?.due_date ?? null,
+    second_payment_amount: second?.amount ?? null,
+    second_payment_state: second?.is_paid ?? null,
+    third_payment_date: third?.due_date ?? null,
+    third_payment_amount: third?.amount ?? null,
+    third_payment_state: third?.is_paid ?? null,
+    fourth_payment_date: fourth?.due_date ?? null,
+    fourth_payment_amount: fourth?.amount ?? null,
+    fourth_payment_state: fourth?.is_paid ?? null,
+  }
+}

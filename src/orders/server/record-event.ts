@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/server/db/database.ts'
+
+/** What may happen to an order, as it is kept for its owner and for staff. */
+export type OrderEventKind =
+  | 'placed'
+  | 'employer-validated'
+  | 'shop-validated'
+  | 'confirmed'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'to_delivered'
+  | 'partly-delivered'
+  | 'delivered'
+  | 'slot-changed'
+  | 'quoted'
+  | 'changed'
+  | 'paid'
+
+/** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
+export async function recordEvent(
+  tx: Transaction,
+  event: { orderId: number; kind: OrderEventKind; now: Date; detail?: string; accountId?: number | null },
+): Promise<void> {
+  await tx.rows({
+    name: 'orders.record-event',
+    text: `insert into order_event (order_id, happened_at, kind, detail, account_id) values ($1, $2, $3, $4, $5)`,
+    values: [event.orderId, event.now, event.kind, event.detail ?? '', event.accountId ?? null],
+  })
+}

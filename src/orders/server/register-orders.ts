@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Orders } from './orders.ts'
+import { registerCancelling } from './routes/cancelling.ts'
+import { registerDelivering } from './routes/delivering.ts'
+import { registerLinked } from './routes/linked.ts'
+import { registerPlacing } from './routes/placing.ts'
+import { registerReading } from './routes/reading.ts'
+import { registerTracking } from './routes/tracking.ts'
+
+/** Every address of the orders. */
+export function registerOrders(app: FastifyInstance, orders: Orders): void {
+  registerPlacing(app, orders)
+  registerReading(app, orders)
+  registerCancelling(app, orders)
+  registerLinked(app, orders)
+  registerTracking(app, orders)
+  registerDelivering(app, orders)
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { enter, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { Order } from '../../contract.ts'
+
+type Who = { id: number; token: string }
+
+let shop: TestShop
+let owner: Who
+let other: Who
+let staff: Who
+let product: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInPerson(shop, { email: 'proprietaire@exemple.sn' })
+  other = await signInPerson(shop)
+  staff = await signInPerson(shop, { rights: ['commandes'] })
+  product = await makeProduct(shop.db, { quantity: 1000, is_preorder: true, preorder_price: 90_000 })
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const order = (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
+const post = (url: string, who: Who | undefined, body?: object) =>
+  shop.call('POST', url, { ...(who && { token: who.token }), body: body ?? {} })
+
+test('API-10: another’s order answers like one that does not exist, on every address', async () => {
+  const { id } = await order()
+  const calls = [
+    ['GET', `/api/getcommande/${id}`],
+    ['GET', `/api/commande/${id}/annuler`],
+    ['POST', `/api/commande/${id}/annuler`],
+    ['GET', `/api/commande/${id}/delete`],
+    ['PUT', `/api/commandes/${id}`],
+    ['GET', `/api/commandes/${owner.id}`],
+    ['GET', `/api/precommandes/${owner.id}`],
+    ['GET', `/api/creditcommandes/clients/${owner.id}/liste`],
+  ] as const
+  for (const [method, url] of calls) {
+    const answer = await shop.call(method, url, { token: other.token, ...(method !== 'GET' && { body: {} }) })
+    expect([method, url, answer.statusCode]).toEqual([method, url, 404])
+    expect((await shop.call(method, url, method === 'GET' ? {} : { body: {} })).statusCode).toBe(401)
+  }
+  const details = { commande_id: id, partner_id: owner.id }
+  expect((await post('/api/commandes/details', other, details)).statusCode).toBe(404)
+  expect((await post('/api/commandes/details', other, { ...details, partner_id: other.id })).statusCode).toBe(
+    404,
+  )
+  expect((await post('/api/commandes/details', owner, details)).statusCode).toBe(200)
+  expect((await shop.call('GET', `/api/getcommande/${id}`, { token: staff.token })).statusCode).toBe(200)
+})
+
+test('ORD-4: the list of a person holds one kind, newest first, and not what they put out of sight', async () => {
+  const [first, second] = [await order(), await order()]
+  await order({ url: '/api/precommandes' })
+  const list = async () => {
+    const answer = await shop.call('GET', `/api/commandes/${owner.id}`, { token: owner.token })
+    return answer.json<Order[]>().map(({ id }) => id)
+  }
+  expect((await list()).slice(0, 2)).toEqual([second.id, first.id])
+  expect((await post(`/api/commande/${second.id}/delete`, owner)).json()).toMatchObject({
+    code: 'order.state',
+  })
+  await post(`/api/commande/${second.id}/annuler`, owner)
+  expect((await post(`/api/commande/${second.id}/delete`, owner)).statusCode).toBe(200)
+  expect((await list())[0]).toBe(first.id)
+  expect(
+    (await post('/api/commandes/details', owner, { commande_id: second.id, partner_id: owner.id }))
+      .statusCode,
+  ).toBe(404)
+})
+
+test('ORD-4: cancelling frees the stock once; a second time and after the departure it is refused', async () => {
+  const before = await readStock(shop.db, product)
+  const [one, two] = [await order(), await order()]
+  const both = await Promise.all([1, 2].map(() => post(`/api/commande/${one.id}/annuler`, owner)))
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await post(`/api/commandes/${two.id}/expedier`, staff)
+  expect((await post(`/api/commande/${two.id}/annuler`, owner)).json()).toMatchObject({ code: 'order.state' })
+  expect(await readStock(shop.db, product)).toMatchObject({ allocated: (before?.allocated ?? 0) + 2 })
+})
+
+test('money that came in stands against cancelling', async () => {
+  const { id } = await order()
+  await shop.db.rows({ text: 'update sales_order set paid_total = 1000 where id = $1', values: [id] })
+  const refused = await post(`/api/commande/${id}/annuler`, owner)
+  expect(refused.json()).toMatchObject({ code: 'order.paid' })
+  await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
+})
+
+test('an order is delivered piece by piece: the stock goes with each, the order ends with the last', async () => {
+  const { id, order_lines } = await order()
+  const line = order_lines[0]?.id ?? 0
+  const before = await readStock(shop.db, product)
+  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ code: 'order.state' })
+  await post(`/api/commandes/${id}/expedier`, staff)
+  const part = await post(`/api/commandes/${id}/livrer`, staff, { lines: [{ id: line, quantity: 1 }] })
+  expect(part.json()).toMatchObject({ state: 'to_delivered', order_lines: [{ qty_delivered: 1 }] })
+  const tooMany = await post(`/api/commandes/${id}/livrer`, staff, { lines: [{ id: line, quantity: 2 }] })
+  expect(tooMany.statusCode).toBe(400)
+  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ state: 'delivered' })
+  expect(await readStock(shop.db, product)).toMatchObject({
+    on_hand: (before?.on_hand ?? 0) - 2,
+    allocated: (before?.allocated ?? 0) - 2,
+  })
+  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ code: 'order.state' })
+  expect((await post(`/api/commandes/${id}/expedier`, owner)).statusCode).toBe(403)
+})
+
+test('a pre-order leaves once it is paid in full and its pieces are there', async () => {
+  const { id } = await order({ url: '/api/precommandes' })
+  const send = () => post(`/api/commandes/${id}/expedier`, staff)
+  expect((await send()).json()).toMatchObject({ code: 'order.unpaid' })
+  await shop.db.rows({ text: 'update sales_order set paid_total = amount_total where id = $1', values: [id] })
+  const before = await readStock(shop.db, product)
+  expect((await send()).json()).toMatchObject({ state: 'to_delivered' })
+  expect(await readStock(shop.db, product)).toMatchObject({
+    allocated: (before?.allocated ?? 0) + 2,
+    preordered: (before?.preordered ?? 0) - 2,
+  })
+  await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
+})
+
+test('ORD-9: who knows number and e-mail follows an order; every miss answers the same, and nothing personal is told', async () => {
+  const { name } = await order({ body: { note: 'Sonnez chez la voisine' } })
+  const track = (body: object) => shop.call('POST', '/api/tracking', { body })
+  const found = await track({ name: name.toLowerCase(), email: 'Proprietaire@exemple.sn' })
+  expect(found.statusCode).toBe(200)
+  expect(found.json()).toMatchObject({ name, state: 'sale', order_lines: [{ product_uom_qty: 2 }] })
+  expect(found.body).not.toMatch(/proprietaire|voisine|221\d|partner_|Awa/i)
+  const misses = [
+    { name: 'S99999', email: 'proprietaire@exemple.sn' },
+    { name, email: 'autre@exemple.sn' },
+    { name, email: '%' },
+  ]
+  const answers = await Promise.all(misses.map(track))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(new Set(answers.map((answer) => answer.json<{ message: string }>().message)).size).toBe(1)
+  expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
+})
+
+/** A pre-order that a guest places; answers the secret of the private link. */
+async function orderAsGuest(person: { email: string; phone: string }) {
+  const answer = await shop.call('POST', '/api/commande-sans-partner', {
+    body: {
+      name: 'Moussa Fall',
+      email: person.email,
+      telephone: person.phone,
+      adresse: 'Médina, rue 11',
+      order: { payment_mode: 'online', type_sale: 'preorder', order_lines: [{ id: product, quantity: 1 }] },
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { link, id } = answer.json<{ link: string; id: number }>()
+  return { id, secret: link.split('/').at(-1) ?? '' }
+}
+
+test('ORD-6: a guest’s private link reads and cancels the order, and is worth nothing altered', async () => {
+  const { id, secret } = await orderAsGuest({ email: 'moussa@exemple.sn', phone: '770000101' })
+  const read = await shop.call('GET', `/api/commandes/lien/${secret}`)
+  expect(read.json()).toMatchObject({ id, partner_id: null, partner_name: 'Moussa Fall' })
+  expect(read.headers['cache-control']).toBe('no-store')
+  const altered = secret.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A')
+  for (const wrong of [altered, 'x', '%00'])
+    expect((await shop.call('GET', `/api/commandes/lien/${wrong}`)).statusCode).toBeGreaterThanOrEqual(400)
+  const [message] = await shop.messages('moussa@exemple.sn')
+  expect(message?.text).toContain(`/commande/${secret}`)
+  expect((await post(`/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(200)
+  expect((await post(`/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(409)
+})
+
+test('a guest’s order joins an account only once that account has proved the same e-mail and phone', async () => {
+  const person = makePerson({ email: 'invitee@exemple.sn', phone: '221770000202' })
+  const mine = await orderAsGuest(person)
+  const foreign = await orderAsGuest({ email: person.email, phone: '770000303' })
+  expect((await shop.call('POST', '/api/new_compte', { body: person })).statusCode).toBe(201)
+  const ownerOf = async (id: number) => {
+    const [row] = await shop.db.rows<{ account_id: number | null }>({
+      text: 'select account_id from sales_order where id = $1',
+      values: [id],
+    })
+    return row?.account_id
+  }
+  expect(await ownerOf(mine.id)).toBeNull()
+  const code = await readCode(shop, person.email)
+  await shop.call('POST', '/api/partner/otp-verification', { body: { email: person.email, code } })
+  const { uid, access_token } = await enter(shop, person)
+  expect([await ownerOf(mine.id), await ownerOf(foreign.id)]).toEqual([uid, null])
+  // Whoever holds the link may take the order into their account.
+  const taken = await shop.call('POST', `/api/commandes/lien/${foreign.secret}/rattacher`, {
+    token: access_token,
+    body: {},
+  })
+  expect(taken.json()).toMatchObject({ partner_id: uid })
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { type Order, TrackedOrder, Tracking } from '../../contract.ts'
+import { findOrderRow, type OrderRow } from '../order-rows.ts'
+import type { Orders } from '../orders.ts'
+import { presentOrder } from '../presenters.ts'
+
+/** Tries in a quarter of an hour from one address of the network: a family, an office or a carrier may share it. */
+const TRIES_BY_ADDRESS = 60
+
+/** ORD-9: the progress of an order for whoever knows its number and its e-mail, and for nobody else. */
+export function registerTracking(app: FastifyInstance, { db, clock }: Orders): void {
+  const byAddress = app.createRateLimit({
+    max: TRIES_BY_ADDRESS,
+    timeWindow: '15 minutes',
+    keyGenerator: ({ ip }) => `tracking:${ip}`,
+  })
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/tracking',
+    {
+      config: { guard: 'public' },
+      schema: {
+        tags: ['Commandes'],
+        summary: 'Suit une commande par son numéro et son e-mail',
+        body: Tracking,
+        response: { 200: TrackedOrder },
+      },
+    },
+    async (request, reply) => {
+      await refuseBeyond([byAddress], request, reply)
+      reply.header('cache-control', 'no-store')
+      return presentTracked(presentOrder(await findTracked(db, request.body), clock()))
+    },
+  )
+}
+
+/** Throws order.not_found alike for an unknown number, another e-mail and an order that its owner hid. */
+async function findTracked(db: Queryable, { name, email }: Tracking): Promise<OrderRow> {
+  const [found] = await db.rows<{ id: number }>({
+    name: 'orders.track',
+    text: `select o.id from sales_order o left join account a on a.id = o.account_id
+           where o.name = $1 and lower($2) in (lower(o.contact_email), lower(a.email)) and o.hidden_at is null`,
+    values: [name.toUpperCase(), email],
+  })
+  const order = found && (await findOrderRow(db, found.id))
+  if (order === undefined) throw new ShopError('order.not_found')
+  return order
+}
+
+function presentTracked({ order_lines, events, ...order }: Order): TrackedOrder {
+  return {
+    ...order,
+    order_lines: order_lines.map(({ product_name, product_uom_qty, qty_delivered, price_total }) => ({
+      product_name,
+      product_uom_qty,
+      qty_delivered,
+      price_total,
+    })),
+    // What staff or an employer wrote is for the owner alone.
+    events: events.map(({ at, kind }) => ({ at, kind, detail: '' })),
+  }
+}
