@@ -47,6 +47,7 @@ function fill(url: string, guard: Guard, ownerId: number): string {
     (typeof guard === 'object' && 'desk' in guard && guard.desk === 'id') || /companies\/:id/.test(url)
   return url
     .replace(':id', String(isOfCompany ? scene.companyId : ownerId))
+    .replace(':companyId', String(scene.companyId))
     .replace(/:(partnerId|customerId)/, String(ownerId))
     .replace(/:\w+/, 'inconnu')
 }

@@ -7,7 +7,7 @@ import fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { NO_BUSINESS, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
+import { createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
@@ -106,7 +106,7 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     db,
     clock,
     tokens,
-    ports: { ...NO_BUSINESS, ...createOrderPorts(db) },
+    ports: createOrderPorts(db, settings.sessionSecret),
     secret: settings.sessionSecret,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     originOf: (request) => originOf(request, settings),

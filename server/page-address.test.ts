@@ -25,6 +25,7 @@ test.each([
   '/credit-commandes/12/d%C3%A9tails?x=1',
   '/entreprise',
   '/admin/entreprises',
+  '/admin/credits',
   '/demo/messages?to=77',
   '/panier/abcdefghjk',
   '/panier/abcdefghjk.data',

@@ -54,6 +54,7 @@ export default [
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
       route('entreprise', 'pages/company/company.tsx'),
       route('admin/entreprises', 'pages/admin/companies.tsx'),
+      route('admin/credits', 'pages/admin/credits.tsx'),
     ]),
   ]),
   route('desabonnement/:token', 'pages/information/unsubscribe.tsx'),

@@ -43,6 +43,15 @@ export interface MessageBlanks {
   'instalment-soon': { order: string; amount: number; day: string; link: string }
   'instalment-late': { order: string; amount: number; days: number; link: string }
   'instalment-late-employer': { member: string; order: string; amount: number; days: number; link: string }
+  'credit-to-decide': { order: string; member: string; company: string; total: number; link: string }
+  /** `step`: what the order waits for, a whole sentence. */
+  'credit-shop-to-decide': { order: string; member: string; total: number; step: string; link: string }
+  /** `by`: who answered, at the beginning of a sentence. */
+  'credit-employer-accepted': { order: string; by: string; reason: string; link: string }
+  /** `first`: the part that confirms the order; `days`: how long it may be paid. */
+  'credit-accepted': { order: string; first: number; days: number; reason: string; link: string }
+  'credit-refused': { order: string; by: string; reason: string; link: string }
+  'credit-confirmed': { order: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
 }
 export type MessageKind = keyof MessageBlanks

@@ -6,6 +6,9 @@ const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
 const OWNER_OR_ORDERS = { owner: 'id', orStaff: 'commandes' } as const
 const COMPANY_DESK = { desk: 'id', orStaff: 'clients' } as const
 const OWN_DESK = { desk: 'own', orStaff: 'clients' } as const
+const CREDIT_DESK = { desk: 'companyId', orStaff: 'credits' } as const
+const OWN_CREDIT_DESK = { desk: 'own', orStaff: 'credits' } as const
+const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
 const ADMIN = { staff: 'admin' } as const
@@ -81,6 +84,22 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/tracking': 'public',
   'POST /api/commandes/:id/expedier': { staff: 'commandes' },
   'POST /api/commandes/:id/livrer': { staff: 'commandes' },
+
+  // Credit: what a member asks, what an employer answers for its own people, what the shop decides.
+  'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },
+  'GET /api/creditcommandes/:id/dossier-banque': CUSTOMER,
+  'GET /api/companies/clients/commandesECDV/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/commandesApprouve/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/commandesRejete/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/commandesCredit/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/engagements/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/commandesPartenaire/:employeeId': OWN_CREDIT_DESK,
+  'POST /api/companies/clients/commandes/details': OWN_CREDIT_DESK,
+  'PUT /api/companies/clients/commande/changeState/:orderId': OWN_CREDIT_DESK,
+  'GET /api/creditcommandes/a-decider': CREDITS,
+  'PUT /api/creditcommandes/:id/approbation': CREDITS,
+  'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
+  'POST /api/creditcommandes/:id/confirmer': CREDITS,
 
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',

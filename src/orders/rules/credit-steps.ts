@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMode, TypeCredit, TypeSale, Validation } from '../contract.ts'
+import type { CreditStep, OrderState, PaymentMode, TypeCredit, TypeSale, Validation } from '../contract.ts'
 
 /** What decides how far a credit order has come. */
 export interface CreditStanding {
@@ -14,6 +14,11 @@ export function awaitedFrom(order: CreditStanding): 'employer' | 'bank' | 'shop'
   if (order.type_sale !== 'creditorder' || order.state !== 'validation') return undefined
   if (order.validation_rh_state === 'pending') return order.type_credit === 'banque' ? 'bank' : 'employer'
   return order.validation_admin_state === 'pending' ? 'shop' : undefined
+}
+
+/** Whose answer or money it waits for; undefined where it waits for nothing more. */
+export function creditStep(order: CreditStanding): CreditStep | undefined {
+  return awaitedFrom(order) ?? (order.state === 'validation' && isAgreed(order) ? 'payment' : undefined)
 }
 
 /** Both have agreed: the first instalment may be paid, and confirms the order. */

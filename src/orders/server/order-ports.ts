@@ -1,11 +1,12 @@
 import type { AccountFigures, AccountPorts } from '../../accounts/server/index.ts'
 import type { Database, Queryable } from '../../platform/server/db/database.ts'
 import { adoptOrders } from './adopt-orders.ts'
+import { exportOrders } from './export-orders.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
 
-/** What accounts ask of orders. */
-export function createOrderPorts(db: Database): Omit<AccountPorts, 'exportMore'> {
+/** What accounts ask of orders. `secret` opens the person's own bank files for their export. */
+export function createOrderPorts(db: Database, secret: string): AccountPorts {
   return {
     countOrders: (accountId) => countOrders(db, accountId),
     hasOpenBusiness: (tx, accountId) =>
@@ -14,6 +15,7 @@ export function createOrderPorts(db: Database): Omit<AccountPorts, 'exportMore'>
       hasOrder(tx, accountId, "type_sale = 'creditorder' and paid_total < amount_total"),
     adoptBusiness: adoptOrders,
     sumExposure: (companyId) => sumExposure(db, companyId),
+    exportMore: async (accountId) => ({ orders: await exportOrders(db, accountId, secret) }),
   }
 }
 

@@ -81,7 +81,8 @@ const SUMMARY = `
   (select pp.hash from order_line l join product_picture pp on pp.product_id = l.product_id
    where l.order_id = o.id order by l.position, pp.position limit 1) as picture`
 
-const WHOLE = `${SUMMARY},
+/** Columns of an order `o` with everything that belongs to it. */
+export const WHOLE = `${SUMMARY},
   o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.slot_day, o.slot_half, o.expires_at,
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,

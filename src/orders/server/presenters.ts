@@ -83,7 +83,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
 }
 
 /** Lines with the tax in each; the last one takes the rounding, so that they add up to the tax of their sum. */
-function presentLines(row: OrderRow): OrderLine[] {
+export function presentLines(row: OrderRow): OrderLine[] {
   const showsPrices = KINDS[kindOf(row)].showsLinePrices
   const total = (line: LineRow): Francs => toFrancs(line.price_unit * line.quantity)
   const all = row.lines.reduce((sum, line) => sum + total(line), 0)
@@ -108,7 +108,15 @@ function presentLines(row: OrderRow): OrderLine[] {
   })
 }
 
-function presentPart({ sequence, due_date, rate, amount, paid_amount, is_paid }: PartState): PaymentLine {
+/** A part of what is to be paid, with what of it was. */
+export function presentPart({
+  sequence,
+  due_date,
+  rate,
+  amount,
+  paid_amount,
+  is_paid,
+}: PartState): PaymentLine {
   return { sequence, due_date, rate, amount, paid_amount, state: is_paid }
 }
 

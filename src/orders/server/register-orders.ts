@@ -3,6 +3,8 @@ import type { Orders } from './orders.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerDelivering } from './routes/delivering.ts'
 import { registerLinked } from './routes/linked.ts'
+import { registerCredit } from './routes/credit.ts'
+import { registerCreditDesk } from './routes/credit-desk.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerTracking } from './routes/tracking.ts'
@@ -15,4 +17,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerLinked(app, orders)
   registerTracking(app, orders)
   registerDelivering(app, orders)
+  registerCredit(app, orders)
+  registerCreditDesk(app, orders)
 }

@@ -4,7 +4,9 @@ import { shop } from '../../../shop.config.ts'
 import { DeskScreen } from '../../accounts/web/desk/desk-screen.tsx'
 import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
 import { useOwnDesk } from '../../accounts/web/desk/use-own-desk.ts'
+import { CreditDesk } from '../../orders/web/desk/credit-desk.tsx'
 import '../../ui/styles/desk.css'
+import '../../ui/styles/credit-desk.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {
@@ -23,7 +25,11 @@ export default function CompanyScreen() {
   return (
     <div className="page-column py-6 lg:py-8">
       <title>{isReady ? `Espace entreprise | ${shop.name}` : shop.name}</title>
-      {isReady && <DeskScreen desk={state.desk} onChanged={reload} />}
+      {isReady && (
+        <DeskScreen desk={state.desk} onChanged={reload}>
+          <CreditDesk companyId={state.desk.company.id} onDecided={reload} />
+        </DeskScreen>
+      )}
       {state.kind === 'failed' && <DeskFailure sentence={state.sentence} onRetry={reload} />}
       {(state.kind === 'loading' || isHidden) && <DeskWaiting />}
     </div>

@@ -132,6 +132,15 @@ export const ERRORS = {
   'credit.terms': { status: 400, message: 'Acceptez les conditions de crédit pour envoyer votre demande.' },
   'credit.bank_file': { status: 400, message: 'Complétez le dossier demandé par la banque.' },
   'credit.decided': { status: 409, message: 'Cette demande a déjà reçu une réponse.' },
+  'credit.cancelled': { status: 409, message: 'Cette demande de crédit a été annulée entre-temps.' },
+  'credit.file_unreadable': {
+    status: 409,
+    message: 'Ce dossier a été scellé avec une autre clé et ne se lit plus : redemandez-le au client.',
+  },
+  'credit.own': {
+    status: 409,
+    message: 'Personne ne décide de sa propre demande : un autre responsable ou la boutique répond.',
+  },
   'credit.employer_first': { status: 409, message: 'L’employeur doit répondre avant la boutique.' },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {

@@ -1,11 +1,16 @@
 import { useSession } from '../session/use-session.ts'
 
-const STAFF_RIGHTS = ['clients', 'admin']
+/** Staff's screens, and the right that opens each; `admin` opens all. */
+const STAFF_SCREENS = [
+  { right: 'clients', address: '/admin/entreprises', label: 'Entreprises partenaires' },
+  { right: 'credits', address: '/admin/credits', label: 'Crédits' },
+]
 
-/** The ways to a person's other screens, where they have any: the employer's desk, and staff's companies. */
+/** The ways to a person's other screens, where they have any: the employer's desk, and those of staff. */
 export function DeskLinks({ look = 'button button-outline' }: { look?: string }) {
   const user = useSession()?.user_info
-  const isStaff = user?.rights.some((right) => STAFF_RIGHTS.includes(right)) ?? false
+  const rights: readonly string[] = user?.rights ?? []
+  const screens = STAFF_SCREENS.filter(({ right }) => rights.includes(right) || rights.includes('admin'))
   return (
     <>
       {user?.role === 'main_user' && (
@@ -13,11 +18,11 @@ export function DeskLinks({ look = 'button button-outline' }: { look?: string })
           Espace entreprise
         </a>
       )}
-      {isStaff && (
-        <a href="/admin/entreprises" className={look}>
-          Entreprises partenaires
+      {screens.map(({ address, label }) => (
+        <a key={address} href={address} className={look}>
+          {label}
         </a>
-      )}
+      ))}
     </>
   )
 }

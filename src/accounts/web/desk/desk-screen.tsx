@@ -10,10 +10,12 @@ interface DeskScreenProps {
   desk: CompanyDesk
   /** Reads the desk again, after a decision or a change. */
   onChanged: () => void
+  /** What other domains put on the desk. */
+  children?: ReactNode
 }
 
 /** The employer's desk: what waits, who is in, what to hand on, and what the company says of itself. */
-export function DeskScreen({ desk, onChanged }: DeskScreenProps) {
+export function DeskScreen({ desk, onChanged, children }: DeskScreenProps) {
   const { company } = desk
   return (
     <div className="desk">
@@ -22,6 +24,7 @@ export function DeskScreen({ desk, onChanged }: DeskScreenProps) {
         <p className="mt-1 text-ink-2">Espace entreprise</p>
       </div>
       <DeskFigures desk={desk} />
+      {children}
       <DeskCard id="employes" title="Employés et demandes d’adhésion">
         <p className="desk-note bg-info-soft text-info">
           <Icon name="info" size={20} />

@@ -65,14 +65,14 @@ export function useDecisions(members: Member[] | undefined, onSettled: () => voi
 }
 
 /** The button that was pressed may be gone with the next list: then the list itself takes the focus. */
-function useKeptFocus(members: Member[] | undefined) {
+export function useKeptFocus(listed: readonly unknown[] | undefined) {
   const region = useRef<HTMLElement>(null)
   const isDecided = useRef(false)
   useEffect(() => {
     if (isDecided.current && document.activeElement === document.body)
       region.current?.focus({ preventScroll: true })
     isDecided.current = false
-  }, [members])
+  }, [listed])
   const keepFocus = (): void => {
     isDecided.current = true
   }

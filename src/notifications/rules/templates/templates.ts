@@ -3,6 +3,7 @@ import * as access from './access.ts'
 import * as adhesion from './adhesion.ts'
 import * as company from './company.ts'
 import * as offers from './offers.ts'
+import * as credit from './credit.ts'
 import * as orders from './orders.ts'
 import type { Template } from './template.ts'
 
@@ -35,6 +36,12 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'instalment-soon': orders.instalmentSoon,
   'instalment-late': orders.instalmentLate,
   'instalment-late-employer': orders.instalmentLateEmployer,
+  'credit-to-decide': credit.creditToDecide,
+  'credit-shop-to-decide': credit.creditShopToDecide,
+  'credit-employer-accepted': credit.creditEmployerAccepted,
+  'credit-accepted': credit.creditAccepted,
+  'credit-refused': credit.creditRefused,
+  'credit-confirmed': credit.creditConfirmed,
   'order-cancelled': orders.orderCancelled,
 }
 

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { BankFile } from '../../contract.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -42,7 +43,16 @@ export async function keepBankFile(
   })
 }
 
-/** The bank's file of an order, for its owner and for credit staff; undefined where there is none. */
+/** Opens what `sealFile` made; undefined where the shop's secret was another one then. */
+export function tryOpenFile(sealed: Buffer, orderId: number, secret: string): BankFile | undefined {
+  try {
+    return openFile(sealed, orderId, secret)
+  } catch {
+    return undefined
+  }
+}
+
+/** The bank's file of an order; undefined where there is none. Throws credit.file_unreadable. */
 export async function findBankFile(
   db: Queryable,
   orderId: number,
@@ -53,5 +63,8 @@ export async function findBankFile(
     text: 'select sealed from bank_file where order_id = $1',
     values: [orderId],
   })
-  return row && openFile(row.sealed, orderId, secret)
+  if (row === undefined) return undefined
+  const file = tryOpenFile(row.sealed, orderId, secret)
+  if (file === undefined) throw new ShopError('credit.file_unreadable')
+  return file
 }

@@ -16,6 +16,8 @@ export interface CreditAnswer {
   /** A sentence for the customer; needed for a refusal. */
   reason: string
   caller: AccountCaller
+  /** The version that was decided upon: another one is refused. */
+  version?: number | undefined
 }
 
 const COLUMNS = { employer: 'validation_rh', shop: 'validation_admin' } as const
@@ -30,10 +32,14 @@ const REMIND_AFTER_MS = DAY_MS
 export async function decideCredit(
   tx: Transaction,
   order: LockedOrder,
-  { by, isAccepted, reason, caller }: CreditAnswer,
+  { by, isAccepted, reason, caller, version }: CreditAnswer,
   { signals, now }: { signals: Signals; now: Date },
 ): Promise<void> {
   requireTurn(order, by)
+  if (order.account_id === caller.id) throw new ShopError('credit.own')
+  if (version !== undefined && version !== order.version) throw new ShopError('order.changed')
+  if (!isAccepted && reason === '')
+    throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
   const column = COLUMNS[by]
   await tx.rows({
     name: `credit.decide-${by}`,
@@ -66,6 +72,8 @@ export async function decideCredit(
 function requireTurn(order: LockedOrder, by: CreditAnswer['by']): void {
   if (order.type_sale !== 'creditorder') throw new ShopError('order.not_found')
   const awaited = awaitedFrom(order)
+  const isRefused = order.validation_rh_state === 'rejected' || order.validation_admin_state === 'rejected'
+  if (order.state === 'cancel' && !isRefused) throw new ShopError('credit.cancelled')
   if (awaited === undefined) throw new ShopError('credit.decided')
   if (by === 'shop' && awaited !== 'shop') throw new ShopError('credit.employer_first')
   if (by === 'employer' && awaited === 'shop') throw new ShopError('credit.decided')

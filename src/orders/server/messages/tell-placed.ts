@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
+import { tellCreditRequested } from '../credit/tell-credit.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
@@ -30,4 +31,11 @@ export async function tellPlaced(
       link,
     },
   })
+  if (asked.credit)
+    await tellCreditRequested(tx, sendMessage, {
+      order: placed,
+      member: asked.contact.name,
+      employerId: asked.credit.employerId,
+      origin,
+    })
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod/v4'
+import { line, pathId } from '../../accounts/contract/fields.ts'
+import { OrderLine, OrderSummary, PaymentLine } from './order.ts'
+import { amount, TypeCredit } from './words.ts'
+
+/** Whose answer or money a credit request waits for; null where it waits for nothing more. */
+export const CreditStep = z.enum(['employer', 'bank', 'shop', 'payment'])
+export type CreditStep = z.infer<typeof CreditStep>
+
+/** What keeps a person from ordering on credit. */
+export const CreditObstacle = z.enum([
+  'adhesion',
+  'adhesion_waiting',
+  'adhesion_suspended',
+  'employer',
+  'unpaid',
+  'ceiling_member',
+  'ceiling_company',
+])
+export type CreditObstacle = z.infer<typeof CreditObstacle>
+
+export const EligibilityQuery = z.object({
+  type_credit: TypeCredit.optional(),
+  /** Of the order to come, in whole FCFA: compared with the ceilings. */
+  total: z.coerce.number().int().min(0).max(10_000_000_000).default(0),
+})
+export type EligibilityQuery = z.infer<typeof EligibilityQuery>
+
+/** Whether a person may order on credit. `code` 200: nothing is missing. `link` leads to where it is mended. */
+export const Eligibility = z.object({
+  status: z.literal('success'),
+  code: z.union([z.literal(200), z.literal(400)]),
+  message: z.string(),
+  missing: z.array(z.object({ code: CreditObstacle, message: z.string(), link: z.string().optional() })),
+})
+export type Eligibility = z.infer<typeof Eligibility>
+
+/** Who asks for credit, and what they owe besides, in whole FCFA: an employer sees what it guarantees, the shop all. */
+export const CreditMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  function: z.string().nullable(),
+  /** Speaks for the company: somebody else answers for them. */
+  is_main_user: z.boolean(),
+  owed: amount,
+  overdue: amount,
+})
+export type CreditMember = z.infer<typeof CreditMember>
+
+/** A credit order at the employer's or the shop's desk: neither address nor phone, and nothing of a bank's file. */
+export const CreditRequest = OrderSummary.omit({ picture: true }).extend({
+  version: z.int(),
+  step: CreditStep.nullable(),
+  member: CreditMember,
+  employer_name: z.string().nullable(),
+  order_lines: z.array(OrderLine.omit({ picture: true })),
+  payment_lines: z.array(PaymentLine),
+  validation_rh_at: z.string().nullable(),
+  validation_rh_reason: z.string().nullable(),
+  validation_admin_at: z.string().nullable(),
+  validation_admin_reason: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Until when the first part may be paid, once both have agreed. */
+  validity_date: z.string().nullable(),
+  /** The credit terms as they were accepted. */
+  terms_version: z.string().nullable(),
+  terms_accepted_at: z.string().nullable(),
+  has_bank_file: z.boolean(),
+})
+export type CreditRequest = z.infer<typeof CreditRequest>
+
+export const CreditRequests = z.array(CreditRequest)
+
+/** What an employee owes on credits that their employer guarantees, in whole FCFA. */
+export const Engagement = z.object({
+  member: CreditMember.pick({ id: true, name: true, function: true }),
+  orders: z.int(),
+  owed: amount,
+  /** Of requests that are not confirmed yet. */
+  waiting: amount,
+  overdue: amount,
+  next_due: z.iso.date().nullable(),
+  next_amount: amount,
+})
+export type Engagement = z.infer<typeof Engagement>
+
+/** `version`, where given, is the one that was read: what changed meanwhile is told. */
+export const CreditDecision = z.object({
+  state: z.enum(['validated', 'rejected'], 'La réponse est « validated » ou « rejected ».'),
+  reason: line(300).default(''),
+  version: z.int().optional(),
+})
+export type CreditDecision = z.infer<typeof CreditDecision>
+
+/** Staff let an order go without its first part. */
+export const CreditWaiver = z.object({ reason: line(300).default(''), version: z.int().optional() })
+export type CreditWaiver = z.infer<typeof CreditWaiver>
+
+export const CompanyParams = z.object({ companyId: pathId })
+export const EmployeeParams = z.object({ employeeId: pathId })
+export const CreditOrderParams = z.object({ orderId: pathId })
+export const DeskDetails = z.object({ order_id: z.int(), parent_id: z.int() })
+export const CreditQueue = z.enum(['open', 'decided'])
+export type CreditQueue = z.infer<typeof CreditQueue>
+export const CreditQueueQuery = z.object({ show: CreditQueue.default('open') })

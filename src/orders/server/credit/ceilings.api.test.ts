@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { askCredit, makeCreditProduct, openEmployer } from '../../../../test/harness/credit.ts'
+import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+
+vi.mock('../../../../shop.config.ts', async (load) => {
+  const config = await load<{ sales: object }>()
+  return { ...config, sales: { ...config.sales, creditCeiling: { perMember: 500_000, perCompany: 900_000 } } }
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const codesOf = (answers: Awaited<ReturnType<typeof askCredit>>[]) =>
+  answers
+    .map((answer) => (answer.statusCode === 201 ? 'taken' : answer.json<{ code: string }>().code))
+    .toSorted()
+
+test('nobody is given more credit than the ceiling for one member', async () => {
+  const { join } = await openEmployer(shop)
+  const who = await join()
+  const state = await shop.call('GET', `/api/creditcommandes/clients/${who.id}/stateCommande?total=500001`, {
+    token: who.token,
+  })
+  expect(state.json()).toMatchObject({
+    code: 400,
+    missing: [{ code: 'ceiling_member', message: expect.stringMatching(/500\D000/) }],
+  })
+  expect(codesOf([await askCredit(shop, who, { price: 500_001 })])).toEqual(['credit.ceiling'])
+  expect(codesOf([await askCredit(shop, who, { price: 500_000 })])).toEqual(['taken'])
+})
+
+test('of two colleagues who ask at once for what is left of their company’s ceiling, one gets it', async () => {
+  const { join } = await openEmployer(shop)
+  const [first, second, third] = await Promise.all([join(), join(), join()])
+  expect(codesOf([await askCredit(shop, first, { price: 450_000 })])).toEqual(['taken'])
+  const productId = await makeCreditProduct(shop, 450_000)
+  const both = await Promise.all([second, third].map((who) => askCredit(shop, who, { productId })))
+  expect(codesOf(both)).toEqual(['credit.ceiling', 'taken'])
+  // Credit that the company does not guarantee is not its own.
+  const late = both[0]?.statusCode === 201 ? third : second
+  const alone = await askCredit(shop, late, { price: 450_000, body: { type_credit: 'particulier' } })
+  expect(codesOf([alone])).toEqual(['taken'])
+})

@@ -1,0 +1,29 @@
+import type { CreditRequest } from '../../contract.ts'
+import { creditStep } from '../../rules/credit-steps.ts'
+import { fillParts } from '../../rules/payment-state.ts'
+import { presentLines, presentPart, presentSummary } from '../presenters.ts'
+import type { CreditRow } from './credit-rows.ts'
+
+/** A credit order as the desks see it: who asks and what is owed, but neither address nor phone. */
+export function presentCredit(row: CreditRow, now: Date): CreditRequest {
+  const { picture: _picture, ...summary } = presentSummary(row, now)
+  return {
+    ...summary,
+    partner_name: row.member.name,
+    version: row.version,
+    step: creditStep(row) ?? null,
+    member: row.member,
+    employer_name: row.employer?.name ?? null,
+    order_lines: presentLines(row).map(({ picture: _linePicture, ...line }) => line),
+    payment_lines: fillParts(row.parts, row.paid_total).map(presentPart),
+    validation_rh_at: row.validation_rh_at?.toISOString() ?? null,
+    validation_rh_reason: row.validation_rh_reason,
+    validation_admin_at: row.validation_admin_at?.toISOString() ?? null,
+    validation_admin_reason: row.validation_admin_reason,
+    cancel_reason: row.cancel_reason,
+    validity_date: row.expires_at?.toISOString() ?? null,
+    terms_version: row.terms_version,
+    terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
+    has_bank_file: row.has_bank_file,
+  }
+}

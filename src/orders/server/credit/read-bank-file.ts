@@ -1,0 +1,36 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { BankFile } from '../../contract.ts'
+import type { Orders } from '../orders.ts'
+import { findBankFile } from './bank-file.ts'
+
+/**
+ * The bank's file of an order, for its owner and for credit staff; each reading goes on record. Throws order.not_found for
+ * everybody else, and where there is no file.
+ */
+export function readBankFile(
+  { db, secret }: Pick<Orders, 'db' | 'secret'>,
+  orderId: number,
+  caller: AccountCaller,
+): Promise<BankFile> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx.rows<{ account_id: number | null }>({
+      name: 'credit.owner',
+      text: `select account_id from sales_order where id = $1 and type_sale = 'creditorder'`,
+      values: [orderId],
+    })
+    const isOwner = order?.account_id === caller.id
+    if (!isOwner && !hasRight(caller, 'credits')) throw new ShopError('order.not_found')
+    const file = await findBankFile(tx, orderId, secret)
+    if (file === undefined) throw new ShopError('order.not_found')
+    await recordDecision(tx, {
+      caller,
+      action: 'credit.read-bank-file',
+      subject: { type: 'order', id: orderId },
+      before: null,
+      after: null,
+    })
+    return file
+  })
+}

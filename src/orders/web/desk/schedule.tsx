@@ -1,0 +1,29 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { CreditRequest } from '../../contract.ts'
+import { formatDay } from './credit-state.ts'
+
+/** The parts in which a credit order is paid. Until the first one is paid, their days are provisional. */
+export function Schedule({ credit: { payment_lines, state } }: { credit: CreditRequest }) {
+  const isProvisional = state === 'validation' || state === 'cancel'
+  return (
+    <div>
+      <ol className="credit-parts" aria-label="Échéances">
+        {payment_lines.map(({ sequence, rate, amount, due_date, state: isPaid }) => (
+          <li key={sequence} className={isPaid ? 'is-paid' : undefined}>
+            <span className="credit-part-day">
+              {sequence === 1 && isProvisional ? 'À l’accord' : formatDay(due_date)}
+              {isPaid && ' · payé'}
+              <span className="credit-part-rate"> · {rate}&nbsp;%</span>
+            </span>
+            <b>{formatFrancs(amount)}</b>
+          </li>
+        ))}
+      </ol>
+      {state === 'validation' && (
+        <p className="mt-2 text-sm text-ink-2">
+          Dates indicatives&#x202F;: elles comptent du jour du premier versement.
+        </p>
+      )}
+    </div>
+  )
+}
