@@ -28,7 +28,7 @@ export function makeSearchStatements(search: string, limit: number): SearchState
       name: `search.${size}`,
       text: `
         select p.id, p.name, p.reference, p.brand, p.description, p.list_price, p.promo_price, p.price, p.en_promo,
-          p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.on_hand,
+          p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.available,
           p.sale_ok, p.energy_class,
           (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
            from product_tag pt join tag t on t.id = pt.tag_id
