@@ -14,6 +14,7 @@ import { registerContentRoutes } from '../src/content/server/index.ts'
 import { registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { createOrderPorts, registerOrders } from '../src/orders/server/index.ts'
+import { registerPacks } from '../src/packs/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
@@ -113,6 +114,7 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     sendMessage,
   })
   const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+  registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
   registerOrders(api, {
     db,

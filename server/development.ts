@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { seedDemo } from '../database/seed/seed-demo.ts'
+import { seedDemoPacks } from '../database/seed/seed-packs.ts'
 import { seedDemoPeople } from '../database/seed/seed-people.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
@@ -16,6 +17,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const shop = await openShop(settings, log)
   if (settings.isDemo) {
     await seedDemo(shop.db, { now: shop.clock() })
+    await seedDemoPacks(shop.db, { now: shop.clock() })
     await seedDemoPeople(shop.db, { now: shop.clock() })
   }
   const app = await buildApp(shop, async (pages, door) => {

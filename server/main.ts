@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import { seedDemo } from '../database/seed/seed-demo.ts'
+import { seedDemoPacks } from '../database/seed/seed-packs.ts'
 import { closeDemoPeople, seedDemoPeople } from '../database/seed/seed-people.ts'
 import { shop as shopConfig } from '../shop.config.ts'
 import { readSettings } from '../src/platform/server/config.ts'
@@ -29,7 +30,10 @@ async function run(): Promise<void> {
     addPages(pages, door, shop, render)
   })
   const now = shop.clock()
-  if (settings.isDemo) await seedDemo(shop.db, { now })
+  if (settings.isDemo) {
+    await seedDemo(shop.db, { now })
+    await seedDemoPacks(shop.db, { now })
+  }
   await (settings.isDemo ? seedDemoPeople(shop.db, { now }) : closeDemoPeople(shop.db, { now }))
   const stopBackground = await startBackground(shop)
   await app.listen({ port: settings.port, host: settings.host })

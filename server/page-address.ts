@@ -12,6 +12,7 @@ const KNOWN = [
   'limit',
   'page',
   'produits',
+  'code',
   'version',
   '_routes',
 ]

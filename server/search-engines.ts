@@ -13,7 +13,15 @@ const PART_SIZE = 10_000
 /** Seconds that a crawler may keep either file. */
 const KEPT_SECONDS = 3600
 
-const SCREENS = ['/', '/boutique', '/en-promo', '/promo-ramadan', '/promo-tabaski', '/credit-commandes']
+const SCREENS = [
+  '/',
+  '/boutique',
+  '/en-promo',
+  '/promo-ramadan',
+  '/promo-tabaski',
+  '/credit-commandes',
+  '/pack-promo',
+]
 
 /** `/robots.txt` and the sitemap: what search engines may read, and all there is. The demo stays out of them. */
 export function addSearchEngines(

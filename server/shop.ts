@@ -11,6 +11,7 @@ import {
   sendMessage,
 } from '../src/notifications/server/index.ts'
 import { createOrderJobs } from '../src/orders/server/index.ts'
+import { createPackJob } from '../src/packs/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
@@ -93,6 +94,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createHousekeeping(db),
     createAccountsHousekeeping(db, clock),
     createPromotionJob(db, signals, clock),
+    createPackJob(db, signals, clock),
     createBasketsHousekeeping(db, clock),
     createLeadRetention(db, clock),
     createReturnsJob(db, clock, ownOrigin(settings)),

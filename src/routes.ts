@@ -37,6 +37,7 @@ export default [
   route('promo-ramadan', 'pages/storefront/flash-promotions.tsx'),
   route('promo-tabaski', 'pages/storefront/holiday-promotions.tsx'),
   route('credit-commandes', 'pages/storefront/credit-products.tsx'),
+  route('pack-promo', 'pages/packs/pack-promo.tsx'),
   route('products-compaire', 'pages/storefront/compare.tsx'),
   route('produits/:id/details', PRODUCT, { id: 'product' }),
   route('single-product/:id', PRODUCT, { id: 'single-product' }),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 import { seedDemo } from '../database/seed/seed-demo.ts'
+import { seedDemoPacks } from '../database/seed/seed-packs.ts'
 import { seedDemoPeople } from '../database/seed/seed-people.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
       process.stdout.write(`\r${stored} of ${total} products`)
     }
     const stored = await seedDemo(db, { now: new Date(), count, onProgress })
+    if (settings.isDemo) await seedDemoPacks(db, { now: new Date() })
     // Their password is known to everybody: a real shop gets the catalogue only.
     const moved = settings.isDemo ? await seedDemoPeople(db, { now: new Date() }) : 0
     if (moved > 0) process.stdout.write(`\n${moved} people of the demo moved in.`)

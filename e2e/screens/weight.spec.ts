@@ -13,6 +13,8 @@ for (const address of [
   '/promo-tabaski',
   '/credit-commandes',
   '/produits/1/details',
+  '/pack-promo?code=PACK2207',
+  '/pre-cart',
   '/faq',
   '/nulle-part',
 ]) {

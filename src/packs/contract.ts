@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { requiredLine } from '../accounts/contract/fields.ts'
 
 const amount = z.int().min(0)
 
@@ -51,6 +52,7 @@ export const PackSummary = Pack.pick({
   image: z.string().optional(),
   /** Hashes of the first pictures of its products, four at most. */
   pictures: z.array(z.string()),
+  contents: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 export type PackSummary = z.infer<typeof PackSummary>
 
@@ -72,3 +74,30 @@ export type CurrentPacks = z.infer<typeof CurrentPacks>
 
 /** Any text: what is no code is answered as one that does not exist. */
 export const PackParams = z.object({ code: z.string() })
+
+const day = (what: string) => z.iso.date(`${what} est invalide.`)
+
+/** A product of a pack as staff write it. Without `price_unit`: the list price of the moment. */
+export const PackLineDraft = z.object({
+  product_id: z.int().min(1),
+  quantity: z.int().min(1).max(99).default(1),
+  price_unit: z.int().min(0).max(1_000_000_000).optional(),
+})
+export type PackLineDraft = z.infer<typeof PackLineDraft>
+
+/** A new pack. It begins as a draft, and its code is the server's to make. */
+export const PackDraft = z.object({
+  name: requiredLine(100),
+  start_date: day('La date de début'),
+  end_date: day('La date de fin'),
+  lines: z.array(PackLineDraft).min(1, 'Un pack contient un produit au moins.').max(20),
+})
+export type PackDraft = z.infer<typeof PackDraft>
+
+/** What changes of a pack; `version` is the one that was read. */
+export const PackChange = PackDraft.partial().extend({ version: z.int().optional() })
+export type PackChange = z.infer<typeof PackChange>
+
+/** A pack of any state, for staff. */
+export const StaffPack = Pack.extend({ version: z.int() })
+export type StaffPack = z.infer<typeof StaffPack>

@@ -56,6 +56,14 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/categories/:id': CATALOGUE,
   'DELETE /api/categories/:id': CATALOGUE,
 
+  // Packs.
+  'GET /api/pack_product': 'public',
+  'GET /api/pack_product/:code': 'public',
+  'POST /api/pack_product': CATALOGUE,
+  'PUT /api/pack_product/:code': CATALOGUE,
+  'POST /api/pack_product/:code/activer': CATALOGUE,
+  'POST /api/pack_product/:code/expirer': CATALOGUE,
+
   // Orders: the routes themselves look whose they are; another's does not exist.
   'POST /api/commandes': CUSTOMER,
   'POST /api/precommandes': CUSTOMER,

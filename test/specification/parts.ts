@@ -15,7 +15,7 @@ export const PARTS = {
   'frame/service-popup': ['src/pages/', 'src/content/web/', 'src/ui/'],
   'frame/measurement': ['src/pages/', 'src/root.tsx', 'src/platform/web/', 'src/catalogue/web/'],
   content: ['src/content/', 'src/pages/information/'],
-  catalogue: ['src/catalogue/web/', 'src/pages/', 'src/ui/', 'src/platform/web/'],
+  catalogue: ['src/catalogue/web/', 'src/pages/', 'src/ui/', 'src/platform/web/', 'src/platform/contract/'],
   'catalogue/promotions': ['src/catalogue/web/', 'src/pages/'],
   'catalogue/compare': ['src/catalogue/web/', 'src/pages/'],
   'catalogue/suggestions': ['src/catalogue/web/', 'src/pages/'],
@@ -27,11 +27,21 @@ export const PARTS = {
     'src/platform/contract/',
     'src/platform/web/',
   ],
-  packs: ['src/packs/web/', 'src/packs/rules/', 'src/pages/', 'src/platform/contract/'],
+  // A guest reserves through the orders' pop-up, whose form is made of the accounts' parts.
+  packs: [
+    'src/packs/web/',
+    'src/packs/rules/',
+    'src/pages/',
+    'src/platform/contract/',
+    'src/orders/web/packs/',
+    'src/orders/web/reservation/',
+    'src/orders/rules/guest-form.ts',
+    'src/accounts/web/forms/',
+  ],
   payments: ['src/payments/web/', 'src/payments/rules/', 'src/pages/', 'src/platform/contract/'],
   baskets: ['src/baskets/web/', 'src/baskets/rules/', 'src/pages/', 'src/platform/web/'],
   orders: ['src/orders/web/', 'src/orders/rules/', 'src/pages/', 'src/platform/contract/'],
-  crm: ['src/crm/'],
+  crm: ['src/crm/', 'src/accounts/web/session/guest-id.ts'],
   'crm/search-terms': ['src/crm/'],
   pwa: ['src/pwa/', 'src/root.tsx', 'src/entry.client.tsx'],
 } as const satisfies Record<string, readonly string[]>
@@ -52,4 +62,5 @@ export const BUILT: readonly Part[] = [
   'baskets',
   'crm',
   'crm/search-terms',
+  'packs',
 ]

@@ -23,7 +23,10 @@ export const OrderState = z.enum([
 export type OrderState = z.infer<typeof OrderState>
 
 /** At the door, online, or in free parts. */
-export const PaymentMode = z.enum(['domicile', 'online', 'echelonne'])
+export const PaymentMode = z.enum(
+  ['domicile', 'online', 'echelonne'],
+  'Veuillez choisir un mode de paiement.',
+)
 export type PaymentMode = z.infer<typeof PaymentMode>
 
 export const PaymentStatus = z.enum(['not_paid', 'partial', 'paid'])

@@ -22,6 +22,7 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
   const useful = [
     { label: 'Boutique', href: '/boutique' },
     ...(hasPromo ? [{ label: 'En promo', href: '/en-promo' }] : []),
+    { label: 'Packs', href: '/pack-promo' },
     { label: 'À crédit', href: '/credit-commandes' },
     { label: 'Informations', href: '/informations' },
   ]

@@ -87,6 +87,11 @@ export const ERRORS = {
   },
   'pack.not_found': { status: 404, message: "Le pack n'est plus d'actualité ou indisponible." },
   'pack.unavailable': { status: 409, message: "Le pack n'est plus d'actualité ou indisponible." },
+  'pack.state': { status: 409, message: 'Ce pack ne peut plus changer ainsi.' },
+  'pack.changed': {
+    status: 409,
+    message: 'Ce pack a été modifié entre-temps. Relisez-le avant d’enregistrer.',
+  },
   'order.not_found': { status: 404, message: 'Cette commande n’existe pas.' },
   'order.empty': { status: 400, message: 'Votre panier est vide.' },
   'order.payment_mode': { status: 400, message: 'Veuillez choisir un mode de paiement.' },

@@ -25,11 +25,12 @@ export function describeFailure(failure: unknown): FormErrors {
 
 /**
  * A form whose fields keep what was typed by themselves. `check` names what is wrong before anything is sent; `send`
- * may throw ApiFailure. After either, the first wrong field has the focus.
+ * may throw ApiFailure, which `describe` puts into words. After either, the first wrong field has the focus.
  */
 export function useForm(
   check: (typed: FormData) => FormErrors,
   send: (typed: FormData) => Promise<void>,
+  describe: (failure: unknown) => FormErrors = describeFailure,
 ): FormState {
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setIsSending] = useState(false)
@@ -49,7 +50,7 @@ export function useForm(
     try {
       await send(typed)
     } catch (failure) {
-      setErrors(describeFailure(failure))
+      setErrors(describe(failure))
     } finally {
       setIsSending(false)
     }

@@ -24,12 +24,14 @@ interface BasketScreenProps {
   kind: BasketKind
   /** Stands in place of the basket, where the visitor may not have one. */
   instead?: ReactNode
+  /** The way on, under the total. */
+  wayOn?: ReactNode
   /** Stands under the basket. */
   beneath?: ReactNode
 }
 
 /** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
-export function BasketScreen({ kind, instead, beneath }: BasketScreenProps) {
+export function BasketScreen({ kind, instead, wayOn, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
   return (
@@ -38,7 +40,7 @@ export function BasketScreen({ kind, instead, beneath }: BasketScreenProps) {
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
       <div className="basket-room">
-        {isHydrated ? (instead ?? <Basket kind={kind} />) : <Waiting />}
+        {isHydrated ? (instead ?? <Basket kind={kind} wayOn={wayOn} />) : <Waiting />}
         {isHydrated && beneath}
       </div>
       <SignUpOffer />
@@ -59,7 +61,7 @@ function Waiting() {
   )
 }
 
-function Basket({ kind }: { kind: BasketKind }) {
+function Basket({ kind, wayOn }: Pick<BasketScreenProps, 'kind' | 'wayOn'>) {
   const lines = useBasket(kind)
   const news = useBasketCheck(kind, lines)
   usePricesKept(kind, news)
@@ -69,7 +71,7 @@ function Basket({ kind }: { kind: BasketKind }) {
       <CheckStrip kind={kind} lines={lines} news={news} />
       <div className="basket-columns">
         <BasketLines kind={kind} lines={lines} news={news.lines} />
-        <Summary kind={kind} lines={countable(kind, lines, news.lines)} day={news.today} />
+        <Summary kind={kind} lines={countable(kind, lines, news.lines)} day={news.today} wayOn={wayOn} />
       </div>
     </>
   )

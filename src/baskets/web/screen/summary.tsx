@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
@@ -16,10 +16,12 @@ interface SummaryProps {
   lines: readonly BasketLine[]
   /** The day on the shop's clock (YYYY-MM-DD), once it is known. */
   day?: string | undefined
+  /** The way on, where there is one. */
+  wayOn?: ReactNode
 }
 
 /** What the basket comes to, and how it is paid. */
-export function Summary({ kind, lines, day }: SummaryProps) {
+export function Summary({ kind, lines, day, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const [now] = useState(() => new Date())
   const today = day === undefined ? now : new Date(day)
@@ -46,6 +48,7 @@ export function Summary({ kind, lines, day }: SummaryProps) {
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}
+      {wayOn}
       <ShareActions kind={kind} lines={lines} />
     </section>
   )

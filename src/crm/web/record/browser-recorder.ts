@@ -8,7 +8,7 @@ import { isPlaceRefused } from '../place/place-refusal.ts'
 import { keepWaiting } from '../waiting-baskets.ts'
 import { createRecorder, type Recorder } from './create-recorder.ts'
 import { findSignedIn, requestSignedIn, type SignedIn } from './find-signed-in.ts'
-import { getGuestId } from './guest-id.ts'
+import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
 
 /** From this status on the server may take the same record later: too many, or unwell. */
 const MAY_PASS = 429

@@ -1,0 +1,28 @@
+import { browserSession } from '../../../accounts/web/session/browser-session.ts'
+import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
+import type { Pack } from '../../../packs/contract.ts'
+import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import type { Order } from '../../contract.ts'
+import { orderPath } from '../order-path.ts'
+import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
+import { notePurchase } from '../placing/note-purchase.ts'
+import { placeOnce } from '../placing/place-once.ts'
+import { packRequest } from './pack-request.ts'
+
+/** What came of it: where to go, or why not and whether the page is out of date. */
+export type PackOutcome = { path: string; said?: string } | { said: string; why: string; isOutdated: boolean }
+
+/** Orders a pack for whoever is signed in; on the way to /login where nobody is any more. Never throws. */
+export async function orderPack(pack: Pack, mode: ChosenMode): Promise<PackOutcome> {
+  const user = browserSession().getSession()?.user_info
+  const { pathname, search, hash } = location
+  if (user === undefined) return { path: signInAddress(pathname + search + hash) }
+  try {
+    const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date()) }
+    const order = await placeOnce<Order>(`pack:${pack.code}`, '/api/commande-pack', body)
+    notePurchase({ name: order.name, total: order.amount_total, lines: body.order_lines })
+    return { path: orderPath(order), said: 'Commande créé avec succés.' }
+  } catch (failure) {
+    return { said: NOT_PLACED, why: describeRefusal(failure), isOutdated: isOutdated(failure) }
+  }
+}

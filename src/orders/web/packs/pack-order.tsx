@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Pack } from '../../../packs/contract.ts'
+import { packAddress } from '../../../packs/web/pack-address.ts'
+import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { Price } from '../../../ui/price.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { CUT_OFF } from '../placing/cut-off.ts'
+import { GuestWays } from '../reservation/guest-ways.tsx'
+import { packRequest } from './pack-request.ts'
+import { SoldOutPack } from './sold-out-pack.tsx'
+
+const NO_MODE = 'Veuillez choisir un mode de paiement.'
+
+/** Who is here stands on `<html>`, where it costs no scripts; the server believes none of it. */
+const isSignedIn = (): boolean => document.documentElement.dataset['session'] !== undefined
+
+/** ORD-5: how a pack is paid, what it costs, and the way on for customers and for guests. */
+export function PackOrder({ pack }: { pack: Pack }) {
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const { error, setError, requireMode } = useMode(form)
+  const { why, isSending, order } = usePackOrder(pack)
+  useEffect(() => {
+    if (!isSignedIn()) toasts.show('warning', 'Merci de vous connecter pour confirmer votre commande.')
+  }, [])
+  if (!pack.available) return <SoldOutPack pack={pack} />
+  return (
+    <section aria-label="Commander le pack" className="pack-summary">
+      <form
+        ref={form}
+        method="post"
+        onChange={() => setError(undefined)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const mode = requireMode()
+          if (mode && !isSending) void order(mode)
+        }}
+      >
+        <PaymentChoice isSignedIn={isHydrated ? isSignedIn() : undefined} error={error} />
+        <p className="pack-sum mt-4">
+          Total <Price amount={pack.sommeTotal} />
+        </p>
+        <p role="alert" className="mt-2 font-medium text-promo empty:hidden">
+          {why}
+        </p>
+        <PlaceButton isReady={isHydrated} isSending={isSending} />
+      </form>
+      <GuestWays
+        home={packAddress(pack.code)}
+        what={`pack:${pack.code}`}
+        findOrder={() => {
+          const mode = requireMode()
+          return mode && packRequest(pack, mode, new Date())
+        }}
+      />
+    </section>
+  )
+}
+
+function PlaceButton({ isReady, isSending }: { isReady: boolean; isSending: boolean }) {
+  return (
+    <button
+      type="submit"
+      disabled={!isReady}
+      aria-disabled={isSending || undefined}
+      className="button button-sun for-customers mt-4 w-full"
+    >
+      {isSending && <span className="spinner" />}
+      {isSending ? 'Envoi en cours...' : 'Valider le Panier'}
+    </button>
+  )
+}
+
+/** The payment mode as it is chosen in the form, and what is wrong with it. */
+function useMode(form: RefObject<HTMLFormElement | null>) {
+  const [error, setError] = useState<string>()
+  function requireMode(): ChosenMode | undefined {
+    const mode = form.current ? findChosenMode(form.current) : undefined
+    if (mode) return mode
+    setError(NO_MODE)
+    toasts.show('warning', NO_MODE)
+    return undefined
+  }
+  return { error, setError, requireMode }
+}
+
+/** Orders for a customer; what it takes is fetched with the first try. */
+function usePackOrder(pack: Pack) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [why, setWhy] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  async function order(mode: ChosenMode): Promise<void> {
+    setWhy('')
+    setIsSending(true)
+    try {
+      const { orderPack } = await import('./order-pack.ts')
+      const outcome = await orderPack(pack, mode)
+      if ('path' in outcome) {
+        if (outcome.said) toasts.show('success', outcome.said)
+        await navigate(outcome.path)
+        return
+      }
+      toasts.show('error', outcome.said)
+      setWhy(outcome.why)
+      if (outcome.isOutdated) await revalidate()
+    } catch {
+      setWhy(CUT_OFF)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { why, isSending, order }
+}

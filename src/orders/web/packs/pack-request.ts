@@ -1,0 +1,23 @@
+import type { Pack } from '../../../packs/contract.ts'
+import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+
+/** Days within which a pack is delivered; the server says so too, and its word counts. */
+const DELIVERY_DAYS = 30
+
+/** ORD-8: a pack as it is ordered: its lines (the products' ids) at the prices that the visitor saw. */
+export function packRequest(pack: Pack, mode: ChosenMode, today: Date) {
+  return {
+    type_sale: 'order' as const,
+    payment_mode: mode,
+    state: 'sale' as const,
+    type_order: 'pack' as const,
+    commitment_date: new Date(today.getTime() + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10),
+    code: pack.code,
+    order_lines: pack.produits.map(({ product_id, quantity, price_unit }) => ({
+      id: product_id,
+      quantity,
+      list_price: price_unit,
+    })),
+    seen_total: pack.sommeTotal,
+  }
+}

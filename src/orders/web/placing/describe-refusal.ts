@@ -1,0 +1,25 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+
+/** ORD-2: what the visitor is told in a word when no order came of it; the sentence follows. */
+export const NOT_PLACED = 'Commande non validé'
+
+const OFFLINE =
+  'La connexion est coupée. Réessayez dès qu’elle revient\u202F: votre commande ne sera passée qu’une fois.'
+const EARLIER =
+  'Votre première demande est bien arrivée\u202F: voyez le message que nous vous avons envoyé avant de recommencer.'
+
+/** Why an order was not placed, in a sentence; with the new total where that is why. */
+export function describeRefusal(failure: unknown): string {
+  if (!(failure instanceof ApiFailure)) return OFFLINE
+  const { code, message, total } = failure.body as ApiFailure['body'] & { total?: number }
+  if (code === 'request.key_reused') return EARLIER
+  if (code === 'basket.price_changed' && total !== undefined)
+    return `${message} Nouveau total\u202F: ${formatFrancs(total)}.`
+  return message
+}
+
+/** Whether what the page shows is out of date: it is read again. */
+export function isOutdated(failure: unknown): boolean {
+  return failure instanceof ApiFailure && [404, 409].includes(failure.status)
+}

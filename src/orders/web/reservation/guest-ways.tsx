@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { CUT_OFF } from '../placing/cut-off.ts'
+import type { ReservedOrder } from './reserve.ts'
+
+interface GuestWaysProps {
+  /** The page's own address, as long as the browser has not said which it really is. */
+  home: string
+  /** Names what is ordered, e.g. `pack:PACK2207`: a repeated try is the same order. */
+  what: string
+  /** What the guest would order now; undefined where something is still to choose. */
+  findOrder: () => ReservedOrder | undefined
+}
+
+/** What whoever is not signed in may do: sign in and come back, or order without an account. */
+export function GuestWays({ home, what, findOrder }: GuestWaysProps) {
+  const isHydrated = useHydrated()
+  const { pathname, search, hash } = useLocation()
+  const address = isHydrated ? pathname + search + hash : home
+  const [dialog, setDialog] = useState<ReactNode>()
+  async function open(): Promise<void> {
+    const order = findOrder()
+    if (order === undefined) return
+    // The invitation to sign in is answered; what comes of the order must not wait behind it.
+    toasts.dismiss()
+    try {
+      const { drawReservation } = await import('./reservation-dialog.tsx')
+      setDialog(drawReservation({ what, order, opening: Date.now() }))
+    } catch {
+      toasts.show('error', CUT_OFF)
+    }
+  }
+  return (
+    <div className="for-guests mt-4 grid gap-2">
+      <a href={`/login?redirectTo=${encodeURIComponent(address)}`} className="button button-sun">
+        Connectez-vous pour confirmer la commande
+      </a>
+      <button type="button" className="button button-ghost only-scripts" onClick={() => void open()}>
+        Commander sans compte
+      </button>
+      {/* It waits for its styles, which come with it. */}
+      <Suspense>{dialog}</Suspense>
+    </div>
+  )
+}

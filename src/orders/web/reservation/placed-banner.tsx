@@ -1,0 +1,29 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** What a guest's browser is told of the order. */
+export interface PlacedOrder {
+  /** The order's number. */
+  name: string
+  /** The private address: whoever has it counts as the owner. */
+  link: string
+}
+
+/** On /boutique, after a guest ordered: the private way to follow and pay, as long as this entry of the history lasts. */
+export default function PlacedBanner({ name, link }: PlacedOrder) {
+  return (
+    <div className="page-column pt-4">
+      <aside
+        aria-label="Votre commande"
+        className="flex flex-wrap items-center gap-3 rounded-lg bg-brand-soft p-4"
+      >
+        <Icon name="check" className="text-brand" />
+        <p className="flex-1 basis-60">
+          <b>Commande {name} enregistrée.</b> Le lien pour la suivre vous attend aussi dans vos messages.
+        </p>
+        <a href={link} target="_self" className="button button-sun">
+          Payer ma commande
+        </a>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { readOrderedLines } from '../../../baskets/web/read-ordered-lines.ts'
+import { GuestWays } from './guest-ways.tsx'
+import type { ReservedOrder } from './reserve.ts'
+
+/** The pre-order basket as a guest orders it: paid online, in three parts. */
+function readPreorder(): ReservedOrder {
+  return {
+    type_sale: 'preorder',
+    type_order: 'commande',
+    payment_mode: 'online',
+    ...readOrderedLines('preorder'),
+  }
+}
+
+/** What a guest may do with the pre-order basket. */
+export function PreorderWays() {
+  return <GuestWays home="/pre-cart" what="preorder" findOrder={readPreorder} />
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ReservationForm } from './reservation-form.tsx'
+import type { ReservedOrder } from './reserve.ts'
+import styles from './reservation.css?url'
+
+interface ReservationDialogProps {
+  what: string
+  order: ReservedOrder
+  /** Another one for each time it is opened: what was typed before is still there. */
+  opening: number
+}
+
+export function drawReservation(props: ReservationDialogProps): ReactNode {
+  return <ReservationDialog {...props} />
+}
+
+/** ORD-6: the pop-up in which a guest orders: a sheet on a phone, a dialog elsewhere. */
+function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = (): void => dialog.current?.close()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [opening])
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="late" />
+      <dialog ref={dialog} aria-labelledby={titleId} className="reservation" closedby="any">
+        <div className="reservation-sheet">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl font-bold">
+              Vos informations pour la réservation
+            </h2>
+            <button type="button" aria-label="Fermer" className="icon-button -mt-2 -mr-2" onClick={close}>
+              <Icon name="x" />
+            </button>
+          </div>
+          <ReservationForm what={what} order={order} />
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { FormSummary } from '../../../accounts/web/forms/form-summary.tsx'
+import { SubmitButton } from '../../../accounts/web/forms/submit-button.tsx'
+import { PhoneField, TextField } from '../../../accounts/web/forms/text-field.tsx'
+import { describeFailure, readField, useForm } from '../../../accounts/web/forms/use-form.ts'
+import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { checkGuestForm, type GuestForm } from '../../rules/guest-form.ts'
+import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
+import { reserve, type ReservedOrder } from './reserve.ts'
+
+function readForm(typed: FormData): GuestForm {
+  return {
+    prenom: readField(typed, 'prenom'),
+    nom: readField(typed, 'nom'),
+    email: readField(typed, 'email'),
+    telephone: readField(typed, 'telephone'),
+    adresse: readField(typed, 'adresse'),
+  }
+}
+
+/** ORD-6, ORD-7: who the guest is and where it goes. An order that was placed leads to /boutique. */
+export function ReservationForm({ what, order }: { what: string; order: ReservedOrder }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  async function send(typed: FormData): Promise<void> {
+    try {
+      const placed = await reserve(what, readForm(typed), order)
+      const basket = order.type_sale === 'preorder' ? 'preorder' : 'cart'
+      browserBaskets().change(basket, { type: 'clear' })
+      await navigate('/boutique', { state: { placed: { name: placed.name, link: placed.link } } })
+      toasts.show('success', 'Commande créé avec succés.')
+    } catch (failure) {
+      toasts.show('error', NOT_PLACED)
+      if (isOutdated(failure)) await revalidate()
+      throw failure
+    }
+  }
+  const { form, errors, isSending } = useForm(
+    (typed) => ({ ...checkGuestForm(readForm(typed)) }),
+    send,
+    (failure) => ({ ...describeFailure(failure), form: describeRefusal(failure) }),
+  )
+  return (
+    <form {...form} className="reservation-form">
+      <FormSummary errors={errors} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField name="prenom" label="Prénom" errors={errors} autoComplete="given-name" maxLength={59} />
+        <TextField name="nom" label="Nom" errors={errors} autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        errors={errors}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PhoneField name="telephone" label="Téléphone" errors={errors} autoComplete="tel-national" />
+      <TextField name="adresse" label="Adresse" errors={errors} autoComplete="street-address" />
+      <SubmitButton label="Valider ma réservation" isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Job } from '../../platform/server/jobs/jobs.ts'
+import { toDay } from '../rules/day.ts'
+
+/** Ends the packs whose last day has passed. Answers how many. Pages are drawn anew also where a pack begins today. */
+export async function expirePacks(db: Database, signals: Signals, now: Date): Promise<number> {
+  const today = toDay(now)
+  return db.transaction(async (tx) => {
+    const over = await tx.rows({
+      text: `update pack set state = 'expire', version = version + 1, updated_at = $2
+             where state = 'actif' and end_date < $1::date returning id`,
+      values: [today, now],
+    })
+    const begun = await tx.rows({
+      text: `select id from pack where state = 'actif' and start_date = $1::date limit 1`,
+      values: [today],
+    })
+    if (over.length + begun.length > 0) await signals.announce(tx, 'catalogue.changed')
+    return over.length
+  })
+}
+
+/** Each night, right after midnight in Dakar. Until it has run, every look at a pack checks its days itself. */
+export function createPackJob(db: Database, signals: Signals, clock: Clock): Job {
+  return {
+    name: 'packs.expire',
+    schedule: '1 0 * * *',
+    run: async () => void (await expirePacks(db, signals, clock())),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Database } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+
+/** What the calls about packs work with. */
+export interface Packs {
+  db: Database
+  signals: Signals
+  clock: Clock
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { makePack } from '../../../../test/harness/packs.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { CurrentPacks, Pack } from '../../contract.ts'
+import { expirePacks } from '../index.ts'
+
+let now = TEST_NOW
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  now = TEST_NOW
+  await shop.db.rows({ text: 'delete from pack' })
+})
+
+const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."
+const read = (code: string) => shop.call('GET', `/api/pack_product/${code}`)
+const list = async () => (await shop.call('GET', '/api/pack_product')).json<CurrentPacks>()
+const product = (parts = {}) => makeProduct(shop.db, { list_price: 100_000, ...parts })
+
+test('API-5: a pack tells its lines, its price, and what the pieces cost apart', async () => {
+  // A line's number and its product's are not the same.
+  await product()
+  const [freezer, mixer] = [await product(), await product({ list_price: 30_000, quantity: 1 })]
+  const code = await makePack(shop.db, {
+    lines: [
+      { product: freezer, price: 90_000 },
+      { product: mixer, price: 25_000, quantity: 2 },
+    ],
+  })
+  const pack = (await read(code)).json<Pack>()
+  expect(pack).toMatchObject({
+    code,
+    name: 'Pack Cuisine',
+    state: 'actif',
+    start_date: '2026-11-01',
+    end_date: '2026-11-30',
+    sommeTotal: 140_000,
+    separate_total: 160_000,
+    available: false,
+    produits: [
+      { product_id: freezer, price_unit: 90_000, quantity: 1, list_price: 100_000, available: true },
+      { product_id: mixer, price_unit: 25_000, quantity: 2, list_price: 30_000, available: false },
+    ],
+  })
+  expect(pack.produits.map(({ id }) => id)).not.toEqual([freezer, mixer])
+})
+
+test('a pack is found however its code is typed', async () => {
+  const code = await makePack(shop.db, { lines: [{ product: await product(), price: 1 }] })
+  expect((await read(code.toLowerCase())).statusCode).toBe(200)
+})
+
+test('API-5: without a code the pack that began last comes in the same shape, and all of today', async () => {
+  const lines = [{ product: await product(), price: 90_000 }]
+  await makePack(shop.db, { code: 'ANCI0001', lines })
+  const latest = await makePack(shop.db, { code: 'NOUV0001', start_date: '2026-11-20', lines })
+  const { packs, ...current } = await list()
+  expect(current).toEqual((await read(latest)).json())
+  expect(packs.map(({ code, sommeTotal }) => [code, sommeTotal])).toEqual([
+    ['NOUV0001', 90_000],
+    ['ANCI0001', 90_000],
+  ])
+})
+
+test('without any pack the list is empty and nothing is wrong', async () => {
+  expect(await list()).toMatchObject({ code: null, name: '', produits: [], sommeTotal: 0, packs: [] })
+})
+
+test.each([
+  ['is still prepared', { state: 'draft' }],
+  ['is over', { state: 'expire' }],
+  ['ended yesterday, and no job has said so yet', { end_date: '2026-11-23' }],
+  ['begins tomorrow', { start_date: '2026-11-25' }],
+  ['has no line', { lines: [] }],
+] as const)('ORD-5: a pack that %s does not exist for the shop', async (_what, parts) => {
+  const lines = [{ product: await product(), price: 90_000 }]
+  const code = await makePack(shop.db, { lines, ...parts })
+  const answer = await read(code)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'pack.not_found', message: SENTENCE })
+  expect((await list()).packs).toEqual([])
+})
+
+test('a pack whose product has left the shop is not sold', async () => {
+  const gone = await product()
+  const code = await makePack(shop.db, { lines: [{ product: gone, price: 90_000 }] })
+  await shop.db.rows({ text: 'update product set archived_at = now() where id = $1', values: [gone] })
+  expect((await read(code)).statusCode).toBe(404)
+  expect((await list()).packs).toEqual([])
+})
+
+test.each(['INCO0000', '%27%3B--', 'x'.repeat(150), '%C3%A9', '1'])(
+  'ORD-5: the code %s is unknown',
+  async (code) => {
+    const answer = await read(code)
+    expect([answer.statusCode, answer.json().message]).toEqual([404, SENTENCE])
+  },
+)
+
+test('a pack is sold on its last day, and over the day after: at once, and in its state after the night', async () => {
+  const code = await makePack(shop.db, { lines: [{ product: await product(), price: 90_000 }] })
+  now = new Date('2026-11-30T23:59:00Z')
+  expect((await read(code)).statusCode).toBe(200)
+  expect(await expirePacks(shop.db, shop.signals, now)).toBe(0)
+  now = new Date('2026-12-01T00:00:30Z')
+  expect((await read(code)).statusCode).toBe(404)
+  let heard = 0
+  shop.signals.on('catalogue.changed', () => (heard += 1))
+  expect(await expirePacks(shop.db, shop.signals, now)).toBe(1)
+  expect(heard).toBeGreaterThan(0)
+  const [row] = await shop.db.rows<{ state: string }>({
+    text: 'select state from pack where code = $1',
+    values: [code],
+  })
+  expect(row?.state).toBe('expire')
+  expect(await expirePacks(shop.db, shop.signals, now)).toBe(0)
+})
+
+test('pages are drawn anew on the day a pack begins', async () => {
+  await makePack(shop.db, { start_date: '2026-11-24', lines: [{ product: await product(), price: 1 }] })
+  let heard = 0
+  shop.signals.on('catalogue.changed', () => (heard += 1))
+  await expirePacks(shop.db, shop.signals, TEST_NOW)
+  expect(heard).toBeGreaterThan(0)
+})

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { recordDecision } from '../../platform/server/audit.ts'
+import type { Caller } from '../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../platform/server/db/database.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import type { PackChange, PackDraft, PackLineDraft } from '../contract.ts'
+import { makePackCode } from '../rules/pack-code.ts'
+import { lockPack } from './lock-pack.ts'
+
+/** Ten thousand codes begin alike: with so many tries one is found until nearly all are taken. */
+const TRIES = 100
+
+/** Prepares a pack; answers its code. Throws request.invalid naming what is wrong. */
+export async function createPack(tx: Transaction, caller: Caller, draft: PackDraft): Promise<string> {
+  requirePeriod(draft)
+  const { id, code } = await insertPack(tx, draft)
+  await saveLines(tx, id, draft.lines)
+  await recordDecision(tx, {
+    caller,
+    action: 'pack.create',
+    subject: { type: 'pack', id },
+    before: null,
+    after: { code, ...draft },
+  })
+  return code
+}
+
+/** Changes what the change names; the code stays. Throws pack.not_found, pack.changed, pack.state, request.invalid. */
+export async function changePack(
+  tx: Transaction,
+  code: string,
+  { caller, signals, change }: { caller: Caller; signals: Signals; change: PackChange },
+): Promise<void> {
+  const { id, version, ...before } = await lockPack(tx, code)
+  if (change.version !== undefined && change.version !== version) throw new ShopError('pack.changed')
+  if (before.state === 'expire') throw new ShopError('pack.state')
+  const { name = before.name, start_date = before.start_date, end_date = before.end_date, lines } = change
+  requirePeriod({ start_date, end_date })
+  await tx.rows({
+    text: `update pack set name = $2, start_date = $3, end_date = $4, version = version + 1, updated_at = now()
+           where id = $1`,
+    values: [id, name, start_date, end_date],
+  })
+  if (lines) await saveLines(tx, id, lines)
+  await recordDecision(tx, {
+    caller,
+    action: 'pack.update',
+    subject: { type: 'pack', id },
+    before,
+    after: { name, start_date, end_date, ...(lines && { lines }) },
+  })
+  await signals.announce(tx, 'catalogue.changed')
+}
+
+function requirePeriod({ start_date, end_date }: { start_date: string; end_date: string }): void {
+  if (end_date < start_date)
+    throw new ShopError('request.invalid', { fields: { end_date: 'La fin ne peut pas précéder le début.' } })
+}
+
+async function insertPack(tx: Transaction, draft: PackDraft): Promise<{ id: number; code: string }> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const [row] = await tx.rows<{ id: number; code: string }>({
+      text: `insert into pack (code, name, start_date, end_date) values ($1, $2, $3, $4)
+             on conflict (code) do nothing returning id, code`,
+      values: [makePackCode(draft.name, randomInt(10_000)), draft.name, draft.start_date, draft.end_date],
+    })
+    if (row) return row
+  }
+  throw new ShopError('request.invalid', {
+    fields: { name: 'Trop de packs commencent ainsi : choisissez un autre nom.' },
+  })
+}
+
+/** Writes the lines in the order given, in place of those that were. Throws request.invalid naming `lines`. */
+async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDraft[]): Promise<void> {
+  const products = lines.map(({ product_id }) => product_id)
+  if (new Set(products).size < products.length)
+    refuseLines('Chaque produit ne figure qu’une fois dans un pack.')
+  await tx.rows({ text: 'delete from pack_line where pack_id = $1', values: [id] })
+  const stored = await tx.rows({
+    text: `insert into pack_line (pack_id, position, product_id, quantity, price_unit)
+           select $1, line.position, p.id, line.quantity, coalesce(line.price_unit, p.list_price)
+           from unnest($2::bigint[], $3::smallint[], $4::bigint[])
+             with ordinality as line (product_id, quantity, price_unit, position)
+           join product p on p.id = line.product_id and p.archived_at is null returning id`,
+    values: [
+      id,
+      products,
+      lines.map(({ quantity }) => quantity),
+      lines.map((line) => line.price_unit ?? null),
+    ],
+  })
+  if (stored.length < lines.length) refuseLines('Un des produits n’existe pas ou n’est plus vendu.')
+}
+
+function refuseLines(sentence: string): never {
+  throw new ShopError('request.invalid', { fields: { lines: sentence } })
+}

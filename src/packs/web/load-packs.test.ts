@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { ApiFailure, type Send } from '../../platform/web/send.ts'
+import { findPack } from './load-packs.ts'
+
+const refuse =
+  (status: number): Send =>
+  async () => {
+    throw new ApiFailure(status, { code: 'pack.not_found', message: 'non' })
+  }
+
+test('ORD-5: a code that the shop does not know is no pack', async () => {
+  expect(await findPack(refuse(404), 'RIEN0000')).toBeUndefined()
+})
+
+test('a shop that cannot answer is not taken for a pack that is over', async () => {
+  await expect(findPack(refuse(503), 'PACK2207')).rejects.toThrow('503')
+})
+
+test.each(['.', '..', '../produits', 'PACK 1', ''])(
+  'ORD-5: %j is no code, and nobody is asked for it',
+  async (code) => {
+    const send = vi.fn()
+    expect(await findPack(send as Send, code)).toBeUndefined()
+    expect(send).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { defaultPaymentMode, type PackPaymentMode } from '../rules/payment-mode.ts'
+
+/** Name of the radios in their form. */
+const MODE_FIELD = 'payment_mode'
+
+/** How the visitor wants to pay. */
+export type ChosenMode = PackPaymentMode
+
+/** What is chosen in the form around the radios; undefined where nothing is. */
+export function findChosenMode(form: HTMLFormElement): ChosenMode | undefined {
+  const mode = new FormData(form).get(MODE_FIELD)
+  return mode === 'domicile' || mode === 'online' ? mode : undefined
+}
+
+interface PaymentChoiceProps {
+  /** Undefined until it is known: then nothing is chosen yet. */
+  isSignedIn: boolean | undefined
+  /** What is wrong with the choice. */
+  error: string | undefined
+}
+
+/** ORD-5: at the door or online. */
+export function PaymentChoice({ isSignedIn, error }: PaymentChoiceProps) {
+  const preset = isSignedIn === undefined ? undefined : defaultPaymentMode(isSignedIn)
+  return (
+    <fieldset key={preset} aria-describedby={error && `${MODE_FIELD}-error`}>
+      <legend className="mb-2 text-lg font-bold">Paiement</legend>
+      <div className="grid gap-2">
+        <Mode value="domicile" label="A domicile" preset={preset} mark={<Icon name="house" />}>
+          Espèces ou Wave, à la livraison
+        </Mode>
+        <Mode value="online" label="En ligne" preset={preset} mark={<Icon name="wallet" />}>
+          Wave ou Orange Money
+        </Mode>
+        {error && (
+          <p id={`${MODE_FIELD}-error`} className="form-error">
+            <Icon name="circle-alert" size={16} /> {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ModeProps {
+  value: PackPaymentMode
+  label: string
+  preset: PackPaymentMode | undefined
+  mark: ReactNode
+  children: ReactNode
+}
+
+function Mode({ value, label, preset, mark, children }: ModeProps) {
+  return (
+    <label className="pack-mode">
+      <input type="radio" name={MODE_FIELD} value={value} defaultChecked={preset === value} />
+      <span className="flex-1">
+        <b className="block font-medium">{label}</b>
+        <span className="text-sm text-ink-2">{children}</span>
+      </span>
+      <span className="text-brand">{mark}</span>
+    </label>
+  )
+}
