@@ -11,7 +11,7 @@ import { createFindAccount, registerAccounts } from '../src/accounts/server/inde
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
-import { registerCrm } from '../src/crm/server/index.ts'
+import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { createOrderPorts, registerOrders } from '../src/orders/server/index.ts'
 import { registerPacks } from '../src/packs/server/index.ts'
@@ -122,6 +122,7 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
     clock,
     secret: settings.sessionSecret,
     originOf: (request) => originOf(request, settings),
+    endInterest,
     sendMessage,
   })
   registerCrm(api, {

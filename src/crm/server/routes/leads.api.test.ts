@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
+import { makeOrder } from '../../../../test/harness/orders.ts'
 import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import type { CrmProduct, CrmRecord } from '../../contract.ts'
 
@@ -157,4 +159,22 @@ test('BASK-5: a deleted account’s interests are forgotten with it', async () =
   expect(answer.statusCode, answer.body).toBe(200)
   expect(await findLead(id)).toBeUndefined()
   expect(await listLines(id)).toEqual([])
+})
+
+test('API-3: an order ends the interest that led to it: the emptied basket wipes nothing, the next one is a new line', async () => {
+  const who = await signInPerson(shop)
+  const id = await makeProduct(shop.db)
+  await send({}, who.token)
+  await makeOrder(shop, who, { lines: [{ id, quantity: 1 }] })
+  await send({ produits: [], total: 0 }, who.token)
+  await send({ total: 500_000 }, who.token)
+  const lines = await shop.db.rows({
+    text: `select total, ordered_at is not null as is_ordered from crm_line l join crm_lead d on d.id = l.lead_id
+           where d.account_id = $1 order by l.id`,
+    values: [who.id],
+  })
+  expect(lines).toEqual([
+    { total: 250_000, is_ordered: true },
+    { total: 500_000, is_ordered: false },
+  ])
 })

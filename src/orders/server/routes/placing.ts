@@ -12,7 +12,7 @@ import {
   OrderPreview,
   PreviewedOrder,
 } from '../../contract.ts'
-import type { OrderKind } from '../../rules/order-kind.ts'
+import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
 import type { Orders } from '../orders.ts'
 import { findOrderRow } from '../order-rows.ts'
 import { placeOrder } from '../place/place-order.ts'
@@ -75,7 +75,14 @@ async function place(
   linkSecret?: string,
 ): Promise<number> {
   const { signals, clock, secret } = orders
-  const placed = await placeOrder(tx, asked, { signals, now: clock(), secret })
+  const now = clock()
+  const placed = await placeOrder(tx, asked, { signals, now, secret })
+  const { typeSale, typeOrder } = KINDS[asked.kind]
+  const { caller } = request
+  const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null
+  // A pack is nobody's basket.
+  if (typeOrder !== 'pack')
+    await orders.endInterest(tx, { accountId: asked.accountId, guestId, typeSale, now })
   await tellPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
   return placed.id
 }
