@@ -30,13 +30,14 @@ export function makeRequests({
   encoding,
   tokens,
   body,
-}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body'>): CallerRequest[] {
+  bodies,
+}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies'>): CallerRequest[] {
   const posted = describeBody(body)
   return Array.from({ length: CALLERS }, (_, index) => ({
-    ...posted,
+    ...(bodies ? describeBody(bodies[index]) : posted),
     path: paths[index % paths.length] ?? '/',
     headers: {
-      ...posted.headers,
+      ...(bodies ? describeBody(bodies[index]).headers : posted.headers),
       ...describeCaller(index),
       'accept-encoding': encoding,
       ...(tokens && { authorization: `Bearer ${tokens[index]}` }),

@@ -5,11 +5,18 @@ import type { ChildServer } from './child-server.ts'
 import type { Findings } from './findings.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureTargets } from './measure-targets.ts'
-import { type MeasuredCatalogue, pickBasket, pickFilter, pickProducts } from './measured-catalogue.ts'
+import {
+  type MeasuredCatalogue,
+  pickBasket,
+  pickFilter,
+  pickProducts,
+  stockProduct,
+} from './measured-catalogue.ts'
 import { makeMeasuredPages } from './measured-pages.ts'
 import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
 import type { Options } from './options.ts'
 import { weighPage } from './page-weight.ts'
+import { makeOrderTargets } from './order-targets.ts'
 import { makePlainStatements } from './references/statements.ts'
 import { say } from './say.ts'
 import { signInCallers } from './signed-in.ts'
@@ -27,7 +34,7 @@ export interface Work {
 /** Starts the shop, and the references where they are needed; adds to the findings. */
 export async function measureShop({ catalogue, options, signal, findings }: Work): Promise<void> {
   const { parts, profile } = options
-  const hasTargets = parts.has('load') || parts.has('search') || parts.has('baskets')
+  const hasTargets = parts.has('load') || parts.has('search') || parts.has('baskets') || parts.has('orders')
   if (!hasTargets && !parts.has('weight') && !parts.has('lighthouse')) return
   await using ending = new AsyncDisposableStack()
   const { url: databaseUrl, db } = catalogue
@@ -54,10 +61,18 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
     constant: await own(startConstantJson(signal)),
     pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
   }
+  const callers = parts.has('load') || parts.has('orders') ? await signInCallers(db) : []
   const targets = [
-    ...(parts.has('load') ? makeTargets(products, filter, await signInCallers(db)) : []),
+    ...(parts.has('load')
+      ? makeTargets(
+          products,
+          filter,
+          callers.map(({ token }) => token),
+        )
+      : []),
     ...(parts.has('search') ? makeSearchTargets() : []),
     ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
+    ...(parts.has('orders') ? makeOrderTargets(await stockProduct(db), callers) : []),
   ]
   findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
 }

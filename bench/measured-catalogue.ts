@@ -73,6 +73,17 @@ export async function pickBasket(db: Database): Promise<AskedLine[]> {
   })
 }
 
+/** A product with more pieces than any run sells; answers its id. */
+export async function stockProduct(db: Database): Promise<number> {
+  const [product] = await db.rows<{ id: number }>({
+    text: `insert into stock_movement (product_id, kind, quantity, reason)
+           select id, 'receipt', 100000000, 'Mesure' from product where listed and sale_ok order by id limit 1
+           returning product_id as id`,
+  })
+  if (product === undefined) throw new Error('the seeded catalogue sells nothing')
+  return product.id
+}
+
 /** The category with the most products, and the middle half of its prices. */
 export async function pickFilter(db: Database): Promise<MeasuredFilter> {
   const [filter] = await db.rows<MeasuredFilter>({

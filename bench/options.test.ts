@@ -4,7 +4,16 @@ import { readOptions } from './options.ts'
 test('without options the benchmark measures everything on 10 000 products and writes nothing', () => {
   const options = readOptions([])
   expect(options).toMatchObject({ products: 10_000, isWritten: false, profile: undefined })
-  expect([...options.parts]).toEqual(['load', 'search', 'baskets', 'growth', 'weight', 'lighthouse', 'start'])
+  expect([...options.parts]).toEqual([
+    'load',
+    'search',
+    'baskets',
+    'orders',
+    'growth',
+    'weight',
+    'lighthouse',
+    'start',
+  ])
 })
 
 test('a wrong option is refused by its name', () => {
@@ -13,7 +22,7 @@ test('a wrong option is refused by its name', () => {
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
-    '--parts: give some of load,search,baskets,growth,weight,lighthouse,start',
+    '--parts: give some of load,search,baskets,orders,growth,weight,lighthouse,start',
   )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })

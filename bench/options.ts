@@ -2,10 +2,19 @@ import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 
 /**
- * load, search and baskets: requests per second beside the references · growth: latency of a small and a large catalogue ·
+ * load, search, baskets and orders: requests per second beside the references · growth: latency of a small and a large catalogue ·
  * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
  */
-export const PARTS = ['load', 'search', 'baskets', 'growth', 'weight', 'lighthouse', 'start'] as const
+export const PARTS = [
+  'load',
+  'search',
+  'baskets',
+  'orders',
+  'growth',
+  'weight',
+  'lighthouse',
+  'start',
+] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {

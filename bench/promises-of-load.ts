@@ -1,6 +1,7 @@
 import { BASKET_API } from './basket-targets.ts'
 import type { Findings } from './findings.ts'
 import type { Verdict } from './must-hold.ts'
+import { ORDER_API } from './order-targets.ts'
 import { getRatio } from './rounds.ts'
 import { SEARCH_API } from './search-targets.ts'
 import {
@@ -21,6 +22,7 @@ const PLAIN_PG_SHARES = new Map([
   [DETAIL_API, 70],
   [SEARCH_API, 60],
   [BASKET_API, 60],
+  [ORDER_API, 60],
 ])
 /** Percent of constant JSON; the second number: decimals that are shown. */
 const CONSTANT_SHARES = new Map([

@@ -3,11 +3,17 @@ import type { Database } from '../src/platform/server/db/database.ts'
 import { CALLERS } from './callers.ts'
 import { SESSION_SECRET } from './measured-servers.ts'
 
+/** Somebody who is signed in. */
+export interface Caller {
+  id: number
+  token: string
+}
+
 /**
- * Signs in a person of its own for each caller, past the passwords; answers their tokens. They are dated so late that
+ * Signs in a person of its own for each caller, past the passwords; answers them. Their tokens are dated so late that
  * the longest run finds them good.
  */
-export async function signInCallers(db: Database): Promise<string[]> {
+export async function signInCallers(db: Database): Promise<Caller[]> {
   await db.rows({
     text: `with person as (
              insert into account (name, email, verified_at)
@@ -22,5 +28,10 @@ export async function signInCallers(db: Database): Promise<string[]> {
   })
   const tokens = createTokens(SESSION_SECRET)
   const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
-  return Promise.all(people.map(({ id }) => tokens.sign({ accountId: id, sessionId: `mesure-${id}` }, later)))
+  return Promise.all(
+    people.map(async ({ id }) => ({
+      id,
+      token: await tokens.sign({ accountId: id, sessionId: `mesure-${id}` }, later),
+    })),
+  )
 }

@@ -14,6 +14,10 @@ export interface Target {
   plain?: string
   /** JSON that is posted; without it the paths are read. */
   body?: string
+  /** The same, one for each caller. */
+  bodies?: readonly string[]
+  /** Writes rows: asked for its rate only, never for the same answer twice. */
+  isWriting?: true
   /** Access tokens, one for each caller. */
   tokens?: readonly string[]
 }

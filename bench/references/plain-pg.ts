@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { makeSearchStatements } from './search-statement.ts'
+import { type PlainOrder, writePlainOrder } from './plain-order.ts'
 import type { PlainStatements } from './statements.ts'
 
 /** How long a total is remembered, in milliseconds: as long as the shop remembers it. */
@@ -41,6 +42,10 @@ app.post<{ Body: { lines: { id: number }[] } }>('/basket', async ({ body }) => {
   const ids = body.lines.map(({ id }) => id)
   const { rows } = await pool.query({ ...statements.basket, values: [ids] })
   return { lines: rows }
+})
+app.post<{ Body: PlainOrder }>('/order', async ({ body }, reply) => {
+  reply.code(201)
+  return writePlainOrder(pool, body)
 })
 /** The shop's search, by statements of this reference's own. */
 app.get<{ Querystring: { search: string; limit: string } }>('/search', async ({ query }) => {

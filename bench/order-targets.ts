@@ -1,0 +1,31 @@
+import type { Caller } from './signed-in.ts'
+import type { Target } from './targets.ts'
+
+export const ORDER_API = 'API: order of one product'
+const PG_ORDER = 'Fastify, plain pg: the rows of that order'
+
+/** Orders of one well-stocked product by many people, and the same rows written by the reference in one transaction. */
+export function makeOrderTargets(productId: number, callers: readonly Caller[]): Target[] {
+  const encoding = 'identity'
+  const bodies = callers.map(({ id }) =>
+    JSON.stringify({
+      partner_id: id,
+      payment_mode: 'domicile',
+      order_lines: [{ id: productId, quantity: 1 }],
+    }),
+  )
+  const tokens = callers.map(({ token }) => token)
+  return [
+    { name: PG_ORDER, server: 'pg', paths: ['/order'], encoding, bodies, isWriting: true },
+    {
+      name: ORDER_API,
+      server: 'shop',
+      paths: ['/api/commandes'],
+      encoding,
+      bodies,
+      tokens,
+      plain: PG_ORDER,
+      isWriting: true,
+    },
+  ]
+}
