@@ -52,6 +52,7 @@ export default [
   layout('pages/account/protected.tsx', { id: 'own' }, [
     route('profile', 'pages/account/profile/profile.tsx', { id: 'profile' }),
     route('credit-cart', 'pages/baskets/credit-cart.tsx'),
+    route('checkout', 'pages/checkout/checkout.tsx'),
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
       route('entreprise', 'pages/company/company.tsx'),
       route('admin/entreprises', 'pages/admin/companies.tsx'),

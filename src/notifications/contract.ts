@@ -53,6 +53,8 @@ export interface MessageBlanks {
   'credit-refused': { order: string; by: string; reason: string; link: string }
   'credit-confirmed': { order: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
+  /** `day`: YYYY-MM-DD. */
+  'slot-changed': { order: string; day: string; half: 'matin' | 'apres-midi'; link: string }
 }
 export type MessageKind = keyof MessageBlanks
 

@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/tracking': 'public',
   'POST /api/commandes/:id/expedier': { staff: 'commandes' },
   'POST /api/commandes/:id/livrer': { staff: 'commandes' },
+  'PUT /api/commandes/:id/creneau': { staff: 'commandes' },
 
   // Credit: what a member asks, what an employer answers for its own people, what the shop decides.
   'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },

@@ -124,4 +124,10 @@ export const EXAMPLES: MessageBlanks = {
     reason: 'Commande annulée à votre demande.',
     link: `${SITE}/commandes/42/d%C3%A9tails`,
   },
+  'slot-changed': {
+    order: 'S00042',
+    day: '2026-12-04',
+    half: 'apres-midi',
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { line, pathId } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
 import { Order } from './order.ts'
-import { amount, PaymentMode } from './words.ts'
+import { amount, PaymentMode, Slot } from './words.ts'
 
 export const OrderIdParams = z.object({ id: pathId })
 export const PartnerParams = z.object({ id: pathId })
@@ -15,6 +15,9 @@ export const CreditOrderDetails = z.object({ order_id: z.int(), partner_id: z.in
 /** What the customer may still change. */
 export const OrderChange = z.object({ note: line(500).optional(), payment_mode: PaymentMode.optional() })
 export type OrderChange = z.infer<typeof OrderChange>
+
+/** The half-day on which staff deliver instead. */
+export const SlotChange = z.object({ slot: Slot })
 
 export const OrderCancelled = z.object({ status: z.literal('success'), message: z.string(), id: z.int() })
 

@@ -7,6 +7,7 @@ import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerReading } from './routes/reading.ts'
+import { registerSlots } from './routes/slots.ts'
 import { registerTracking } from './routes/tracking.ts'
 
 /** Every address of the orders. */
@@ -19,4 +20,5 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDelivering(app, orders)
   registerCredit(app, orders)
   registerCreditDesk(app, orders)
+  registerSlots(app, orders)
 }

@@ -2,15 +2,8 @@ import { CheckRow } from '../forms/check-row.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type FormErrors, useForm } from '../forms/use-form.ts'
+import { CREDIT_TERMS } from './credit-terms.ts'
 import { Modal, useCloseModal } from './modal.tsx'
-
-const TERMS: readonly string[] = [
-  'Chaque achat à crédit se paie en quatre échéances\u202F: 50\u202F%, 20\u202F%, 15\u202F% et 15\u202F%, sur trois mois.',
-  'Votre employeur, puis nous, validons chaque commande. Un refus l’annule et rien n’est dû.',
-  'La première échéance se paie sous 7\u00A0jours après les deux validations. Aucun intérêt ne s’ajoute.',
-  'Au-delà de 3\u00A0jours de retard, vos ressources humaines sont informées et une retenue sur salaire peut être faite dans les limites de la loi.',
-  'Vos ressources humaines voient votre demande et vos commandes à crédit, jamais vos autres achats.',
-]
 
 interface CreditTermsDialogProps {
   /** Sends the request; `close` closes the dialog. May throw ApiFailure, TypeError without a network. */
@@ -23,7 +16,7 @@ export function CreditTermsDialog({ onAccept, onClose }: CreditTermsDialogProps)
   return (
     <Modal title="Conditions du crédit" onClose={onClose}>
       <ul className="profile-terms">
-        {TERMS.map((term) => (
+        {CREDIT_TERMS.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

@@ -9,13 +9,16 @@ interface PlaceFieldProps {
   place: string
   commune: string | null
   error: string | undefined
+  /** What stands there now, with the commune of a chosen place. */
+  onPlace?: (place: string, commune: string | null) => void
 }
 
 /** A place by the name people use, found in the region of Dakar by its first letters, or typed freely. */
-export function PlaceField({ place, commune, error }: PlaceFieldProps) {
+export function PlaceField({ place, commune, error, onPlace }: PlaceFieldProps) {
   const choice = usePlaceChoice(place, commune)
   const { typed, isOpen, active } = choice
   const chosen = choice.commune
+  useEffect(() => onPlace?.(typed, chosen), [onPlace, typed, chosen])
   return (
     <div className="form-field relative content-start">
       <label htmlFor="place">Quartier ou commune</label>

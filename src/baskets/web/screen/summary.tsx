@@ -9,6 +9,7 @@ import { addLines } from '../add-to-basket.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 import { writePieces } from '../words.ts'
 import { InstalmentPlan } from './instalment-plan.tsx'
+import { OrderLink } from './order-link.tsx'
 
 interface SummaryProps {
   kind: BasketKind
@@ -44,7 +45,7 @@ export function Summary({ kind, lines, day, wayOn }: SummaryProps) {
         Total <Price amount={total} />
       </p>
       <InstalmentPlan instalments={planInstalments(kind, total, today)} />
-      {kind === 'wishlist' && <AddAllButton lines={lines} />}
+      {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}

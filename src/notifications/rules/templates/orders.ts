@@ -93,6 +93,22 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   sms: ({ order, reason }) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
 }
 
+export const slotChanged: Template<MessageBlanks['slot-changed']> = {
+  mail: ({ order, day, half, link }) => ({
+    subject: `Commande ${order} : nouveau créneau de livraison`,
+    paragraphs: [
+      `La livraison de votre commande ${order} est prévue le ${nameDay(day)}, ${HALVES[half]}.`,
+      'Ce créneau ne vous convient pas ? Écrivez-nous, nous en trouverons un autre.',
+    ],
+    button: { label: 'Voir la commande', link },
+    whatsapp: `Bonjour, je voudrais changer le créneau de livraison de ma commande ${order}.`,
+  }),
+  sms: ({ order, day, half, link }) =>
+    `${shop.name} : commande ${order} livrée le ${shortDay(day)}, ${HALVES[half]}. ${link}`,
+}
+
+const HALVES = { matin: 'le matin', 'apres-midi': 'l’après-midi' } as const
+
 /** `24 décembre 2026`. */
 function nameDay(day: string): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -43,6 +43,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'credit-refused': credit.creditRefused,
   'credit-confirmed': credit.creditConfirmed,
   'order-cancelled': orders.orderCancelled,
+  'slot-changed': orders.slotChanged,
 }
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[]

@@ -7,6 +7,7 @@ import { orderPath } from '../order-path.ts'
 import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
+import { describePurchase } from '../placing/purchase.ts'
 import { packRequest } from './pack-request.ts'
 
 /** What came of it: where to go, or why not and whether the page is out of date. */
@@ -20,7 +21,7 @@ export async function orderPack(pack: Pack, mode: ChosenMode): Promise<PackOutco
   try {
     const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date()) }
     const order = await placeOnce<Order>(`pack:${pack.code}`, '/api/commande-pack', body)
-    notePurchase({ name: order.name, total: order.amount_total, lines: body.order_lines })
+    notePurchase(describePurchase(order))
     return { path: orderPath(order), said: 'Commande créé avec succés.' }
   } catch (failure) {
     return { said: NOT_PLACED, why: describeRefusal(failure), isOutdated: isOutdated(failure) }

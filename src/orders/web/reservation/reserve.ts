@@ -29,6 +29,16 @@ export async function reserve(
     telephone: findMobile(telephone) ?? telephone,
     order: { ...order, partner_id: null },
   })
-  notePurchase({ name: placed.name, total: order.seen_total, lines: order.order_lines })
+  notePurchase({
+    event: 'purchase',
+    transaction_id: placed.name,
+    currency: 'XOF',
+    value: order.seen_total,
+    items: order.order_lines.map(({ id, quantity, list_price }) => ({
+      item_id: id,
+      quantity,
+      price: list_price,
+    })),
+  })
   return placed
 }

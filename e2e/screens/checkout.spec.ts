@@ -1,0 +1,404 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { type MadeAccount, makeAccount } from '../make-account.ts'
+import { MEMBER, signInAt } from '../sign-in.ts'
+
+interface Row {
+  id: number
+  name: string
+  price_unit: number
+  quantity: number
+  en_promo: boolean
+  is_preorder: boolean
+  is_creditorder: boolean
+}
+
+const ORDER_PAGE = /\/commandes\/\d+\/d%C3%A9tails$/
+const step = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`${title}$`) })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
+const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
+const read = (page: Page, script: string) => page.evaluate(script) as Promise<string>
+
+async function findProduct(request: APIRequestContext, fits: (row: Row) => boolean): Promise<Row> {
+  const rows = (await (await request.get('/api/produits?limit=100')).json()) as Row[]
+  const found = rows.find(fits)
+  if (!found) throw new Error('no such product')
+  return found
+}
+const isPlain = (row: Row) => !row.en_promo && row.quantity > 15
+
+/** Opens a checkout as somebody whose browser holds these lines. */
+async function openCheckout(
+  page: Page,
+  person: Pick<MadeAccount, 'email' | 'password'>,
+  lines: readonly object[],
+  { basket = 'cart', address = '/checkout' } = {},
+): Promise<void> {
+  await page.goto('/robots.txt')
+  const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
+  await page.evaluate(`localStorage.setItem('${basket}', ${JSON.stringify(JSON.stringify(kept))})`)
+  await signInAt(page, address, person)
+  await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
+}
+
+/** On to the recap, with what stands there already. */
+async function reachRecap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByText('Dont TVA')).toBeVisible()
+}
+
+/** The call of somebody who is signed in in this page. */
+async function callAs(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> {
+  const authorization = `Bearer ${await read(page, `localStorage.getItem('access_token')`)}`
+  const answer = await page.request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+const partner = async (page: Page) => Number(await read(page, `localStorage.getItem('partner_id')`))
+async function countOrders(page: Page): Promise<number> {
+  return ((await callAs(page, 'GET', `/api/commandes/${await partner(page)}`)) as object[]).length
+}
+const countPurchases = (page: Page) =>
+  page.evaluate(`(window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length`)
+
+test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, confirmation, purchase, its page', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [product])
+  await expect(page.getByText('Gratuite à Dakar.')).toBeVisible()
+  await expect(page.getByLabel('Quartier ou commune')).toHaveValue('Mermoz')
+  await page.getByLabel('Repère').fill('Près du marché')
+  await reachRecap(page)
+  const recap = step(page, 'Résumé')
+  await expect(recap.getByText('Remise première commande')).toBeVisible()
+  await expect(recap.getByText('Gratuite')).toBeVisible()
+  await confirm(page).click()
+  await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countPurchases(page)).toBe(1)
+  expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
+  const payment = JSON.parse(await read(page, `localStorage.getItem('payment')`)) as Record<string, unknown>
+  expect(Object.keys(payment)).toEqual(['userPayment', 'order', 'details', 'totalAmount'])
+  const { amount_discount, amount_total, partner_street } = payment['order'] as Record<string, unknown>
+  expect(amount_discount).toBe(Math.min(Math.floor(product.price_unit * 0.03), 20_000))
+  expect(payment['totalAmount']).toBe(amount_total)
+  expect(partner_street).toBe('Mermoz')
+  // The address is in the book for the next time.
+  await expect.poll(async () => ((await callAs(page, 'GET', '/api/adresses')) as object[]).length).toBe(1)
+})
+
+test('ORD-10: the purchase is told once, also when the answer comes after a reload', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  await page.route('**/api/commandes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page).click()
+  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
+  expect(await countPurchases(page)).toBe(0)
+  await page.unroute('**/api/commandes')
+  await page.reload()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countPurchases(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
+  await page.reload()
+  await page.goto('/checkout')
+  await expect(page.getByText('Panier vide')).toBeVisible()
+  expect(await countPurchases(page)).toBe(0)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('a connection that is cut at the moment of ordering ends with exactly one order, by « Réessayer »', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  await page.route('**/api/commandes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page).click()
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/commandes')
+  await retry.click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('without a network nothing is ordered twice: it goes on by itself when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(true)
+  await confirm(page).click()
+  await expect(page.getByText('votre commande ne sera passée qu’une fois', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('a basket that was ordered when the tab was closed leads to that order, and is not ordered again', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  await page.route('**/api/commandes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page).click()
+  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
+  await page.unroute('**/api/commandes')
+  await page.evaluate('sessionStorage.clear()')
+  await page.reload()
+  await reachRecap(page)
+  // The discount went with the first order: the total is another one now.
+  await confirm(page).click()
+  await expect(page.getByRole('link', { name: /^Voir la commande S\d+/ })).toBeVisible()
+  expect(await countOrders(page)).toBe(1)
+  expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
+})
+
+test('a price that changed since the basket was filled is told line by line and must be accepted', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [{ ...product, price_unit: product.price_unit - 1000 }])
+  await reachRecap(page)
+  await expect(page.getByText('Le prix est passé de')).toBeVisible()
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+})
+
+test('a total that changes between the recap and the confirmation is shown, accepted and ordered once', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [product])
+  await reachRecap(page)
+  await expect(page.getByText('Remise première commande')).toBeVisible()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  // Another device of the same person is faster: this order is no longer the first.
+  const elsewhere = { partner_id: await partner(page), payment_mode: 'domicile' }
+  await callAs(page, 'POST', '/api/commandes', {
+    ...elsewhere,
+    order_lines: [{ id: product.id, quantity: 1 }],
+  })
+  await confirm(page).click()
+  await expect(page.getByText(/^Nouveau total/)).toBeVisible()
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await expect(page.getByText('Remise première commande')).toHaveCount(0)
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(2)
+})
+
+test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [product])
+  await page.getByLabel('Quartier ou commune').fill('Thiès')
+  await expect(page.getByText('Livraison à confirmer')).toBeVisible()
+  const half = page.getByRole('radio', { name: /Après-midi/ }).first()
+  await half.check()
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('radio', { name: /^En ligne/ }).check()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('À confirmer')).toBeVisible()
+  const draft = JSON.parse(await read(page, `sessionStorage.getItem('checkout_order')`)) as {
+    value: { slot: object }
+  }
+  const address = { name: 'Awa', phone: '771112233', commune: null, place: 'Thiès', landmark: '' }
+  for (let taken = 0; taken < 4; taken += 1)
+    await callAs(page, 'POST', '/api/commandes', {
+      partner_id: await partner(page),
+      payment_mode: 'domicile',
+      order_lines: [{ id: product.id, quantity: 1 }],
+      slot: draft.value.slot,
+      address,
+    })
+  await confirm(page).click()
+  // The discount of the first order went with the others: the shop says first what comes first.
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await page.getByRole('button', { name: 'Choisir un autre créneau' }).click()
+  await expect(page.getByText('Ce créneau n’est plus libre.')).toBeVisible()
+  await expect(half).toBeDisabled()
+  await page.getByRole('radio', { name: /Matin/ }).nth(1).check()
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+})
+
+test('the last pieces are held, with a countdown that moves nothing', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, ({ quantity }) => quantity >= 1 && quantity <= 3)
+  await openCheckout(page, person, [product])
+  await reachRecap(page)
+  const clock = page.getByText(/Réservé pour vous pendant \d+:\d\d/)
+  await expect(clock).toBeVisible()
+  const first = { text: await clock.textContent(), box: await confirm(page).boundingBox() }
+  await expect(clock).not.toHaveText(first.text ?? '')
+  expect(await confirm(page).boundingBox()).toEqual(first.box)
+})
+
+test('back and forth and a reload keep everything that was said', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await page.getByLabel('Nom de la personne à livrer').fill('Binta Fall')
+  await page.getByLabel('Téléphone').fill('76 500 11 22')
+  await page.getByLabel('Quartier ou commune').fill('Sacré-Cœur 3')
+  await page.getByRole('option', { name: /Sacré-Cœur 3/ }).click()
+  await page.getByLabel('Repère').fill('Villa 9214')
+  await page.getByRole('radio', { name: /Matin/ }).first().check()
+  await page.reload()
+  await expect(page.getByLabel('Nom de la personne à livrer')).toHaveValue('Binta Fall')
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('radio', { name: /^En ligne/ }).check()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await page.getByLabel('Un mot pour nous').fill('Appelez avant de venir')
+  await page.getByRole('button', { name: 'Modifier livraison' }).click()
+  await expect(page.getByLabel('Quartier ou commune')).toHaveValue('Sacré-Cœur 3')
+  await expect(page.getByText('Commune de Mermoz-Sacré-Cœur.')).toBeVisible()
+  await expect(page.getByLabel('Téléphone')).toHaveValue('76 500 11 22')
+  await expect(page.getByLabel('Repère')).toHaveValue('Villa 9214')
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await expect(page.getByLabel('Un mot pour nous')).toHaveValue('Appelez avant de venir')
+  await page.reload()
+  await expect(page.getByLabel('Un mot pour nous')).toHaveValue('Appelez avant de venir')
+  await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
+})
+
+test('what is missing is named beside its field, and the first one has the focus', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await page.getByLabel('Téléphone').fill('33 8')
+  await page.getByLabel('Quartier ou commune').fill('')
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await expect(page.getByText('Le numéro de téléphone est invalide.')).toBeVisible()
+  await expect(page.getByText('Le quartier ou la commune est obligatoire.')).toBeVisible()
+  await expect(page.getByLabel('Téléphone')).toBeFocused()
+})
+
+test('ORD-1, BASK-8: a pre-order shows its three parts and opens its own page', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, ({ is_preorder }) => is_preorder)
+  await openCheckout(page, person, [product], { basket: 'preorder', address: '/checkout?type=preorder' })
+  await expect(page.getByRole('heading', { name: 'Votre précommande' })).toBeVisible()
+  await reachRecap(page)
+  await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Confirmer la précommande' }).click()
+  await expect(page).toHaveURL(/\/pre-commandes\/\d+\/d%C3%A9tails$/)
+})
+
+test('BASK-9, ORD-1: a member asks for credit once the terms are accepted', async ({ page, request }) => {
+  const product = await findProduct(request, (row) => row.is_creditorder && isPlain(row))
+  await openCheckout(page, MEMBER, [product], {
+    basket: 'creditOrder',
+    address: '/checkout?type=creditorder',
+  })
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByText('Acceptez les conditions pour continuer.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Par une banque/ }).check()
+  await expect(page.getByLabel('RIB')).toBeVisible()
+  await page.getByRole('radio', { name: /^Avec mon employeur/ }).check()
+  await page.getByLabel('J’ai lu et j’accepte les conditions du crédit.').check()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page).toHaveURL(/\/credit-commandes\/\d+\/d%C3%A9tails$/)
+})
+
+test('BASK-9: whoever is no member is told how to become one', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  await signInAt(page, '/checkout?type=creditorder', person)
+  await expect(page.getByText('Le crédit est réservé aux membres')).toBeVisible()
+})
+
+test('NAV-3: from the cart, a guest signs in on the way and comes back to the checkout', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, isPlain)
+  await page.goto('/robots.txt')
+  const kept = JSON.stringify([{ ...product, quantity: 1, date: '', location: '' }])
+  await page.evaluate(`localStorage.setItem('cart', ${JSON.stringify(kept)})`)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Valider le Panier' }).click()
+  await expect(page).toHaveURL('/login?redirectTo=%2Fcheckout')
+})
+
+test('the keyboard alone orders', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await page.getByLabel('Repère').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Paiement$/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^En ligne/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Résumé$/ })).toBeFocused()
+  await expect(page.getByLabel('Un mot pour nous')).toBeVisible()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Un mot pour nous')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(confirm(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(ORDER_PAGE)
+})
+
+for (const width of [360, 1280])
+  test(`every step is readable by everybody, at ${width} pixels`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const person = await makeAccount(request)
+    await openCheckout(page, person, [await findProduct(request, isPlain)])
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    await expect(page.getByText('Gratuite à Dakar.')).toBeVisible()
+    await check()
+    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+    await check()
+    await page.getByRole('button', { name: 'Voir le résumé' }).click()
+    await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await check()
+  })

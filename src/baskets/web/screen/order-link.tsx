@@ -1,0 +1,20 @@
+import type { BasketKind } from '../../contract.ts'
+
+/** A guest has ways of their own to pre-order, which the page brings. */
+const WAYS: Readonly<
+  Record<Exclude<BasketKind, 'wishlist'>, { href: string; label: string; look?: string }>
+> = {
+  cart: { href: '/checkout', label: 'Valider le Panier' },
+  preorder: { href: '/checkout?type=preorder', label: 'Valider la précommande', look: 'for-customers' },
+  creditOrder: { href: '/checkout?type=creditorder', label: 'Demander ce crédit' },
+}
+
+/** The way from a basket to its order. Whoever is not signed in is asked to on the way, and comes back. */
+export function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
+  const { href, label, look = '' } = WAYS[kind]
+  return (
+    <a href={href} className={`button button-sun mt-4 w-full ${look}`}>
+      {label}
+    </a>
+  )
+}

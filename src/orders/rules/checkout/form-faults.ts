@@ -1,0 +1,43 @@
+import {
+  type Faults,
+  findEmailFault,
+  findMissing,
+  findPhoneFault,
+  keepFaults,
+} from '../../../accounts/rules/form-checks.ts'
+import type { BankFile } from '../../contract.ts'
+
+/** What is wrong with an address that is typed. */
+export function findAddressFaults({
+  name,
+  phone,
+  place,
+}: Record<'name' | 'phone' | 'place', string>): Faults {
+  return keepFaults({
+    name: findMissing(name, 'Le nom de la personne à livrer est obligatoire.'),
+    phone: findPhoneFault(phone),
+    place: findMissing(place, 'Le quartier ou la commune est obligatoire.'),
+  })
+}
+
+/** What a bank asks for, by the names of the API. */
+export const BANK_FIELDS: readonly { name: keyof BankFile; label: string; missing: string }[] = [
+  { name: 'prenom', label: 'Prénom', missing: 'Le prénom est obligatoire.' },
+  { name: 'nom', label: 'Nom', missing: 'Le nom est obligatoire.' },
+  { name: 'dateNaissance', label: 'Date de naissance', missing: 'La date de naissance est obligatoire.' },
+  { name: 'lieuNaissance', label: 'Lieu de naissance', missing: 'Le lieu de naissance est obligatoire.' },
+  { name: 'email', label: 'E-mail', missing: 'L’adresse e-mail est obligatoire.' },
+  { name: 'cniNumber', label: 'Numéro de carte d’identité', missing: 'Le numéro de carte est obligatoire.' },
+  { name: 'profession', label: 'Profession', missing: 'La profession est obligatoire.' },
+  { name: 'rib', label: 'RIB', missing: 'Le RIB est obligatoire.' },
+  { name: 'adresse', label: 'Adresse', missing: 'L’adresse est obligatoire.' },
+]
+
+/** What is missing of a credit request before it goes on to the recap; `file` where a bank wants one. */
+export function findCreditFaults(hasAcceptedTerms: boolean, file: BankFile | undefined): Faults {
+  const terms = hasAcceptedTerms ? undefined : 'Acceptez les conditions pour continuer.'
+  const faults: Record<string, string | undefined> = { credit_terms: terms }
+  if (file === undefined) return keepFaults(faults)
+  for (const { name, missing } of BANK_FIELDS) faults[name] = findMissing(file[name], missing)
+  return keepFaults({ ...faults, email: findEmailFault(file.email) })
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sales } from '../../../../shop.config.ts'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { Order, Slot } from '../../contract.ts'
+
+const ADDRESS = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
+const MORNING: Slot = { day: '2026-11-26', half: 'matin' }
+const AFTERNOON: Slot = { day: '2026-11-26', half: 'apres-midi' }
+
+type Who = { id: number; token: string }
+let shop: TestShop
+let owner: Who
+let staff: Who
+let product: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInPerson(shop, { email: 'creneau@exemple.sn' })
+  staff = await signInPerson(shop, { rights: ['commandes'] })
+  product = await makeProduct(shop.db, { quantity: 100 })
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const order = (slot?: Slot) =>
+  makeOrder(shop, owner, {
+    lines: [{ id: product, quantity: 1 }],
+    body: { address: ADDRESS, ...(slot && { slot }) },
+  })
+const move = (id: number, slot: object, who: Who = staff) =>
+  shop.call('PUT', `/api/commandes/${id}/creneau`, { token: who.token, body: { slot } })
+async function countBooked({ day, half }: Slot): Promise<number> {
+  const [row] = await shop.db.rows<{ booked: number }>({
+    text: `select booked from delivery_slot where zone = 'dakar' and day = $1 and half = $2`,
+    values: [day, half],
+  })
+  return row?.booked ?? 0
+}
+
+test('staff move a delivery: the old half-day is free again, the order says so and its owner is told', async () => {
+  const { id, name } = await order(MORNING)
+  const before = await countBooked(MORNING)
+  const answer = await move(id, AFTERNOON)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const moved = answer.json<Order>()
+  expect(moved.slot).toEqual(AFTERNOON)
+  expect(moved.events.at(-1)).toMatchObject({
+    kind: 'slot-changed',
+    detail: 'Livraison prévue le jeudi 26 novembre, l’après-midi.',
+  })
+  expect([await countBooked(MORNING), await countBooked(AFTERNOON)]).toEqual([before - 1, 1])
+  const mails = (await shop.messages('creneau@exemple.sn')).filter(({ subject }) =>
+    subject?.includes('créneau'),
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(name)
+})
+
+test('the half-day it already has is no change: nothing is booked and nobody is told', async () => {
+  const { id } = await order(MORNING)
+  const before = [await countBooked(MORNING), (await shop.messages('creneau@exemple.sn')).length]
+  expect((await move(id, MORNING)).statusCode).toBe(200)
+  expect([await countBooked(MORNING), (await shop.messages('creneau@exemple.sn')).length]).toEqual(before)
+})
+
+test('an order without a half-day gets one', async () => {
+  const { id } = await order()
+  expect((await move(id, AFTERNOON)).json<Order>().slot).toEqual(AFTERNOON)
+})
+
+test('a full half-day, a day in the past and a Sunday are refused, and the first one is kept', async () => {
+  const full: Slot = { day: '2026-12-03', half: 'matin' }
+  const { id } = await order(MORNING)
+  for (let taken = 0; taken < sales.delivery.slotCapacity.dakar; taken += 1) await order(full)
+  const refusals = [
+    [full, 'order.slot_full'],
+    [{ day: '2026-11-20', half: 'matin' }, 'order.slot_unknown'],
+    [{ day: '2026-11-29', half: 'matin' }, 'order.slot_unknown'],
+  ] as const
+  for (const [slot, code] of refusals) expect((await move(id, slot)).json()).toMatchObject({ code })
+  expect((await move(id, { day: 'demain', half: 'matin' })).statusCode).toBe(400)
+  const kept = await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })
+  expect(kept.json<Order>().slot).toEqual(MORNING)
+})
+
+test('only staff move a delivery, and none of a cancelled order', async () => {
+  const { id } = await order(MORNING)
+  expect((await move(id, AFTERNOON, owner)).statusCode).toBe(403)
+  await shop.call('POST', `/api/commande/${id}/annuler`, { token: owner.token, body: {} })
+  expect((await move(id, AFTERNOON)).json()).toMatchObject({ code: 'order.state' })
+})
+
+test('two deliveries that change places at the same time do not stop each other', async () => {
+  const [one, two] = [await order(MORNING), await order(AFTERNOON)]
+  const answers = await Promise.all([move(one.id, AFTERNOON), move(two.id, MORNING)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})

@@ -1,0 +1,63 @@
+import type { BasketKind } from '../../../baskets/contract.ts'
+import type { TypeSale } from '../../contract.ts'
+
+/** What differs between the three checkouts. */
+export interface CheckoutKind {
+  readonly typeSale: TypeSale
+  readonly basket: BasketKind
+  readonly basketAddress: string
+  readonly title: string
+  /** Where the order is placed. */
+  readonly url: string
+  readonly confirm: string
+  /** Whether a half-day can be chosen now: what is paid first is delivered on a day that nobody knows yet. */
+  readonly hasSlots: boolean
+  /** When it is delivered, where no half-day is chosen. */
+  readonly delay?: string
+  /** What the two ways to pay say. */
+  readonly atHome: string
+  readonly online: string
+}
+
+const CHECKOUTS: Readonly<Record<TypeSale, CheckoutKind>> = {
+  order: {
+    typeSale: 'order',
+    basket: 'cart',
+    basketAddress: '/cart',
+    title: 'Votre commande',
+    url: '/api/commandes',
+    confirm: 'Confirmer la commande',
+    hasSlots: true,
+    atHome: 'Espèces ou Wave, à la livraison',
+    online: 'Wave ou Orange Money',
+  },
+  preorder: {
+    typeSale: 'preorder',
+    basket: 'preorder',
+    basketAddress: '/pre-cart',
+    title: 'Votre précommande',
+    url: '/api/precommandes',
+    confirm: 'Confirmer la précommande',
+    hasSlots: false,
+    delay: 'Livraison une fois la précommande réglée\u202F: nous fixons le jour avec vous.',
+    atHome: 'Chaque échéance en espèces ou par Wave',
+    online: 'Chaque échéance par Wave ou Orange Money',
+  },
+  creditorder: {
+    typeSale: 'creditorder',
+    basket: 'creditOrder',
+    basketAddress: '/credit-cart',
+    title: 'Votre demande de crédit',
+    url: '/api/creditcommandes',
+    confirm: 'Envoyer ma demande',
+    hasSlots: false,
+    delay: 'Livraison après la première échéance\u202F: nous fixons le jour avec vous.',
+    atHome: 'Chaque échéance en espèces ou par Wave',
+    online: 'Chaque échéance par Wave ou Orange Money',
+  },
+}
+
+/** The checkout that `?type=` names; the cart's for everything else. */
+export function findCheckout(type: string | null): CheckoutKind {
+  return type === 'preorder' || type === 'creditorder' ? CHECKOUTS[type] : CHECKOUTS.order
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { UserInfo } from '../../../accounts/contract.ts'
+import { Skeleton } from '../../../accounts/web/profile/loaded-part.tsx'
+import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+
+/** Whether somebody may ask for credit now: 400 says why not. */
+interface Eligibility {
+  code: number
+  message: string
+}
+
+/** BASK-9: what keeps somebody from credit is said before anything is filled in. The server refuses by itself. */
+export function CreditGate({ user, children }: { user: UserInfo; children: ReactNode }) {
+  const isMember = user.adhesion === 'accepted'
+  const { value, hasFailed } = useLoaded<Eligibility>(`/api/creditcommandes/clients/${user.id}/stateCommande`)
+  if (!isMember) return <Refused title="Le crédit est réservé aux membres" link="/credit-cart" />
+  if (value === undefined && !hasFailed) return <Skeleton lines={8} />
+  if (value?.code === 400)
+    return <Refused title="Nouvelle demande impossible pour le moment" says={value.message} link="/profile" />
+  return children
+}
+
+function Refused({ title, says, link }: { title: string; says?: string; link: string }) {
+  return (
+    <EmptyState
+      icon={<Icon name="hand-coins" />}
+      title={title}
+      action={
+        <a href={link} className="button button-green">
+          {says === undefined ? 'Comment devenir membre' : 'Voir mon tableau de bord'}
+        </a>
+      }
+    >
+      {says ?? 'Demandez votre adhésion avec l’identifiant de votre entreprise.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { createLoginStorage, type TextStorage } from '../../../../accounts/web/session/login-storage.ts'
+import type { NewOrder } from '../../../contract.ts'
+import { createKeptRecord } from './kept-record.ts'
+
+/** One press of « Confirmer »: the same key and body until an answer came, so that it ends with one order. */
+export interface Attempt {
+  key: string
+  url: string
+  body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'>
+  /** The address is to be added to the book. */
+  keepsAddress: boolean
+}
+
+export interface Attempts {
+  find: (name: string, owner: number) => Attempt | undefined
+  keep: (name: string, owner: number, attempt: Attempt) => void
+  end: (name: string) => void
+}
+
+/**
+ * Attempts whose answer is awaited. A reload finds them again, except what holds a bank's file: that is written nowhere,
+ * and the basket's id stands in for the key.
+ */
+export function createAttempts(openStorage: () => TextStorage): Attempts {
+  const kept = createKeptRecord<Attempt>('checkout_attempt_', openStorage)
+  let sealed: { name: string; owner: number; attempt: Attempt } | undefined
+  return {
+    find: (name, owner) =>
+      sealed?.name === name && sealed.owner === owner ? sealed.attempt : kept.find(name, owner),
+    keep(name, owner, attempt) {
+      if (attempt.body.bank_dossier === undefined) kept.write(name, owner, attempt)
+      else sealed = { name, owner, attempt }
+    },
+    end(name) {
+      kept.remove(name)
+      sealed = undefined
+    },
+  }
+}
+
+const IDS_KEY = 'checkout_baskets'
+
+/** The id of each basket that is being ordered: one basket is ordered once, in whatever tab. */
+export interface BasketIds {
+  get: (basket: string) => string
+  /** After an order: what is put into the basket now is another one. */
+  renew: (basket: string) => void
+}
+
+export function createBasketIds(openStorage: () => TextStorage, makeId: () => string): BasketIds {
+  const storage = createLoginStorage(openStorage)
+  function read(): Record<string, string> {
+    try {
+      const kept: unknown = JSON.parse(storage.find(IDS_KEY) ?? '{}')
+      return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
+    } catch {
+      return {}
+    }
+  }
+  function write(basket: string): string {
+    const id = makeId()
+    storage.write(IDS_KEY, JSON.stringify({ ...read(), [basket]: id }))
+    return id
+  }
+  return {
+    get(basket) {
+      const known = read()[basket]
+      return typeof known === 'string' && /^[\w-]{8,64}$/.test(known) ? known : write(basket)
+    },
+    renew: (basket) => void write(basket),
+  }
+}

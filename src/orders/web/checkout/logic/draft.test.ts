@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Address, UserInfo } from '../../../../accounts/contract.ts'
+import { continueFrom, destinationOf, openStep, resumeDraft, startDraft } from './draft.ts'
+
+const USER = {
+  id: 5,
+  name: 'Awa Ndiaye',
+  partner_phone: '221771234567',
+  partner_city: 'Mermoz',
+  parent_id: null,
+} as UserInfo
+const HOME = {
+  id: 1,
+  name: 'Awa',
+  phone: '221771234567',
+  commune: 'HLM',
+  place: 'HLM 5',
+  landmark: '',
+} as Address
+const OFFICE = { ...HOME, id: 2, place: 'Plateau', commune: 'Dakar-Plateau', is_default: true }
+
+test('ORD-2: it begins with the usual address, else with what the profile says', () => {
+  expect(startDraft(USER, [HOME, OFFICE]).addressId).toBe(2)
+  expect(startDraft(USER, [HOME]).addressId).toBe(1)
+  const draft = startDraft(USER, [])
+  expect(draft).toMatchObject({ addressId: 'new', mode: 'domicile', credit: 'particulier', step: 1 })
+  expect(destinationOf(draft, [])).toEqual({
+    name: 'Awa Ndiaye',
+    phone: '77\u00A0123\u00A045\u00A067',
+    commune: null,
+    place: 'Mermoz',
+    landmark: '',
+  })
+})
+
+test('a member with an employer begins with the credit that the employer guarantees', () => {
+  expect(startDraft({ ...USER, parent_id: 3 }, []).credit).toBe('direct')
+})
+
+test('steps open one after another; going back leads to where one was, and nothing is lost', () => {
+  const start = { ...startDraft(USER, []), note: 'Appelez' }
+  expect(openStep(start, 3)).toBe(start)
+  const recap = continueFrom(continueFrom(start, 1), 2)
+  expect([recap.step, recap.reached]).toEqual([3, 3])
+  const back = openStep(recap, 1)
+  expect(back).toMatchObject({ step: 1, reached: 3, note: 'Appelez' })
+  expect(continueFrom(back, 1).step).toBe(3)
+})
+
+test('an address that left the book meanwhile is asked for again', () => {
+  const kept = continueFrom({ ...startDraft(USER, [HOME]), note: 'Appelez' }, 1)
+  expect(resumeDraft(kept, USER, [HOME])).toBe(kept)
+  expect(resumeDraft(kept, USER, [OFFICE])).toMatchObject({ addressId: 2, step: 1, note: 'Appelez' })
+})

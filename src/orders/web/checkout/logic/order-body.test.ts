@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { UserInfo } from '../../../../accounts/contract.ts'
+import type { BasketLine } from '../../../../baskets/contract.ts'
+import type { BankFile } from '../../../contract.ts'
+import { findCheckout } from '../checkout-kinds.ts'
+import { type Draft, startDraft } from './draft.ts'
+import { orderBody, previewBody } from './order-body.ts'
+
+const USER = { id: 5, name: 'Awa', partner_phone: null, partner_city: 'Thiès', parent_id: 3 } as UserInfo
+const LINE = {
+  id: 7,
+  quantity: 2,
+  price_unit: 1000,
+  preorder_price: null,
+  creditorder_price: 1200,
+} as BasketLine
+const SLOT = { day: '2026-11-24', half: 'matin' } as const
+const FILE = { rib: 'SN08' } as BankFile
+
+const partsOf = (type: string | null, draft: Partial<Draft> = {}) => ({
+  kind: findCheckout(type),
+  draft: { ...startDraft(USER, []), slot: SLOT, ...draft },
+  book: [],
+  lines: [LINE],
+  basketId: 'panier-123',
+})
+const buyer = { id: 5, seenTotal: 2000, bankFile: FILE }
+
+test('pieces are held from the recap on, and not before', () => {
+  expect(previewBody(partsOf(null)).reserve).toBe(false)
+  expect(previewBody(partsOf(null, { step: 3 }))).toMatchObject({
+    reserve: true,
+    type_sale: 'order',
+    place: 'Thiès',
+    basket_id: 'panier-123',
+    order_lines: [{ id: 7, quantity: 2, list_price: 1000 }],
+  })
+})
+
+test('an order carries the total that was seen and its half-day; what is paid first has no half-day yet', () => {
+  expect(orderBody(partsOf(null), buyer)).toMatchObject({ seen_total: 2000, slot: SLOT, partner_id: 5 })
+  expect(orderBody(partsOf('preorder'), buyer)).not.toHaveProperty('slot')
+  expect(orderBody(partsOf('preorder'), buyer)).not.toHaveProperty('type_credit')
+})
+
+test('the bank’s file goes with a credit by a bank only', () => {
+  const direct = orderBody(partsOf('creditorder', { hasAcceptedTerms: true }), buyer)
+  expect(direct).toMatchObject({ type_credit: 'direct', terms_accepted: true })
+  expect(direct).not.toHaveProperty('bank_dossier')
+  expect(orderBody(partsOf('creditorder', { credit: 'banque' }), buyer).bank_dossier).toBe(FILE)
+})
+
+test.each([null, 'order', 'pack', '<x>'])('an unknown type is the cart’s checkout: %s', (type) => {
+  expect(findCheckout(type).basket).toBe('cart')
+})

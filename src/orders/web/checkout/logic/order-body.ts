@@ -1,0 +1,53 @@
+import type { Address } from '../../../../accounts/contract.ts'
+import type { BasketLine } from '../../../../baskets/contract.ts'
+import type { BankFile, NewOrder, OrderPreview } from '../../../contract.ts'
+import { askLines } from '../../../rules/checkout/ask-lines.ts'
+import type { CheckoutKind } from '../checkout-kinds.ts'
+import type { Attempt } from './attempt.ts'
+import { destinationOf, type Draft } from './draft.ts'
+
+interface Parts {
+  kind: CheckoutKind
+  draft: Draft
+  book: readonly Address[]
+  lines: readonly BasketLine[]
+  basketId: string
+}
+
+/** What the server is asked for before anything is ordered. The last pieces are held from the recap on. */
+export function previewBody({ kind, draft, book, lines, basketId }: Parts): OrderPreview {
+  const { commune, place } = destinationOf(draft, book)
+  return {
+    type_sale: kind.typeSale,
+    order_lines: askLines(kind.basket, lines, draft.prices),
+    basket_id: basketId,
+    commune,
+    place,
+    reserve: draft.step === 3,
+  }
+}
+
+/** The order itself; `seenTotal` is the total that stood above the button, in whole FCFA. */
+export function orderBody(
+  { kind, draft, book, lines, basketId }: Parts,
+  buyer: { id: number; seenTotal: number; bankFile: BankFile | undefined },
+): Attempt['body'] {
+  const body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'> = {
+    partner_id: buyer.id,
+    type_sale: kind.typeSale,
+    payment_mode: draft.mode,
+    order_lines: askLines(kind.basket, lines, draft.prices),
+    seen_total: buyer.seenTotal,
+    address: destinationOf(draft, book),
+    note: draft.note.trim(),
+    basket_id: basketId,
+  }
+  if (kind.hasSlots && draft.slot) body.slot = draft.slot
+  if (kind.typeSale !== 'creditorder') return body
+  return {
+    ...body,
+    type_credit: draft.credit,
+    terms_accepted: draft.hasAcceptedTerms,
+    ...(draft.credit === 'banque' && buyer.bankFile && { bank_dossier: buyer.bankFile }),
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../../../platform/web/send.ts'
+import { readFailure } from './outcome.ts'
+
+const refuse = (status: number, body: object) =>
+  readFailure(new ApiFailure(status, { code: 'request.invalid', message: 'Non.', ...body }))
+
+test.each([new TypeError('Failed to fetch'), new SyntaxError('cut in the middle')])(
+  'without a whole answer nobody knows: the same attempt is made again',
+  (failure) => expect(readFailure(failure)).toEqual({ kind: 'lost' }),
+)
+
+test.each([500, 502, 503, 504, 408, 401])('an answer %i says nothing about the order either', (status) => {
+  expect(refuse(status, {})).toEqual({ kind: 'lost' })
+})
+
+test('a changed price or stock brings the new lines and total', () => {
+  for (const code of ['basket.price_changed', 'basket.unavailable'])
+    expect(refuse(409, { code, lines: [], total: 500 })).toEqual({
+      kind: 'changed',
+      lines: [],
+      total: 500,
+      message: 'Non.',
+    })
+})
+
+test('a full half-day, a basket that was ordered and any other refusal are told apart', () => {
+  expect(refuse(409, { code: 'order.slot_full' }).kind).toBe('slot-full')
+  const order = { id: 3, name: 'S00003', type_sale: 'order' }
+  expect(refuse(409, { code: 'order.basket_ordered', order })).toEqual({
+    kind: 'ordered',
+    order,
+    message: 'Non.',
+  })
+  expect(refuse(409, { code: 'order.basket_ordered' })).toMatchObject({ order: undefined })
+  expect(refuse(400, { fields: { note: 'Trop long.' } })).toEqual({
+    kind: 'refused',
+    message: 'Non.',
+    fields: { note: 'Trop long.' },
+  })
+})

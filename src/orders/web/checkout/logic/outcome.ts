@@ -1,0 +1,46 @@
+import type { CheckedLine } from '../../../../baskets/contract.ts'
+import { ApiFailure } from '../../../../platform/web/send.ts'
+import type { Order, TypeSale } from '../../../contract.ts'
+
+/** What became of an attempt to order. */
+export type Outcome =
+  | { kind: 'placed'; order: Order }
+  /** Nobody knows: the answer did not come. The same attempt is made again. */
+  | { kind: 'lost' }
+  /** Not as it was seen: the lines and the total (whole FCFA) as they are now. */
+  | { kind: 'changed'; lines: readonly CheckedLine[]; total: number; message: string }
+  | { kind: 'slot-full'; message: string }
+  /** This basket is an order already; which one, where it is the visitor's own. */
+  | { kind: 'ordered'; order: OrderedBefore | undefined; message: string }
+  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+
+export interface OrderedBefore {
+  id: number
+  name: string
+  type_sale: TypeSale
+}
+
+/** Answers that say nothing about the order: a server or something in between gave up, or the sign-in must be renewed. */
+function saysNothing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 401
+}
+
+/** Reads why an order did not come back. */
+export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed' }> {
+  if (!(failure instanceof ApiFailure) || saysNothing(failure.status)) return { kind: 'lost' }
+  const { code, message, fields = {} } = failure.body
+  switch (code) {
+    case 'basket.price_changed':
+    case 'basket.unavailable': {
+      const { lines, total } = failure.body as unknown as { lines: readonly CheckedLine[]; total: number }
+      return { kind: 'changed', lines, total, message }
+    }
+    case 'order.slot_full':
+    case 'order.slot_unknown':
+      return { kind: 'slot-full', message }
+    case 'order.basket_ordered':
+      return { kind: 'ordered', order: (failure.body as { order?: OrderedBefore }).order, message }
+    default:
+      return { kind: 'refused', message, fields }
+  }
+}

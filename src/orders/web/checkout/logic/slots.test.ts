@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countSeconds, writeClock } from './seconds-left.ts'
+import { findLostSlot, groupByDay, writeSlot } from './slots.ts'
+
+const MORNING = { day: '2026-11-24', half: 'matin', is_free: true } as const
+const AFTERNOON = { day: '2026-11-24', half: 'apres-midi', is_free: false } as const
+const slots = [MORNING, AFTERNOON, { ...MORNING, day: '2026-11-25' }]
+
+test('a half-day that is full, or not offered for this place, is lost; a free one is not', () => {
+  expect(findLostSlot(null, { slots })).toBeUndefined()
+  expect(findLostSlot(MORNING, { slots })).toBeUndefined()
+  expect(findLostSlot(AFTERNOON, { slots })).toBe(AFTERNOON)
+  expect(findLostSlot({ day: '2026-11-30', half: 'matin' }, { slots })).toBeDefined()
+  expect(findLostSlot(AFTERNOON, undefined)).toBeUndefined()
+})
+
+test('half-days stand under their day, in words', () => {
+  expect(groupByDay(slots).map(({ day, halves }) => [day, halves.length])).toEqual([
+    ['2026-11-24', 2],
+    ['2026-11-25', 1],
+  ])
+  expect(writeSlot(AFTERNOON)).toBe('Mardi 24 novembre, après-midi')
+  expect(writeSlot({ day: '2026-12-01', half: 'matin' })).toBe('Mardi 1er décembre, matin')
+})
+
+test('the last pieces are held for ten minutes, whatever the phone’s clock says', () => {
+  const now = Date.parse('2026-11-24T10:00:00Z')
+  expect(countSeconds('2026-11-24T10:09:57.100Z', now)).toBe(598)
+  expect(countSeconds('2026-11-24T12:00:00Z', now)).toBe(600)
+  expect(countSeconds('2026-11-24T09:00:00Z', now)).toBe(0)
+  expect([598, 60, 9, 0].map(writeClock)).toEqual(['9:58', '1:00', '0:09', '0:00'])
+})

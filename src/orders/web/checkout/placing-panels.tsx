@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Order } from '../../contract.ts'
+import { orderPath } from '../order-path.ts'
+
+/** The order is there; its page opens by itself. */
+export function OrderPlaced({ order }: { order: Order }) {
+  return (
+    <EmptyState
+      icon={<Icon name="check" />}
+      title={`Commande ${order.name} enregistrée`}
+      action={<OrderLink order={order} />}
+    >
+      Vous recevez une confirmation par message.
+    </EmptyState>
+  )
+}
+
+/** The basket was an order before: in another tab, or when an answer was lost. */
+export function OrderFound({ order, message }: { order: Order; message: string }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={<Icon name="check" />} title={message} action={<OrderLink order={order} />}>
+        {`C’est la commande ${order.name}. Rien n’a été commandé une deuxième fois.`}
+      </EmptyState>
+    </div>
+  )
+}
+
+function OrderLink({ order }: { order: Order }) {
+  return (
+    <a href={orderPath(order)} className="button button-green">
+      {`Voir la commande ${order.name}`}
+    </a>
+  )
+}
+
+/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
+export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => void panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
+      <EmptyState
+        icon={<Icon name="wifi-off" />}
+        tone="warning"
+        title={isAsking ? 'Nous vérifions votre commande' : 'La réponse ne nous est pas parvenue'}
+        action={
+          <button
+            type="button"
+            className="button button-sun"
+            aria-disabled={isAsking || undefined}
+            onClick={onRetry}
+          >
+            {isAsking ? 'Vérification...' : 'Réessayer'}
+          </button>
+        }
+      >
+        La connexion a été coupée au moment de commander. Nous reprenons dès qu’elle revient&#x202F;: votre
+        commande ne sera passée qu’une fois.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PaymentMode } from '../../../contract.ts'
+import type { RecapStepProps } from './recap-step.tsx'
+
+const AFTER: Readonly<Record<PaymentMode, string>> = {
+  domicile: 'Rien à payer maintenant.',
+  online: 'Vous payez ensuite, depuis la page de la commande.',
+  echelonne: 'Rien à payer maintenant.',
+}
+
+/** The one yellow button: it waits until the amounts above it are those of this moment. */
+export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
+  const { kind, draft, preview, placing, isComplete, isSlotLost, onConfirm } = props
+  const { value, isCurrent } = preview
+  const isSending = placing.state.kind === 'sending'
+  const isChanged = value?.lines.some(({ changes }) => changes.length > 0) ?? true
+  const isSettled = isCurrent && !isChanged && !isSlotLost && isComplete && placing.state.kind !== 'changed'
+  return (
+    <div className="checkout-bar">
+      <button
+        type="button"
+        className="button button-sun w-full"
+        aria-disabled={isSending || !isSettled || undefined}
+        onClick={() => {
+          if (value && isSettled && !isSending) onConfirm(value.amount_total)
+        }}
+      >
+        {isSending && <span className="spinner" />}
+        {isSending ? 'Envoi en cours...' : kind.confirm}
+      </button>
+      <p className="mt-2 text-center text-sm text-ink-2">
+        {kind.typeSale === 'creditorder' ? 'Rien à payer avant l’acceptation.' : AFTER[draft.mode]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-names.ts'
+
+interface RadioCardProps {
+  name: string
+  label: string
+  /** What it means, in smaller lines under it. */
+  says?: readonly string[]
+  icon?: IconName
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One choice of a few, large enough for a thumb. */
+export function RadioCard({ name, label, says = [], icon, isChosen, onChoose }: RadioCardProps) {
+  return (
+    <label className="checkout-card">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span className="min-w-0 flex-1 font-bold">
+        {label}
+        {says.map((line) => (
+          <span key={line} className="block text-sm font-normal text-ink-2">
+            {line}
+          </span>
+        ))}
+      </span>
+      {icon && <Icon name={icon} />}
+    </label>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { OfferedSlot, Slot } from '../../../contract.ts'
+import { groupByDay, isSameSlot, writeDay } from '../logic/slots.ts'
+import { RadioCard } from './radio-card.tsx'
+
+/** Days shown at first. */
+const FEW = 3
+
+interface SlotChoiceProps {
+  offered: readonly OfferedSlot[] | undefined
+  /** Null: no preference. */
+  chosen: Slot | null
+  /** Somebody else was faster. */
+  isLost: boolean
+  onChoose: (slot: Slot | null) => void
+}
+
+/** A half-day for the delivery; full ones cannot be chosen. Whoever has no preference is called. */
+export function SlotChoice({ offered, chosen, isLost, onChoose }: SlotChoiceProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const days = groupByDay(offered ?? [])
+  const isFar = chosen !== null && days.findIndex(({ day }) => day === chosen.day) >= FEW
+  const shown = showsAll || isFar ? days : days.slice(0, FEW)
+  return (
+    <fieldset className="checkout-slots">
+      <legend className="form-legend mb-2">Jour de livraison</legend>
+      {isLost && (
+        <p role="alert" className="form-error">
+          <Icon name="circle-alert" size={16} /> Ce créneau n’est plus libre. Choisissez-en un autre.
+        </p>
+      )}
+      <RadioCard
+        name="slot"
+        label="Sans préférence"
+        says={['Nous vous appelons pour fixer l’heure.']}
+        isChosen={chosen === null}
+        onChoose={() => onChoose(null)}
+      />
+      {shown.map(({ day, halves }) => (
+        <div key={day} className="checkout-day">
+          <span>{writeDay(day)}</span>
+          {halves.map((slot) => (
+            <HalfDay
+              key={slot.half}
+              slot={slot}
+              isChosen={isSameSlot(chosen, slot)}
+              onChoose={() => onChoose({ day: slot.day, half: slot.half })}
+            />
+          ))}
+        </div>
+      ))}
+      {shown.length < days.length && (
+        <button
+          type="button"
+          className="button button-ghost justify-self-start"
+          onClick={() => setShowsAll(true)}
+        >
+          <Icon name="chevron-down" size={20} /> Voir d’autres jours
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+interface HalfDayProps {
+  slot: OfferedSlot
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function HalfDay({ slot: { day, half, is_free }, isChosen, onChoose }: HalfDayProps) {
+  return (
+    <label className="checkout-half">
+      <input type="radio" name="slot" checked={isChosen} disabled={!is_free} onChange={onChoose} />
+      <span className="sr-only">{`${writeDay(day)}, `}</span>
+      {half === 'matin' ? 'Matin' : 'Après-midi'}
+      {!is_free && <span className="text-xs">Complet</span>}
+    </label>
+  )
+}

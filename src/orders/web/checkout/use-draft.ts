@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Address, UserInfo } from '../../../accounts/contract.ts'
+import { browserDrafts } from './browser-checkout.ts'
+import type { CheckoutKind } from './checkout-kinds.ts'
+import { type Draft, resumeDraft, startDraft } from './logic/draft.ts'
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void
+
+/** What was said so far, kept in this tab: a reload and a way back lose nothing. */
+export function useDraft(
+  { typeSale }: CheckoutKind,
+  user: UserInfo,
+  book: readonly Address[],
+): [Draft, ChangeDraft] {
+  const owner = user.id
+  const [draft, setDraft] = useState(() => {
+    const kept = browserDrafts().find(typeSale, owner)
+    return kept ? resumeDraft(kept, user, book) : startDraft(user, book)
+  })
+  useEffect(() => browserDrafts().write(typeSale, owner, draft), [typeSale, owner, draft])
+  const change = useCallback<ChangeDraft>((next) => setDraft(next), [])
+  return [draft, change]
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
+import type { Order } from '../../contract.ts'
+import { describePurchase, tellPurchase } from './purchase.ts'
+
+const ORDER = {
+  id: 12,
+  name: 'S00012',
+  type_sale: 'order',
+  payment_mode: 'domicile',
+  currency_id: 'XOF',
+  amount_total: 97_000,
+  amount_tax: 14_797,
+  amount_discount: 3000,
+  amount_delivery: 0,
+  order_lines: [{ product_id: 7, product_name: 'Ventilateur', product_uom_qty: 2, price_unit: 50_000 }],
+} as Order
+
+test('ORD-10: the purchase is told once per order, also after a reload', () => {
+  const { storage } = createFakeBrowser()
+  const told: object[] = []
+  const tell = (order: Order): void =>
+    tellPurchase(describePurchase(order), { openStorage: () => storage, push: (event) => told.push(event) })
+  tell(ORDER)
+  tell(ORDER)
+  tell({ ...ORDER, id: 13, name: 'S00013' })
+  expect(told).toHaveLength(2)
+  expect(told[0]).toEqual({
+    event: 'purchase',
+    transaction_id: 'S00012',
+    order_id: 12,
+    order_type: 'order',
+    payment_mode: 'domicile',
+    currency: 'XOF',
+    value: 97_000,
+    tax: 14_797,
+    discount: 3000,
+    shipping: 0,
+    items: [{ item_id: 7, item_name: 'Ventilateur', quantity: 2, price: 50_000 }],
+  })
+})

@@ -1,0 +1,56 @@
+import { createLoginStorage, type TextStorage } from '../../../accounts/web/session/login-storage.ts'
+import type { Order } from '../../contract.ts'
+
+const KEY = 'purchases'
+/** Orders that are remembered as told: nobody reloads older ones. */
+const MOST_KEPT = 50
+
+/** ORD-10: a purchase as the data layer gets it. Amounts in whole FCFA. */
+export interface Purchase {
+  event: 'purchase'
+  /** The order's number, which tells one purchase from another. */
+  transaction_id: string
+  currency: 'XOF'
+  value: number
+  items: readonly {
+    item_id: number
+    item_name?: string
+    quantity: number
+    price: number | null | undefined
+  }[]
+  [more: string]: unknown
+}
+
+/** ORD-10: the purchase of an order that the shop has answered whole. */
+export function describePurchase(order: Order): Purchase {
+  return {
+    event: 'purchase',
+    transaction_id: order.name,
+    order_id: order.id,
+    order_type: order.type_sale,
+    payment_mode: order.payment_mode,
+    currency: order.currency_id,
+    value: order.amount_total,
+    tax: order.amount_tax,
+    discount: order.amount_discount,
+    shipping: order.amount_delivery,
+    items: order.order_lines.map(({ product_id, product_name, product_uom_qty, price_unit }) => ({
+      item_id: product_id,
+      item_name: product_name,
+      quantity: product_uom_qty,
+      price: price_unit,
+    })),
+  }
+}
+
+/** ORD-10: tells of a purchase once, also after a reload and in another tab. */
+export function tellPurchase(
+  purchase: Purchase,
+  { openStorage, push }: { openStorage: () => TextStorage; push: (event: Purchase) => void },
+): void {
+  const storage = createLoginStorage(openStorage)
+  const told = (storage.find(KEY) ?? '').split(' ').filter(Boolean)
+  if (told.includes(purchase.transaction_id)) return
+  storage.write(KEY, [...told, purchase.transaction_id].slice(-MOST_KEPT).join(' '))
+  push(purchase)
+}

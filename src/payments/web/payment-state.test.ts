@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createFakeBrowser } from '../../../test/harness/fake-browser.ts'
+import { createPaymentStore } from './payment-state.ts'
+
+const ORDER = { id: 12, name: 'S00012' }
+
+function open() {
+  const { texts, storage } = createFakeBrowser()
+  const kept = (): unknown => JSON.parse(texts.get('payment') ?? 'null')
+  return { texts, kept, store: createPaymentStore(() => storage) }
+}
+
+test('PAY-6: every change is kept under the key payment, with the four names', () => {
+  const { store, kept } = open()
+  store.setUser({ id: 5 })
+  expect(kept()).toEqual({ userPayment: { id: 5 }, order: null, details: null, totalAmount: 0 })
+  store.setOrder(ORDER)
+  store.setDetails({ method: 'wave' })
+  store.setTotalAmount(349_900)
+  const whole = { userPayment: { id: 5 }, order: ORDER, details: { method: 'wave' }, totalAmount: 349_900 }
+  expect(kept()).toEqual(whole)
+  expect(store.get()).toEqual(whole)
+})
+
+test('PAY-6: without a given user it is the stored one', () => {
+  const { store, texts } = open()
+  texts.set('user', JSON.stringify({ id: 9, name: 'Awa' }))
+  store.setUser()
+  expect(store.get().userPayment).toEqual({ id: 9, name: 'Awa' })
+})
+
+test('PAY-6: clearing empties the state and removes the stored copy', () => {
+  const { store, texts } = open()
+  store.setOrder(ORDER)
+  store.clear()
+  expect(texts.has('payment')).toBe(false)
+  expect(store.get()).toEqual({ userPayment: null, order: null, details: null, totalAmount: 0 })
+})
+
+test.each(['{', '7', '"text"', '[1]', 'null'])('what is no payment state is none: %s', (text) => {
+  const { store, texts } = open()
+  texts.set('payment', text)
+  texts.set('user', text)
+  store.setUser()
+  expect(store.get()).toEqual({ userPayment: null, order: null, details: null, totalAmount: 0 })
+})
+
+test('PAY-6: where the browser refuses to keep anything, the page still knows', () => {
+  const store = createPaymentStore(() => {
+    throw new Error('blocked')
+  })
+  store.setTotalAmount(100)
+  expect(store.get().totalAmount).toBe(100)
+  store.clear()
+  expect(store.get().totalAmount).toBe(0)
+})
