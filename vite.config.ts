@@ -15,7 +15,7 @@ const CHUNKS = [
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
     name: 'account',
-    test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls)/,
+    test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls|profile\/(use-action|use-loaded|loaded-part))/,
     priority: 2,
   },
   // What keeps baskets the same on all devices, fetched for who is signed in; and what mends a damaged one.
@@ -35,6 +35,14 @@ const CHUNKS = [
   {
     name: 'baskets',
     test: /src\/(baskets\/(?!.*\/(buttons\/|header\/(mini|draw)|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
+    priority: 1,
+  },
+  // Apart from their code, which a public page fetches only when it shows an order.
+  { name: 'order-styles', test: /orders\/web\/orders\.css/, priority: 4 },
+  // Pages and lists of orders; the place for a member's own on the credit list waits for nobody.
+  {
+    name: 'orders',
+    test: /src\/orders\/(rules|web\/(order\/|list\/(?!credit-stub)|[\w-]+\.tsx?$))/,
     priority: 1,
   },
   // What a product's page has in common with them.

@@ -23,6 +23,8 @@ test.each([
   '/commandes/12/d%C3%A9tails',
   '/pre-commandes/12/d%C3%A9tails.data',
   '/credit-commandes/12/d%C3%A9tails?x=1',
+  '/commande/4f6s-secret',
+  '/commande-validation?id=12',
   '/entreprise',
   '/admin/entreprises',
   '/admin/credits',

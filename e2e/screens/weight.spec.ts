@@ -12,6 +12,7 @@ for (const address of [
   '/boutique',
   '/promo-tabaski',
   '/credit-commandes',
+  '/tracking-order',
   '/produits/1/details',
   '/pack-promo?code=PACK2207',
   '/pre-cart',

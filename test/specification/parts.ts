@@ -63,4 +63,5 @@ export const BUILT: readonly Part[] = [
   'crm',
   'crm/search-terms',
   'packs',
+  'orders',
 ]

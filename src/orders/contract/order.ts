@@ -125,6 +125,8 @@ export const Order = OrderSummary.extend({
   validation_admin_reason: z.string().nullable(),
   employer: OrderEmployer.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Number of its invoice, once there is one. */
+  invoice_name: z.string().nullable(),
   /** What happened, oldest first. */
   events: z.array(OrderEvent),
   /** What its owner may do now. */

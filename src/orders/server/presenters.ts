@@ -74,6 +74,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     validation_admin_reason: row.validation_admin_reason,
     employer: row.employer,
     cancel_reason: row.cancel_reason,
+    invoice_name: row.invoice_name,
     events: row.events,
     can_cancel: mayCancel({ ...row, paid: row.paid_total }),
     can_pay: isPayable,

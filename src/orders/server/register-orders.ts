@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerDelivering } from './routes/delivering.ts'
+import { registerDocuments } from './routes/documents.ts'
 import { registerLinked } from './routes/linked.ts'
 import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
@@ -17,6 +18,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCancelling(app, orders)
   registerLinked(app, orders)
   registerTracking(app, orders)
+  registerDocuments(app, orders)
   registerDelivering(app, orders)
   registerCredit(app, orders)
   registerCreditDesk(app, orders)

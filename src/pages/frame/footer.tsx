@@ -5,6 +5,7 @@ import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 const SERVICES = [
+  { label: 'Suivre ma commande', href: '/tracking-order' },
   { label: 'Livraison et retours', href: '/livraison-et-retours' },
   { label: 'Achats sécurisés', href: '/achats-securises' },
   { label: 'Acheter à crédit', href: '/processus-de-commande-de-credit' },

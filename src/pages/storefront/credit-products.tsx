@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadList } from '../../catalogue/web/load-list.ts'
 import { describeList } from '../../catalogue/web/describe-list.ts'
+import { CreditStub } from '../../orders/web/list/credit-stub.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/credit-products.ts'
@@ -28,7 +29,17 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function CreditProductsScreen({ loaderData }: Route.ComponentProps) {
-  return <ListScreen name="credit" title={TITLE} loaded={loaderData} intro={<HowCreditWorks />} />
+  return <ListScreen name="credit" title={TITLE} loaded={loaderData} intro={<Intro />} />
+}
+
+/** A member's own orders stand above the products. */
+function Intro() {
+  return (
+    <>
+      <CreditStub />
+      <HowCreditWorks />
+    </>
+  )
 }
 
 function HowCreditWorks() {

@@ -1,5 +1,4 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { requireSessionCookieFor } from '../../accounts/web/session/require-session-cookie.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
@@ -7,9 +6,8 @@ import type { Route } from './+types/unknown-address.ts'
 import { loadHome } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
 
-/** NAV-2: any unknown address shows Home, with status 404 so that no search engine keeps it; a coming one of NAV-3 asks for a session. */
+/** NAV-2: any unknown address shows Home, with status 404 so that no search engine keeps it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireSessionCookieFor(context, url)
   const home = await loadHome(context.get(senderContext), new URL('/', url))
   const { publicUrl } = context.get(publicAddressesContext)
   return data({ ...home, meta: describePage({ title: 'Page introuvable' }, publicUrl) }, { status: 404 })

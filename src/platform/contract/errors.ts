@@ -93,6 +93,7 @@ export const ERRORS = {
     message: 'Ce pack a été modifié entre-temps. Relisez-le avant d’enregistrer.',
   },
   'order.not_found': { status: 404, message: 'Cette commande n’existe pas.' },
+  'document.not_found': { status: 404, message: 'Ce document n’existe pas pour cette commande.' },
   'order.empty': { status: 400, message: 'Votre panier est vide.' },
   'order.payment_mode': { status: 400, message: 'Veuillez choisir un mode de paiement.' },
   'order.basket_ordered': { status: 409, message: 'Ce panier a déjà été commandé.' },

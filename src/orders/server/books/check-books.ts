@@ -61,6 +61,12 @@ const RULES: readonly { rule: string; text: string }[] = [
              case o.type_sale when 'preorder' then 3 when 'creditorder' then 4 else 0 end`,
   },
   {
+    rule: 'invoice numbers have no gaps',
+    text: `select 'invoices' as subject, count(i.number) || ' of ' || c.last as detail
+           from invoice_counter c left join invoice i on i.number <= c.last
+           group by c.last having count(i.number) <> c.last or c.last < (select coalesce(max(number), 0) from invoice)`,
+  },
+  {
     rule: 'half-days hold the open orders that chose them',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail
            from delivery_slot s left join sales_order o

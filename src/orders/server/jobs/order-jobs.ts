@@ -1,6 +1,7 @@
 import { releaseOldHolds } from '../../../catalogue/server/index.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
 import type { Orders } from '../orders.ts'
+import { numberInvoices } from '../documents/number-invoices.ts'
 import { expireOrders, remindUnpaid } from './expire-orders.ts'
 import { remindInstalments } from './remind-instalments.ts'
 
@@ -19,6 +20,7 @@ export function createOrderJobs(jobs: OrderJobs): Job[] {
       run: async () => void (await db.transaction((tx) => releaseOldHolds(tx, signals, clock()))),
     },
     { name: 'orders.expire', schedule: '*/5 * * * *', run: async () => void (await expireOrders(jobs)) },
+    { name: 'orders.invoice', schedule: '* * * * *', run: async () => void (await numberInvoices(jobs)) },
     {
       name: 'orders.remind-unpaid',
       schedule: '*/15 8-19 * * *',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../../rules/order-path.ts'
 
 /** The order is there; its page opens by itself. */
 export function OrderPlaced({ order }: { order: Order }) {

@@ -19,7 +19,9 @@ export function registerSecurityHeaders(
   const isSecure = !isDemo && (publicUrl?.startsWith('https://') ?? false)
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    // A page whose address is a secret says so itself.
+    if (!reply.hasHeader('referrer-policy'))
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
     // By address, not by type: an answer 304 has none, and its headers replace the kept ones.
     reply.header('cross-origin-resource-policy', PICTURE.test(request.url) ? 'cross-origin' : 'same-origin')

@@ -9,6 +9,9 @@ test.each([
   ['/new-password?mail=awa%40exemple.sn&token=abc', '/new-password?mail=…&token=…'],
   ['/api/reset-password-sms/221771234567', '/api/reset-password-sms/…'],
   ['/api/partner/awa@exemple.sn/otp-resend', '/api/partner/…/otp-resend'],
+  ['/api/commandes/lien/s3cr-t/annuler', '/api/commandes/lien/…/annuler'],
+  ['/commande/s3cr-t', '/commande/…'],
+  ['/api/commande/12/annuler', '/api/commande/12/annuler'],
   ['/boutique?search=frigo', '/boutique?search=frigo'],
 ])('the logged form of %s holds no password, token, address or phone', (url, logged) => {
   expect(maskAddress(url)).toBe(logged)

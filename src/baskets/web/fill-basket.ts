@@ -1,0 +1,19 @@
+import type { BasketKind } from '../contract.ts'
+import { BASKET_ADDRESSES } from '../rules/kinds.ts'
+import { type BasketProduct, toLine } from '../rules/to-line.ts'
+import { addLines } from './add-to-basket.ts'
+
+/** Puts several products into a basket at once, each with its pieces, and says so; answers where the basket stands. */
+export function fillBasket(
+  kind: BasketKind,
+  products: readonly { product: BasketProduct; quantity: number }[],
+  said: string,
+): string {
+  const now = new Date()
+  addLines(
+    kind,
+    products.map(({ product, quantity }) => toLine(product, quantity, now)),
+    said,
+  )
+  return BASKET_ADDRESSES[kind]
+}

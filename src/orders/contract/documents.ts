@@ -1,0 +1,40 @@
+import { z } from 'zod/v4'
+import { pathId } from '../../accounts/contract/fields.ts'
+import { amount, OrderState } from './words.ts'
+
+/** The papers of an order. The pro-forma is for credit; the invoice is there once the order is settled. */
+export const OrderPaper = z.enum(['bon-de-commande', 'proforma', 'facture'])
+export type OrderPaper = z.infer<typeof OrderPaper>
+
+/** Any text: what names no paper is answered as one that does not exist. */
+export const DocumentParams = z.object({ id: pathId, document: z.string() })
+export const LinkedDocumentParams = z.object({ token: z.string(), document: z.string() })
+
+/** `base64`: within JSON, for a browser that has to show who it is by a header. */
+export const DocumentQuery = z.object({
+  format: z.enum(['pdf', 'base64']).default('pdf'),
+  download: z.string().optional(),
+})
+
+/** A paper within JSON. */
+export const DocumentFile = z.object({ filename: z.string(), content: z.base64() })
+export type DocumentFile = z.infer<typeof DocumentFile>
+
+export const ProFormaParams = z.object({ orderId: pathId })
+export const ProFormaQuery = z.object({
+  format: z.enum(['json', 'base64', 'pdf']).default('json'),
+  download: z.string().optional(),
+})
+
+/** What a credit order's pro-forma is called and comes to, in whole FCFA. */
+export const ProFormaInfo = z.object({
+  order: z.object({ id: z.int(), name: z.string(), state: OrderState }),
+  proforma: z.object({
+    id: z.int(),
+    name: z.string(),
+    amounts: z.object({ untaxed: amount, tax: amount, total: amount, residual: amount }),
+    currency: z.literal('XOF'),
+    pdf_filename: z.string(),
+  }),
+})
+export type ProFormaInfo = z.infer<typeof ProFormaInfo>

@@ -1,0 +1,99 @@
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import type { PaymentLine } from '../contract.ts'
+
+/** What a calendar of dues tells. */
+interface DueCalendar {
+  /** Number of the order. */
+  name: string
+  /** The shop's name. */
+  shop: string
+  /** Whole address of the order's page; empty where it is private. */
+  url: string
+  parts: readonly Pick<PaymentLine, 'sequence' | 'due_date' | 'amount' | 'paid_amount' | 'state'>[]
+}
+
+/**
+ * The parts that are still to be paid, as a calendar that phones take (RFC 5545): a whole day each, with a reminder at
+ * nine the day before and on the day itself. A part keeps its id, so that a newer file replaces an older one.
+ */
+export function writeDueCalendar({ name, shop, url, parts }: DueCalendar, now: Date): string {
+  const open = parts.filter(({ state }) => !state)
+  const events = open.flatMap(({ sequence, due_date, amount, paid_amount }) => {
+    const told = `${shop} : ${formatFrancs(amount - paid_amount)} à payer, commande ${name}`
+    return [
+      'BEGIN:VEVENT',
+      `UID:${name}-${sequence}@${HOST}`,
+      `DTSTAMP:${writeStamp(now)}`,
+      `DTSTART;VALUE=DATE:${writeDate(due_date)}`,
+      `DTEND;VALUE=DATE:${writeDate(nextDay(due_date))}`,
+      `SUMMARY:${escapeText(told)}`,
+      `DESCRIPTION:${escapeText(`Échéance ${sequence} sur ${parts.length}. ${url}`.trim())}`,
+      ...(url ? [`URL:${url}`] : []),
+      'TRANSP:TRANSPARENT',
+      ...writeAlarm('-PT15H', told),
+      ...writeAlarm('PT9H', told),
+      'END:VEVENT',
+    ]
+  })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${HOST}//Echeances//FR`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** Makes ids the shop's own; no address that must answer. */
+const HOST = 'keur-electro'
+/** Bytes of a line without its end. */
+const MOST_BYTES = 75
+const DAY_MS = 86_400_000
+
+/** `trigger` counts from the day's midnight. */
+function writeAlarm(trigger: string, told: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(told)}`,
+    `TRIGGER:${trigger}`,
+    'END:VALARM',
+  ]
+}
+
+/** '2026-11-24' → '20261124'. */
+const writeDate = (day: string): string => day.replaceAll('-', '')
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** A moment in UTC: '20261124T100000Z'. */
+const writeStamp = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+Z$/g, '')}Z`
+
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+/** Breaks a line into pieces of 75 bytes of UTF-8 at most, never within a character. */
+function foldLine(line: string): string {
+  let folded = ''
+  let bytes = 0
+  for (const sign of line) {
+    const size = countBytes(sign)
+    if (bytes + size > MOST_BYTES) {
+      folded += '\r\n '
+      bytes = 1
+    }
+    folded += sign
+    bytes += size
+  }
+  return folded
+}
+
+function countBytes(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x8_00) return 2
+  return point < 0x1_00_00 ? 3 : 4
+}

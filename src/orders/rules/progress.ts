@@ -1,0 +1,129 @@
+import type { Order, OrderState, PaymentMode, TypeCredit, TypeSale } from '../contract.ts'
+
+/** What is known of an order's way, by its owner or by whoever follows it. */
+export type FollowedOrder = Pick<
+  Order,
+  'type_sale' | 'state' | 'advance_payment_status' | 'date_order' | 'events'
+> & { payment_mode?: PaymentMode; type_credit?: TypeCredit | null }
+
+/** A step of an order's way. `at`: when it was taken, ISO 8601; null for what is to come. */
+export interface ProgressStep {
+  label: string
+  state: 'done' | 'current' | 'coming' | 'stopped'
+  at: string | null
+}
+
+/** A step before it is known which one is the current one. `isTaken` decides where no event tells. */
+interface Way {
+  label: string
+  at: string | null
+  isTaken: boolean
+}
+
+const REACHED: Readonly<Record<OrderState, number>> = {
+  draft: 0,
+  sent: 0,
+  validation: 0,
+  sale: 1,
+  to_delivered: 2,
+  delivered: 3,
+  done: 3,
+  cancel: 0,
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  cancelled: 'Annulée',
+  refused: 'Refusée',
+  expired: 'Annulée, faute de paiement',
+}
+
+function lastMoment({ events }: FollowedOrder, kind: string): string | null {
+  return events.findLast((event) => event.kind === kind)?.at ?? null
+}
+
+/** The steps of an order, taken and to come; one that ended early stops where it ended. */
+export function listSteps(order: FollowedOrder): ProgressStep[] {
+  const ways = [...WAYS[order.type_sale](order), ...listDelivery(order)]
+  if (order.state === 'cancel') return stopSteps(order, ways)
+  const last = ways.findLastIndex(({ isTaken }) => isTaken)
+  // What has left is on its way until it has arrived.
+  const current = order.state === 'to_delivered' ? last : last + 1
+  return ways.map(({ label, at, isTaken }, index) => ({
+    label,
+    at: isTaken ? at : null,
+    state: index === current ? 'current' : isTaken ? 'done' : 'coming',
+  }))
+}
+
+function stopSteps(order: FollowedOrder, ways: readonly Way[]): ProgressStep[] {
+  const end = order.events.findLast(({ kind }) => kind in ENDS)
+  const taken = ways.filter(({ isTaken, at }) => isTaken && at !== null)
+  return [
+    ...taken.map(({ label, at }): ProgressStep => ({ label, at, state: 'done' })),
+    { label: ENDS[end?.kind ?? 'cancelled'] ?? 'Annulée', at: end?.at ?? null, state: 'stopped' },
+  ]
+}
+
+/** What the departure is called before it, on the way and after it. */
+const DEPARTURE: readonly (string | undefined)[] = [
+  undefined,
+  undefined,
+  'En cours de livraison',
+  'Partie en livraison',
+]
+
+function listDelivery(order: FollowedOrder): Way[] {
+  const reached = REACHED[order.state]
+  return [
+    {
+      label: DEPARTURE[reached] ?? 'Départ en livraison',
+      at: lastMoment(order, 'to_delivered'),
+      isTaken: reached >= 2,
+    },
+    {
+      label: reached >= 3 ? 'Livrée' : 'Livraison',
+      at: lastMoment(order, 'delivered'),
+      isTaken: reached >= 3,
+    },
+  ]
+}
+
+const placed = (label: string, { date_order }: FollowedOrder): Way => ({
+  label,
+  at: date_order,
+  isTaken: true,
+})
+
+const paid = (order: FollowedOrder): Way => ({
+  label: order.advance_payment_status === 'paid' ? 'Payée' : 'Paiement',
+  at: lastMoment(order, 'paid'),
+  isTaken: order.advance_payment_status === 'paid',
+})
+
+/** Steps before the delivery, by kind. What is paid at the door is paid after it. */
+const WAYS: Readonly<Record<TypeSale, (order: FollowedOrder) => Way[]>> = {
+  order: (order) => [
+    placed('Commande validée', order),
+    ...(order.payment_mode === 'online' ? [paid(order)] : []),
+  ],
+  preorder: (order) => [placed('Précommande validée', order), paid(order)],
+  creditorder: listCreditSteps,
+}
+
+function listCreditSteps(order: FollowedOrder): Way[] {
+  const isAnswered = (by: 'employer' | 'shop'): boolean =>
+    lastMoment(order, `${by}-validated`) !== null || REACHED[order.state] >= 1
+  const { type_credit } = order
+  const asked = type_credit === 'direct' || type_credit === 'banque'
+  const employer = {
+    label: type_credit === 'banque' ? 'Accord de la banque' : 'Accord de l’employeur',
+    at: lastMoment(order, 'employer-validated'),
+    isTaken: isAnswered('employer'),
+  }
+  return [
+    placed('Demande envoyée', order),
+    ...(asked ? [employer] : []),
+    { label: 'Accord de la boutique', at: lastMoment(order, 'shop-validated'), isTaken: isAnswered('shop') },
+    { label: 'Premier versement', at: lastMoment(order, 'confirmed'), isTaken: REACHED[order.state] >= 1 },
+  ]
+}

@@ -1,0 +1,110 @@
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { splitVat, VAT_PERCENT } from '../../../platform/contract/vat.ts'
+import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
+import { KINDS, kindOf } from '../../rules/order-kind.ts'
+import { fillParts } from '../../rules/payment-state.ts'
+import type { OrderRow } from '../order-rows.ts'
+
+/** What tells one paper of an order from another. `delivery`: whole FCFA, null where it is not quoted. */
+export interface Paper {
+  title: string
+  number: string
+  date: Date
+  delivery: Francs | null
+  /** The bank account that a bank's pro-forma names. */
+  account?: string
+  notes?: readonly string[]
+}
+
+/** An order as a paper: its lines at the prices it was placed at, discount, delivery, tax and parts. */
+export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
+  const { title, number, date, delivery, account, notes = [] } = paper
+  return {
+    title,
+    number,
+    date,
+    facts: listFacts(order, number),
+    customer: listCustomer(order, account),
+    lines: listLines(order, delivery),
+    totals: listTotals(order, delivery),
+    instalments: listParts(order),
+    notes: [...notes, ...listNotes(order, delivery)],
+  }
+}
+
+const day = (text: string): string => writeDay(new Date(`${text}T00:00:00Z`))
+
+/** What the number and the date do not say by themselves. What has arrived is not promised any more, nor is what may be refused. */
+function listFacts(order: OrderRow, number: string): PrintedDocument['facts'] {
+  const placed = [
+    { label: 'Commande', value: order.name },
+    { label: 'Commandé le', value: writeDay(order.created_at) },
+  ]
+  const isPromised = order.state === 'sale' || order.state === 'to_delivered'
+  return [
+    ...(number === order.name ? [] : placed),
+    ...(isPromised ? [{ label: 'Livraison au plus tard', value: day(order.commitment_date) }] : []),
+  ]
+}
+
+function listCustomer(order: OrderRow, account: string | undefined): string[] {
+  const phone = order.contact_phone && formatMobile(order.contact_phone)
+  const place = [order.place, order.commune === order.place ? null : order.commune].filter(Boolean).join(', ')
+  const told = [order.contact_name, phone, order.contact_email, place, order.landmark]
+  return [...told, account && `Compte bancaire : ${account}`].filter((line): line is string => Boolean(line))
+}
+
+/** A pack is sold as one: what is in it has no price of its own. */
+function listLines(order: OrderRow, delivery: Francs | null): PrintedDocument['lines'][number][] {
+  const total = toFrancs(order.amount_total + order.amount_discount)
+  const content = order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const lines = KINDS[kindOf(order)].showsLinePrices
+    ? order.lines.map(({ name, quantity, price_unit }) => ({
+        name,
+        quantity,
+        price: price_unit,
+        total: toFrancs(price_unit * quantity),
+      }))
+    : [{ name: `Pack : ${content}`, quantity: 1, price: total, total }]
+  if (delivery === null || delivery === 0) return lines
+  return [...lines, { name: 'Livraison', quantity: 1, price: delivery, total: delivery }]
+}
+
+/** The tax is reckoned once, on the whole. */
+function listTotals(order: OrderRow, delivery: Francs | null): PrintedDocument['totals'] {
+  const total = toFrancs(order.amount_total + (delivery ?? 0))
+  const { untaxed, vat } = splitVat(total)
+  const before = toFrancs(total + order.amount_discount)
+  const discount = [
+    { label: 'Articles', amount: before },
+    { label: 'Remise premier achat', amount: toFrancs(0 - order.amount_discount) },
+  ]
+  return [
+    ...(order.amount_discount > 0 ? discount : []),
+    { label: 'Total HT', amount: untaxed },
+    { label: `TVA ${VAT_PERCENT} %`, amount: vat },
+    { label: 'Total TTC', amount: total },
+  ]
+}
+
+function listParts(order: OrderRow): PrintedDocument['instalments'] {
+  return fillParts(order.parts, order.paid_total)
+    .filter(({ amount }) => amount > 0)
+    .map(({ sequence, rate, due_date, amount, is_paid }) => ({
+      label: `${sequence}. ${rate} %, ${is_paid ? 'payée' : `le ${day(due_date)}`}`,
+      amount,
+    }))
+}
+
+function listNotes(order: OrderRow, delivery: Francs | null): string[] {
+  const isProvisional = order.type_sale === 'creditorder' && order.date_approved === null
+  return [
+    ...(isProvisional ? ['Échéances provisoires : elles se comptent du jour de la première.'] : []),
+    delivery === null
+      ? 'Livraison hors de Dakar : prix confirmé avant l’envoi, payable à la livraison.'
+      : delivery === 0
+        ? 'Livraison gratuite à Dakar.'
+        : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
+import { readPdf } from '../../../../test/harness/read-pdf.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { Order } from '../../contract.ts'
+import { numberInvoices } from '../documents/number-invoices.ts'
+
+type Who = { id: number; token: string }
+
+let shop: TestShop
+let owner: Who
+let staff: Who
+let product: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInPerson(shop, { email: 'papiers@exemple.sn' })
+  staff = await signInPerson(shop, { rights: ['commandes'] })
+  product = await makeProduct(shop.db, {
+    name: 'Réfrigérateur Nordal 308 L',
+    list_price: 200_000,
+    quantity: 1000,
+    is_preorder: true,
+    preorder_price: 150_000,
+    is_creditorder: true,
+    creditorder_price: 280_000,
+  })
+  // Their first order has the discount of new customers: the others have none.
+  await order()
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const order = (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
+const get = (url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
+const paperOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
+
+/** The pages as somebody reads them, each no-break space as a plain one. */
+async function read(url: string, who?: Who): Promise<string> {
+  const answer = await get(url, who)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return readPdf(answer.rawPayload).pages.join('\n').replaceAll('\u00A0', ' ')
+}
+
+async function deliver({ id }: Order): Promise<void> {
+  for (const step of ['expedier', 'livrer'])
+    expect(
+      (await shop.call('POST', `/api/commandes/${id}/${step}`, { token: staff.token, body: {} })).statusCode,
+    ).toBe(200)
+}
+
+test('the confirmation of an order: number, customer, lines, amounts without tax, VAT and total', async () => {
+  const first = await shop.db.rows<{ id: number }>({ text: 'select min(id) as id from sales_order' })
+  const url = paperOf(first[0]?.id ?? 0, 'bon-de-commande.pdf')
+  const answer = await get(url, owner)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; filename="bon-de-commande-S\d{5}\.pdf"$/),
+    'cache-control': 'no-store',
+  })
+  expect((await get(`${url}?download=1`, owner)).headers['content-disposition']).toMatch(/^attachment;/)
+  const page = await read(url, owner)
+  for (const text of [
+    'Bon de commande',
+    'Date : 24 novembre 2026',
+    'NINEA : 000000000 0A0',
+    'papiers@exemple.sn',
+    '2\n200 000 FCFA\n400 000 FCFA',
+    'Articles\n400 000 FCFA',
+    'Remise premier achat\n–12 000 FCFA',
+    'Total HT\n328 814 FCFA',
+    'TVA 18 %\n59 186 FCFA',
+    'Total TTC\n388 000 FCFA',
+  ])
+    expect(page).toContain(text)
+  const text = (await get(`${url}?format=base64`, owner)).json<{ filename: string; content: string }>()
+  expect(text.filename).toMatch(/^bon-de-commande-S/)
+  expect(Buffer.from(text.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('API-10: papers are the owner’s and staff’s; for everybody else, and under other names, there are none', async () => {
+  const { id } = await order()
+  const other = await signInPerson(shop)
+  expect((await get(paperOf(id, 'bon-de-commande.pdf'), staff)).statusCode).toBe(200)
+  expect((await get(paperOf(id, 'bon-de-commande.pdf'), other)).json()).toMatchObject({
+    code: 'order.not_found',
+  })
+  expect((await get(paperOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
+  for (const paper of ['facture.pdf', 'proforma.pdf', 'autre.pdf', 'bon-de-commande', 'toString.pdf'])
+    expect((await get(paperOf(id, paper), owner)).json()).toMatchObject({ code: 'document.not_found' })
+})
+
+test('a guest has the papers of an order by its private link, and by no other', async () => {
+  const guest = await shop.call('POST', '/api/commande-sans-partner', {
+    body: {
+      name: 'Fatou Sow',
+      email: 'lien@exemple.sn',
+      telephone: '771234567',
+      adresse: 'Mermoz',
+      order: { type_sale: 'preorder', payment_mode: 'online', order_lines: [{ id: product, quantity: 1 }] },
+    },
+  })
+  const secret = guest.json<{ link: string }>().link.split('/').at(-1) ?? ''
+  const page = await read(`/api/commandes/lien/${secret}/document/bon-de-commande.pdf`)
+  expect(page).toContain('Fatou Sow')
+  expect(page).toContain('3. 40 %, le 23 janvier 2027\n60 000 FCFA')
+  expect((await get(`/api/commandes/lien/${'x'.repeat(32)}/document/bon-de-commande.pdf`)).statusCode).toBe(
+    404,
+  )
+})
+
+test('an order is invoiced when it is delivered or paid in full, once, with the numbers of its invoice', async () => {
+  const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Mermoz' }
+  // Where the delivery is still to be quoted, being paid is not enough.
+  const [delivered, paid, open] = [await order(), await order({ body: { address } }), await order()]
+  await deliver(delivered)
+  await shop.db.rows({
+    text: 'update sales_order set paid_total = amount_total where id = any($1)',
+    values: [[paid.id, open.id]],
+  })
+  expect(await numberInvoices(shop)).toBe(2)
+  expect(await numberInvoices(shop)).toBe(0)
+  const names = await Promise.all(
+    [delivered, paid, open].map(
+      async ({ id }) => (await get(`/api/getcommande/${id}`, owner)).json<Order>().invoice_name,
+    ),
+  )
+  expect(names).toEqual(['F00001', 'F00002', null])
+  const page = await read(paperOf(paid.id, 'facture.pdf'), owner)
+  for (const text of [
+    'Facture\nN° F00002',
+    `Commande : ${paid.name}`,
+    'Facture acquittée.',
+    'Total TTC\n400 000 FCFA',
+  ])
+    expect(page).toContain(text)
+  expect(await read(paperOf(delivered.id, 'facture.pdf'), owner)).not.toContain('acquittée')
+  await shop.db.rows({ text: `update sales_order set paid_total = 0 where type_sale = 'order'` })
+})
+
+test('invoice numbers have no gaps, even when several jobs number at once and some of them fail', async () => {
+  const orders: Order[] = []
+  for (let made = 0; made < 12; made += 1) orders.push(await order())
+  for (const one of orders) await deliver(one)
+  const failing = shop.db
+    .transaction(async (tx) => {
+      await tx.rows({ text: 'update invoice_counter set last = last + 1' })
+      throw new Error('the machine went down')
+    })
+    .catch(() => 0)
+  const counts = await Promise.all([failing, ...[1, 2, 3, 4].map(() => numberInvoices(shop))])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
+  const numbers = await shop.db.rows<{ number: number }>({
+    text: 'select number from invoice order by number',
+  })
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
+  await expect(shop.db.rows({ text: 'delete from invoice' })).rejects.toThrow('never changed nor removed')
+})
+
+test('the pro-forma of a credit order: amounts, paper, and the bank account for its owner and credit staff only', async () => {
+  const member = await signInMember(shop, await makeCompany(shop.db))
+  const { id, name } = await makeOrder(shop, member, {
+    url: '/api/creditcommandes',
+    lines: [{ id: product, quantity: 1 }],
+    body: {
+      terms_accepted: true,
+      type_credit: 'banque',
+      bank_dossier: {
+        nom: 'Ndiaye',
+        prenom: 'Awa',
+        dateNaissance: '1990-05-01',
+        lieuNaissance: 'Thiès',
+        email: 'awa@exemple.sn',
+        cniNumber: '1234567890123',
+        profession: 'Comptable',
+        rib: 'SN012 01234 567890123456 78',
+        adresse: 'Mermoz',
+      },
+    },
+  })
+  const url = `/api/creditcommandes/proforma/${id}/info`
+  expect((await get(url, member)).json()).toEqual({
+    order: { id, name, state: 'validation' },
+    proforma: {
+      id,
+      name: `PF-${name}`,
+      amounts: { untaxed: 237_288, tax: 42_712, total: 280_000, residual: 280_000 },
+      currency: 'XOF',
+      pdf_filename: `proforma-PF-${name}.pdf`,
+    },
+  })
+  const page = await read(`${url}?format=pdf`, member)
+  for (const text of [
+    'Facture pro-forma',
+    `PF-${name}`,
+    '1. 50 %, le 24 novembre 2026\n140 000 FCFA',
+    'provisoires',
+  ])
+    expect(page).toContain(text)
+  expect(page).toContain('Compte bancaire : SN012 01234 567890123456 78')
+  expect(await read(`${url}?format=pdf`, staff)).not.toContain('Compte bancaire')
+  expect((await get(`${url}?format=base64`, member)).json()).toHaveProperty('content')
+  expect((await get(`${url}?format=svg`, member)).statusCode).toBe(400)
+  expect((await get(url, owner)).statusCode).toBe(404)
+  expect((await get(`/api/creditcommandes/proforma/${(await order()).id}/info`, owner)).statusCode).toBe(404)
+})
+
+test('a pack is printed as one line: what is in it has no price of its own', async () => {
+  const [pack] = await shop.db.rows<{ id: number }>({
+    text: `insert into pack (code, name, start_date, end_date, state) values ('DUO', 'Duo', $1, $1, 'actif') returning id`,
+    values: [TEST_NOW],
+  })
+  await shop.db.rows({
+    text: 'insert into pack_line (pack_id, position, product_id, quantity, price_unit) values ($1, 1, $2, 2, 90000)',
+    values: [pack?.id, product],
+  })
+  const { id } = await order({ url: '/api/commande-pack', body: { type_order: 'pack', code: 'DUO' } })
+  const page = await read(paperOf(id, 'bon-de-commande.pdf'), owner)
+  expect(page.replaceAll('\n', ' ')).toContain('Pack : 2 × Réfrigérateur Nordal 308 L')
+  expect(page).toContain('Total TTC\n180 000 FCFA')
+  expect(page).not.toContain('90 000 FCFA')
+})

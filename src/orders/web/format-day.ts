@@ -1,0 +1,11 @@
+const LONG = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** « 24 novembre 2026 », « 1er décembre 2026 » of a day (YYYY-MM-DD) or a moment (ISO 8601), in Dakar, which keeps UTC. */
+export function formatDay(at: string): string {
+  return LONG.format(new Date(at)).replace(/^1 /, '1er ')
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../../accounts/web/profile/use-action.ts'
+import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Order } from '../../contract.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { openLinkedOrder, takeLinkedOrder } from '../order-calls.ts'
+import { OrderFailure, OrderWaiting } from '../order/order-state.tsx'
+import { type OrderPayment, OrderView } from '../order/order-view.tsx'
+import { useOrder } from '../use-order.ts'
+import '../../../ui/styles/desk.css'
+import '../orders.css'
+
+/** A guest's order by its private link: whoever has it counts as the owner for reading, paying and cancelling. */
+export function LinkedScreen({ token, payment }: { token: string; payment?: OrderPayment | undefined }) {
+  const access = useMemo(() => openLinkedOrder(token), [token])
+  const { loaded, reload } = useOrder(access)
+  const order = loaded.kind === 'ready' ? loaded.order : undefined
+  return (
+    <div className="page-column pt-1 pb-12 lg:pt-3">
+      <Breadcrumb steps={[{ label: 'Ma commande' }]} />
+      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">
+        {order ? `Commande ${order.name}` : 'Ma commande'}
+      </h1>
+      {loaded.kind === 'loading' && <OrderWaiting />}
+      {loaded.kind === 'missing' && <LinkMissing />}
+      {loaded.kind === 'failed' && <OrderFailure onRetry={reload} />}
+      {order && (
+        <>
+          <LinkNote order={order} token={token} />
+          <OrderView order={order} access={access} onChanged={reload} payment={payment} isLinked />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The link opens the order to whoever has it: said once, with the way to an account. */
+function LinkNote({ order, token }: { order: Order; token: string }) {
+  const session = useSession()
+  const { isBusy, run } = useAction()
+  const navigate = useNavigate()
+  async function take(): Promise<void> {
+    await run(async () => {
+      const taken = await takeLinkedOrder(token)
+      void navigate(orderPath(taken), { replace: true })
+      return 'La commande est dans votre compte.'
+    })
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-well p-4">
+      <Icon name="info" size={20} />
+      <p className="min-w-60 flex-1">
+        Ce lien est personnel&#x202F;: ne le partagez qu’avec quelqu’un de confiance.
+        {order.partner_id === null &&
+          !session &&
+          ' Pour garder la commande, connectez-vous, puis rouvrez ce lien.'}
+      </p>
+      {order.partner_id === null && session && (
+        <button
+          type="button"
+          className="button button-green"
+          aria-disabled={isBusy}
+          onClick={() => void take()}
+        >
+          Ajouter à mon compte
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LinkMissing() {
+  return (
+    <div className="mt-4">
+      <EmptyState
+        icon={<Icon name="search-x" />}
+        title="Ce lien n’ouvre aucune commande"
+        action={
+          <a href="/tracking-order" className="button button-green">
+            Suivre ma commande
+          </a>
+        }
+      >
+        Vérifiez que vous l’avez copié en entier, ou suivez votre commande par son numéro et votre e-mail.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { drawnOrder } from '../../../../test/harness/drawn-order.ts'
+import type { OrderSummary } from '../../contract.ts'
+import { OrderList } from './order-list.tsx'
+
+const draw = (parts: Partial<OrderSummary>) =>
+  renderToStaticMarkup(<OrderList orders={[drawnOrder(parts)]} label="Commandes" />)
+const pills = (parts: Partial<OrderSummary>) =>
+  Array.from(draw(parts).matchAll(/status-pill[^>]*>([^<]+)</g), ([, text]) =>
+    text?.replace(/[\u00A0\u202F]/g, ' '),
+  )
+
+test('ACC-9: a list leads to each order’s own page and tells date, pieces and amount', () => {
+  const html = draw({ type_sale: 'preorder' })
+  expect(html).toContain('href="/pre-commandes/12/d%C3%A9tails"')
+  expect(html).toContain('24 novembre 2026, 2\u00A0articles')
+  expect(html).toContain('388\u202F000\u00A0FCFA')
+})
+
+test.each<[string, Partial<OrderSummary>, string[]]>([
+  ['paid at the door', {}, ['Validée', 'A domicile']],
+  ['to be paid online', { payment_mode: 'online' }, ['Validée', 'Non payé']],
+  ['paid', { advance_payment_status: 'paid' }, ['Validée', 'Payé']],
+  ['cancelled', { state: 'cancel' }, ['Annulée']],
+  [
+    'late',
+    { type_sale: 'preorder', overdue_amount: 45_000, days_until_due: 2 },
+    ['Validée', 'Non payé', 'En retard : 45 000 FCFA'],
+  ],
+  [
+    'credit that waits',
+    {
+      type_sale: 'creditorder',
+      state: 'validation',
+      validation_rh_state: 'validated',
+      validation_admin_state: 'pending',
+    },
+    ['En cours de validation', 'RH : acceptée', 'Boutique : en attente'],
+  ],
+])('an order that is %s reads %s', (_what, parts, expected) => {
+  expect(pills(parts)).toEqual(expected)
+})

@@ -1,0 +1,59 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
+import type { OrderSummary } from '../../contract.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { formatDay } from '../format-day.ts'
+import { StatusPill } from '../status-pill.tsx'
+import { describePayment, describeState, describeValidation, type Label } from '../words.ts'
+
+/** Orders of one kind, newest first: number, date, where each stands, what it comes to. */
+export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {
+  return (
+    <ul aria-label={label} className="order-list">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <a href={orderPath(order)}>
+            <div className="line-picture">
+              <ShopPicture hash={order.picture} alt="" sizes="64px" widths={THUMB_WIDTHS} />
+            </div>
+            <div>
+              <b className="block">{order.name}</b>
+              <span className="text-sm text-ink-2">{describeOrder(order)}</span>
+            </div>
+            <span className="order-pills">
+              {listLabels(order).map((one) => (
+                <StatusPill key={one.text} label={one} />
+              ))}
+            </span>
+            <b className="whitespace-nowrap">{formatFrancs(order.amount_total)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeOrder({ date_order, pieces }: OrderSummary): string {
+  return `${formatDay(date_order)}, ${pieces}\u00A0article${pieces > 1 ? 's' : ''}`
+}
+
+/** What the owner has to know at a glance; of a cancelled order nothing but that. */
+function listLabels(order: OrderSummary): Label[] {
+  const state = describeState(order)
+  if (order.state === 'cancel') return [state]
+  const isLate = order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0
+  const late: Label = { text: `En retard\u202F: ${formatFrancs(order.overdue_amount)}`, tone: 'refused' }
+  // Nothing is paid before everybody has agreed.
+  if (order.state === 'validation') return [state, ...listAnswers(order)]
+  return [state, describePayment(order), ...(isLate ? [late] : [])]
+}
+
+function listAnswers({ type_credit, validation_rh_state, validation_admin_state }: OrderSummary): Label[] {
+  const answers = [
+    [type_credit === 'banque' ? 'Banque' : 'RH', describeValidation(validation_rh_state)],
+    ['Boutique', describeValidation(validation_admin_state)],
+  ] as const
+  return answers.flatMap(([by, answer]) =>
+    answer ? [{ text: `${by}\u202F: ${answer.text.toLowerCase()}`, tone: answer.tone }] : [],
+  )
+}

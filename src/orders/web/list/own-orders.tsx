@@ -1,0 +1,91 @@
+import { LoadedPart } from '../../../accounts/web/profile/loaded-part.tsx'
+import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
+import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { OrderSummary, TypeSale } from '../../contract.ts'
+import { LISTS } from '../words.ts'
+import { OrderList } from './order-list.tsx'
+import '../../../ui/styles/desk.css'
+import '../orders.css'
+
+/** Where each kind is listed, under the person's id. */
+export const LIST_CALLS: Readonly<Record<TypeSale, (id: number) => string>> = {
+  order: (id) => `/api/commandes/${id}`,
+  preorder: (id) => `/api/precommandes/${id}`,
+  creditorder: (id) => `/api/creditcommandes/clients/${id}/liste`,
+}
+
+interface Emptiness {
+  title: string
+  hint: string
+  href: string
+  link: string
+}
+
+const EMPTY: Readonly<Record<TypeSale, Emptiness>> = {
+  order: {
+    title: 'Aucune commande',
+    hint: 'Vos commandes et leur suivi se retrouvent ici.',
+    href: '/boutique',
+    link: 'Voir la boutique',
+  },
+  preorder: {
+    title: 'Aucune précommande',
+    hint: 'Réservez un produit à venir et payez-le en trois fois.',
+    href: '/pre-commandes',
+    link: 'Voir les produits',
+  },
+  creditorder: {
+    title: 'Aucune commande à crédit',
+    hint: 'Vos demandes, leurs accords et leurs échéances se retrouvent ici.',
+    href: '/credit-commandes',
+    link: 'Voir les produits à crédit',
+  },
+}
+
+/** ACC-9: the tabs of the profile about orders. */
+export function OwnOrders() {
+  return <OrdersOf typeSale="order" />
+}
+export function OwnPreOrders() {
+  return <OrdersOf typeSale="preorder" />
+}
+export function OwnCreditOrders() {
+  return <OrdersOf typeSale="creditorder" />
+}
+
+function OrdersOf({ typeSale }: { typeSale: TypeSale }) {
+  const session = useSession()
+  return session && <Orders key={session.user_info.id} typeSale={typeSale} accountId={session.user_info.id} />
+}
+
+function Orders({ typeSale, accountId }: { typeSale: TypeSale; accountId: number }) {
+  const loaded = useLoaded<OrderSummary[]>(LIST_CALLS[typeSale](accountId))
+  return (
+    <LoadedPart loaded={loaded} lines={6}>
+      {(all) => {
+        const orders = all.filter(({ state }) => state !== 'draft')
+        if (orders.length === 0) return <NoOrders typeSale={typeSale} />
+        return <OrderList orders={orders} label={LISTS[typeSale].title} />
+      }}
+    </LoadedPart>
+  )
+}
+
+function NoOrders({ typeSale }: { typeSale: TypeSale }) {
+  const { title, hint, href, link } = EMPTY[typeSale]
+  return (
+    <EmptyState
+      icon={<Icon name="truck" />}
+      title={title}
+      action={
+        <a href={href} className="button button-green">
+          {link}
+        </a>
+      }
+    >
+      {hint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { shop } from '../../../../shop.config.ts'
+import { useRequiredSession } from '../../../accounts/web/session/use-session.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import type { Order, TypeSale } from '../../contract.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { openOwnOrder } from '../order-calls.ts'
+import { useOrder } from '../use-order.ts'
+import { LISTS } from '../words.ts'
+import { OrderFailure, OrderMissing, OrderWaiting } from './order-state.tsx'
+import { type OrderPayment, OrderView } from './order-view.tsx'
+import '../../../ui/styles/desk.css'
+import '../orders.css'
+
+interface OrderScreenProps {
+  /** The kind that the address names. */
+  typeSale: TypeSale
+  /** As it stands in the address. */
+  id: string
+  title?: string
+  payment?: OrderPayment | undefined
+}
+
+const TITLES: Readonly<Record<TypeSale, string>> = {
+  order: 'Commande',
+  preorder: 'Précommande',
+  creditorder: 'Commande à crédit',
+}
+
+/** ORD-4, NAV-3: the page of one's own order, drawn in the browser. Under another kind's address it goes to its own. */
+export function OrderScreen({ typeSale, id, title, payment }: OrderScreenProps) {
+  const session = useRequiredSession()
+  const isSignedIn = session !== undefined
+  const access = useMemo(() => (isSignedIn ? openOwnOrder(id) : undefined), [isSignedIn, id])
+  const { loaded, reload } = useOrder(access)
+  const order = loaded.kind === 'ready' ? loaded.order : undefined
+  useOwnAddress(order, typeSale, title !== undefined)
+  const list = LISTS[order?.type_sale ?? typeSale]
+  return (
+    <OrderFrame
+      list={list}
+      heading={title ?? `${TITLES[order?.type_sale ?? typeSale]}${order ? ` ${order.name}` : ''}`}
+    >
+      {loaded.kind === 'loading' && <OrderWaiting />}
+      {loaded.kind === 'missing' && <OrderMissing list={list} />}
+      {loaded.kind === 'failed' && <OrderFailure onRetry={reload} />}
+      {order && access && <OrderView order={order} access={access} onChanged={reload} payment={payment} />}
+    </OrderFrame>
+  )
+}
+
+function useOwnAddress(order: Order | undefined, typeSale: TypeSale, isRecap: boolean): void {
+  const navigate = useNavigate()
+  const own = order && !isRecap && order.type_sale !== typeSale ? orderPath(order) : undefined
+  useEffect(() => {
+    if (own !== undefined) void navigate(own, { replace: true })
+  }, [own, navigate])
+}
+
+interface OrderFrameProps {
+  list: { title: string; href: string }
+  heading: string
+  children: ReactNode
+}
+
+function OrderFrame({ list, heading, children }: OrderFrameProps) {
+  return (
+    <div className="page-column pt-1 pb-12 lg:pt-3">
+      <title>{`${heading} | ${shop.name}`}</title>
+      <Breadcrumb steps={[{ label: list.title, href: list.href }, { label: 'Détails' }]} />
+      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{heading}</h1>
+      {children}
+    </div>
+  )
+}

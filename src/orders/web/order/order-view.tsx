@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import type { Order } from '../../contract.ts'
+import type { OrderAccess } from '../order-calls.ts'
+import { Instalments } from './instalments.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines, OrderSums } from './order-lines.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { useOrderDeeds } from './use-order-deeds.ts'
+
+/** What pays an order, and asks for it anew afterwards. Brought by the page. */
+export type OrderPayment = ComponentType<{ order: Order; onPaid: () => void }>
+
+interface OrderViewProps {
+  order: Order
+  access: OrderAccess
+  /** Asks for the order anew. */
+  onChanged: () => void
+  payment?: OrderPayment | undefined
+  isLinked?: boolean
+}
+
+/** ORD-4: an order with all that its owner may see and do. */
+export function OrderView({ order, access, onChanged, payment: Payment, isLinked = false }: OrderViewProps) {
+  const deeds = useOrderDeeds(order, access, onChanged)
+  return (
+    <>
+      <RefusalNotice order={order} />
+      <OrderFacts order={order} />
+      <div className="order-columns">
+        <div className="desk">
+          <section aria-labelledby="suivi" className="desk-card">
+            <h2 id="suivi" className="text-lg font-bold">
+              Suivi
+            </h2>
+            <OrderSteps order={order} />
+          </section>
+          <section aria-labelledby="articles" className="desk-card">
+            <h2 id="articles" className="text-lg font-bold">
+              Articles
+            </h2>
+            <OrderLines order={order} />
+            <OrderSums order={order} />
+          </section>
+          <Instalments order={order} isLinked={isLinked} />
+        </div>
+        <div className="desk order-aside">
+          <PaymentPart
+            order={order}
+            payment={Payment && <Payment order={order} onPaid={onChanged} />}
+            onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
+            isBusy={deeds.isBusy}
+          />
+          <Destination order={order} />
+          <OrderMenu order={order} deeds={deeds} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Destination({ order }: { order: Order }) {
+  const { partner_name, partner_phone, partner_street, partner_city, partner_street2, note } = order
+  const place = [partner_street, partner_city === partner_street ? null : partner_city]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <section aria-labelledby="livraison" className="desk-card">
+      <h2 id="livraison" className="text-lg font-bold">
+        Livraison
+      </h2>
+      <address className="mt-2 not-italic">
+        <b className="block font-medium">{partner_name}</b>
+        {partner_phone && <span className="block">{formatMobile(partner_phone)}</span>}
+        {place && <span className="block">{place}</span>}
+        {partner_street2 && <span className="block text-ink-2">{partner_street2}</span>}
+      </address>
+      {note && <p className="mt-2 text-sm text-ink-2">{note}</p>}
+    </section>
+  )
+}

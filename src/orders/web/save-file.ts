@@ -1,0 +1,19 @@
+/** Milliseconds after which the browser has surely taken the file. */
+const KEEP_MS = 60_000
+
+/** Gives the visitor a file that the page has made or fetched. */
+export function saveFile(filename: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
+}
+
+/** The bytes of a text in base64. */
+export function readBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+}

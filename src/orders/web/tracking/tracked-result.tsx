@@ -1,0 +1,51 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { TrackedOrder } from '../../contract.ts'
+import { formatDay } from '../format-day.ts'
+import { OrderSteps } from '../order/order-steps.tsx'
+import { StatusPill } from '../status-pill.tsx'
+import { describePayment, describeState } from '../words.ts'
+
+/** How far an order has come, without a word on whose it is. */
+export function TrackedResult({ order }: { order: TrackedOrder }) {
+  const next =
+    order.state === 'cancel'
+      ? undefined
+      : order.payment_lines.find(({ state, amount }) => !state && amount > 0)
+  return (
+    <section aria-labelledby="resultat" className="desk">
+      <div className="desk-card">
+        <h2 id="resultat" className="text-xl font-bold">
+          Commande {order.name}
+        </h2>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <StatusPill label={describeState(order)} />
+          {order.advance_payment_status !== 'not_paid' && <StatusPill label={describePayment(order)} />}
+        </p>
+        <OrderSteps order={order} />
+      </div>
+      <div className="desk-card">
+        <h2 className="text-lg font-bold">Articles</h2>
+        <ul className="order-lines">
+          {order.order_lines.map(({ product_name, product_uom_qty, price_total }) => (
+            <li key={product_name}>
+              <span className="tracked-name">
+                {product_uom_qty}&nbsp;× {product_name}
+              </span>
+              {price_total !== null && <b className="whitespace-nowrap">{formatFrancs(price_total)}</b>}
+            </li>
+          ))}
+        </ul>
+        <dl className="order-sums">
+          {next && (
+            <>
+              <dt>Prochaine échéance, le {formatDay(next.due_date)}</dt>
+              <dd>{formatFrancs(next.amount - next.paid_amount)}</dd>
+            </>
+          )}
+          <dt className="order-total">Montant total</dt>
+          <dd className="order-total">{formatFrancs(order.amount_total)}</dd>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiFailure } from '../../platform/web/send.ts'
+import type { Order } from '../contract.ts'
+import type { OrderAccess } from './order-calls.ts'
+
+export type LoadedOrder =
+  | { kind: 'loading' }
+  /** There is none, or it is another's: nobody learns which. */
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; order: Order }
+
+interface UsedOrder {
+  loaded: LoadedOrder
+  /** Asks again; what is shown stays until the answer is there. */
+  reload: () => void
+  /** Shows what the server answered to a change. */
+  show: (order: Order) => void
+}
+
+/** Asks for an order once `access` is there, and whenever it is another one. */
+export function useOrder(access: OrderAccess | undefined): UsedOrder {
+  const [loaded, setLoaded] = useState<LoadedOrder>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (access === undefined) return
+    const asking = new AbortController()
+    access.read(asking.signal).then(
+      (order) => setLoaded({ kind: 'ready', order }),
+      (failure: unknown) => {
+        if (!asking.signal.aborted) setLoaded({ kind: isMissing(failure) ? 'missing' : 'failed' })
+      },
+    )
+    return () => asking.abort()
+  }, [access, attempt])
+  const reload = useCallback(() => setAttempt((last) => last + 1), [])
+  const show = useCallback((order: Order) => setLoaded({ kind: 'ready', order }), [])
+  return { loaded, reload, show }
+}
+
+/** What is no id at all is refused before it is looked for. */
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400)
+}

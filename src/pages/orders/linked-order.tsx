@@ -1,0 +1,17 @@
+import type { MetaDescriptor } from 'react-router'
+import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { LinkedScreen } from '../../orders/web/linked/linked-screen.tsx'
+import type { Route } from './+types/linked-order.ts'
+
+/** The address is the secret: no other site and no search engine may learn it. */
+export function meta(): MetaDescriptor[] {
+  return [...describeAccountScreen('Ma commande'), { name: 'referrer', content: 'no-referrer' }]
+}
+
+export function headers(): HeadersInit {
+  return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+}
+
+export default function LinkedOrderPage({ params }: Route.ComponentProps) {
+  return <LinkedScreen key={params.token} token={params.token} />
+}
