@@ -127,11 +127,11 @@ export const SHAPES: readonly SpecificationRow[] = [
   shape(
     'ORD-8',
     'orders',
-    'src/orders/contract.ts#PackOrder',
+    'src/orders/contract.ts#NewOrder',
     'body of commande-pack',
     'partner_id type_sale payment_mode state type_order commitment_date order_lines',
   ),
-  shape('ORD-8', 'orders', 'src/orders/contract.ts#OrderLine', 'line of it', 'id quantity list_price'),
+  shape('ORD-8', 'orders', 'src/orders/contract.ts#OrderedLine', 'line of it', 'id quantity list_price'),
   shape(
     'API-6',
     'orders',

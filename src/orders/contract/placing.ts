@@ -53,6 +53,9 @@ export const NewOrder = z.object({
   payment_mode: PaymentMode.meta({ description: 'domicile ou online' }),
   type_sale: TypeSale.optional(),
   type_order: TypeOrder.optional(),
+  /** Accepted from clients of the first hour, and left aside: state and date are the server's. */
+  state: z.string().max(40).optional(),
+  commitment_date: z.string().max(60).optional(),
   order_lines: lines,
   /** The total that the visitor saw, in whole FCFA: another one is answered 409 with the new amounts. */
   seen_total: amount.optional(),

@@ -3,7 +3,7 @@ import { sales } from '../../../shop.config.ts'
 import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
 import { splitVat } from '../../platform/contract/vat.ts'
 import type { PaymentMode } from '../contract.ts'
-import { firstOrderDiscount } from './discount.ts'
+import { firstOrderDiscount } from './first-order-discount.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 import type { PlannedPart } from './payment-state.ts'
 

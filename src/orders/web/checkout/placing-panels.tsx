@@ -39,7 +39,9 @@ function OrderLink({ order }: { order: Order }) {
 /** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
 export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => void panel.current?.focus(), [])
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
       <EmptyState

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 export function useShown() {
   const panel = useRef<HTMLDivElement>(null)
   // In newer browsers scrolling answers a promise, which is no clean-up.
-  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return panel
 }

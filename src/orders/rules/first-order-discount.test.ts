@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import { firstOrderDiscount } from './discount.ts'
+import { firstOrderDiscount } from './first-order-discount.ts'
 
 const line = (total: number, en_promo = false) => ({ total: toFrancs(total), en_promo })
 
