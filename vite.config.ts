@@ -5,6 +5,8 @@ import { smallestRouter } from './tools/smallest-router.ts'
 import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
+const STOREFRONT = /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\//
+
 const CHUNKS = [
   { name: 'vendor', test: /node_modules/, priority: 4 },
   {
@@ -24,10 +26,16 @@ const CHUNKS = [
     test: /src\/baskets\/(web\/(copies|send-quietly)|rules\/(basket-changes|repair))/,
     priority: 2,
   },
+  // How a basket is paid in parts: for pages of what is.
+  {
+    name: 'plan',
+    test: /src\/baskets\/web\/screen\/(instalment-plan|basket-plan)/,
+    priority: 2,
+  },
   // What a shared basket's page has in common with them.
   {
     name: 'basket-parts',
-    test: /src\/baskets\/(web\/(line-picture|titles|screen\/(instalment-plan|baskets\.css))|rules\/(change-sentences|taken-lines|line-address))/,
+    test: /src\/baskets\/(web\/(line-picture|titles|screen\/baskets\.css)|rules\/(change-sentences|taken-lines|line-address))/,
     priority: 2,
   },
   // The baskets' pages and small views, fetched by who opens one: what every page needs of baskets is the frame's,
@@ -46,18 +54,15 @@ const CHUNKS = [
     priority: 1,
   },
   // What a product's page has in common with them.
-  {
-    name: 'amounts',
-    test: /payments\/rules|contract\/francs|quantity-stepper|rules\/instalments/,
-    priority: 2,
-  },
+  { name: 'schedule', test: /payments\/rules\/schedule|rules\/instalments/, priority: 3 },
+  { name: 'amounts', test: /contract\/francs|quantity-stepper/, priority: 2 },
   // What Home shows, also where an address is unknown.
   { name: 'home', test: /src\/pages\/storefront\/(home-|missing-)/, priority: 2 },
   // A card and its buttons, which every list shows; a product's page has no further pages to lead to.
   { name: 'card', test: /catalogue\/web\/product-(card|grid)|baskets\/web\/buttons\/card/, priority: 3 },
   { name: 'pagination', test: /catalogue\/web\/pagination/, priority: 3 },
-  { name: 'cards', test: /\/src\//, minShareCount: 6, priority: 1 },
-  { name: 'list', test: /\/src\//, minShareCount: 3, priority: 0 },
+  { name: 'cards', test: STOREFRONT, minShareCount: 6, priority: 1 },
+  { name: 'list', test: STOREFRONT, minShareCount: 3, priority: 0 },
 ]
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
-import { PositionPart } from '../../crm/web/place/position-part.tsx'
 import { describeBasket } from './basket-meta.ts'
+import { PositionPart } from './late-parts.tsx'
 
 export function meta(): MetaDescriptor[] {
   return describeBasket('Panier')

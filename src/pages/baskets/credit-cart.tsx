@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRequiredSession } from '../../accounts/web/session/use-session.ts'
+import { BasketPlan } from '../../baskets/web/screen/basket-plan.tsx'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -13,7 +14,7 @@ export function meta(): MetaDescriptor[] {
 export default function CreditCartScreen() {
   const session = useRequiredSession()
   const isMember = session?.user_info.adhesion === 'accepted'
-  return <BasketScreen kind="creditOrder" instead={isMember ? undefined : <HowToJoin />} />
+  return <BasketScreen kind="creditOrder" Plan={BasketPlan} instead={isMember ? undefined : <HowToJoin />} />
 }
 
 function HowToJoin() {

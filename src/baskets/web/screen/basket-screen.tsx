@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import type { BasketKind } from '../../contract.ts'
@@ -8,6 +8,7 @@ import { BASKET_TITLES } from '../titles.ts'
 import { countable } from '../../rules/learn-check.ts'
 import { useBasketCheck } from '../check/use-basket-check.ts'
 import { usePricesKept } from '../check/use-prices-kept.ts'
+import type { BasketPlanProps } from './basket-plan.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { CheckStrip } from './check-strip.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
@@ -24,14 +25,16 @@ interface BasketScreenProps {
   kind: BasketKind
   /** Stands in place of the basket, where the visitor may not have one. */
   instead?: ReactNode
-  /** The way on, under the total. */
+  /** How it is paid in parts, under the total. */
+  Plan?: ComponentType<BasketPlanProps>
+  /** The way on, under that. */
   wayOn?: ReactNode
-  /** Stands under the basket. */
+  /** Stands under the lines of a filled basket; may come late. */
   beneath?: ReactNode
 }
 
 /** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
-export function BasketScreen({ kind, instead, wayOn, beneath }: BasketScreenProps) {
+export function BasketScreen({ kind, instead, Plan, wayOn, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
   return (
@@ -40,8 +43,11 @@ export function BasketScreen({ kind, instead, wayOn, beneath }: BasketScreenProp
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
       <div className="basket-room">
-        {isHydrated ? (instead ?? <Basket kind={kind} wayOn={wayOn} />) : <Waiting />}
-        {isHydrated && beneath}
+        {isHydrated ? (
+          (instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />)
+        ) : (
+          <Waiting />
+        )}
       </div>
       <SignUpOffer />
     </div>
@@ -61,7 +67,7 @@ function Waiting() {
   )
 }
 
-function Basket({ kind, wayOn }: Pick<BasketScreenProps, 'kind' | 'wayOn'>) {
+function Basket({ kind, Plan, wayOn, beneath }: Omit<BasketScreenProps, 'instead'>) {
   const lines = useBasket(kind)
   const news = useBasketCheck(kind, lines)
   usePricesKept(kind, news)
@@ -71,8 +77,15 @@ function Basket({ kind, wayOn }: Pick<BasketScreenProps, 'kind' | 'wayOn'>) {
       <CheckStrip kind={kind} lines={lines} news={news} />
       <div className="basket-columns">
         <BasketLines kind={kind} lines={lines} news={news.lines} />
-        <Summary kind={kind} lines={countable(kind, lines, news.lines)} day={news.today} wayOn={wayOn} />
+        <Summary
+          kind={kind}
+          lines={countable(kind, lines, news.lines)}
+          day={news.today}
+          Plan={Plan}
+          wayOn={wayOn}
+        />
       </div>
+      <Suspense>{beneath}</Suspense>
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
-import { planInstalments } from '../../rules/instalments.ts'
 import { basketTotal } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 import { writePieces } from '../words.ts'
-import { InstalmentPlan } from './instalment-plan.tsx'
+import type { BasketPlanProps } from './basket-plan.tsx'
 import { OrderLink } from './order-link.tsx'
 
 interface SummaryProps {
@@ -17,12 +16,14 @@ interface SummaryProps {
   lines: readonly BasketLine[]
   /** The day on the shop's clock (YYYY-MM-DD), once it is known. */
   day?: string | undefined
+  /** How it is paid in parts, where it is. */
+  Plan?: ComponentType<BasketPlanProps> | undefined
   /** The way on, where there is one. */
   wayOn?: ReactNode
 }
 
 /** What the basket comes to, and how it is paid. */
-export function Summary({ kind, lines, day, wayOn }: SummaryProps) {
+export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const [now] = useState(() => new Date())
   const today = day === undefined ? now : new Date(day)
@@ -44,12 +45,12 @@ export function Summary({ kind, lines, day, wayOn }: SummaryProps) {
       <p className="basket-sum">
         Total <Price amount={total} />
       </p>
-      <InstalmentPlan instalments={planInstalments(kind, total, today)} />
+      <Suspense>{Plan && <Plan kind={kind} total={total} today={today} />}</Suspense>
       {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}
-      {wayOn}
+      <Suspense>{wayOn}</Suspense>
       <ShareActions kind={kind} lines={lines} />
     </section>
   )

@@ -12,6 +12,7 @@ import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
 import { isWhole, type KnownProduct } from './known-product.ts'
 import { PriceBlock } from './price-block.tsx'
+import './product.css'
 
 /** Where the rest will stand. What stands above it must not move when it comes. */
 const TO_COME = <div aria-busy="true" className="skeleton mt-6 h-96" />

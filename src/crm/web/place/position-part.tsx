@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { BasketKind } from '../../../baskets/contract.ts'
-import { useBasket } from '../../../baskets/web/store/browser-baskets.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 /** BASK-13: the phone's position, after a press on its button only; it goes with the record of the basket. */
 export function PositionPart({ kind }: { kind: BasketKind }) {
-  const isEmpty = useBasket(kind).length === 0
   const [words, say] = useState(
     'Elle nous aide à préparer votre livraison\u202F; rien n’est envoyé sans ce bouton.',
   )
@@ -14,7 +12,7 @@ export function PositionPart({ kind }: { kind: BasketKind }) {
       ({ findPosition }) => findPosition(kind, say),
       () => say('Vous êtes hors ligne\u202F: réessayez au retour du réseau.'),
     )
-  if (isEmpty || !('geolocation' in navigator)) return null
+  if (!('geolocation' in navigator)) return null
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 lg:justify-end">
       <button type="button" className="button button-soft" onClick={search}>
