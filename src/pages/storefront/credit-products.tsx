@@ -32,27 +32,23 @@ export default function CreditProductsScreen({ loaderData }: Route.ComponentProp
   return <ListScreen name="credit" title={TITLE} loaded={loaderData} intro={<Intro />} />
 }
 
-/** A member's own orders stand above the products. */
+/** How credit works, under a member's own orders. */
 function Intro() {
   return (
     <>
       <CreditStub />
-      <HowCreditWorks />
+      <div className="mb-6 rounded-lg bg-well p-4 lg:p-6">
+        <p className="max-w-[68ch]">
+          Les salariés des entreprises partenaires paient en quatre fois&#x202F;: 50&nbsp;% à la validation,
+          puis 20, 15 et 15&nbsp;% sur trois mois, avec l’accord de leur employeur.
+        </p>
+        <a
+          href="/processus-de-commande-de-credit"
+          className="text-link mt-1 inline-flex min-h-11 items-center"
+        >
+          Comment ça marche
+        </a>
+      </div>
     </>
-  )
-}
-
-function HowCreditWorks() {
-  return (
-    <div className="mb-6 rounded-lg bg-well p-4 lg:p-6">
-      <p className="max-w-[68ch]">
-        Les salariés des entreprises partenaires paient en quatre échéances&#x202F;: 50&nbsp;% à la
-        validation, puis 20, 15 et 15&nbsp;% sur trois mois. Votre employeur et la boutique donnent leur
-        accord.
-      </p>
-      <a href="/processus-de-commande-de-credit" className="text-link mt-1 inline-flex min-h-11 items-center">
-        Comment ça marche
-      </a>
-    </div>
   )
 }
