@@ -10,7 +10,7 @@ import {
   pickBasket,
   pickFilter,
   pickProducts,
-  stockProduct,
+  stockProducts,
 } from './measured-catalogue.ts'
 import { makeMeasuredPages } from './measured-pages.ts'
 import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
@@ -72,7 +72,7 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
       : []),
     ...(parts.has('search') ? makeSearchTargets() : []),
     ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
-    ...(parts.has('orders') ? makeOrderTargets(await stockProduct(db), callers) : []),
+    ...(parts.has('orders') ? makeOrderTargets(await stockProducts(db), callers) : []),
   ]
   findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
 }

@@ -73,15 +73,15 @@ export async function pickBasket(db: Database): Promise<AskedLine[]> {
   })
 }
 
-/** A product with more pieces than any run sells; answers its id. */
-export async function stockProduct(db: Database): Promise<number> {
-  const [product] = await db.rows<{ id: number }>({
+/** Products that are sold, from everywhere in the catalogue, with more pieces than any run sells; answers their ids. */
+export async function stockProducts(db: Database): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
     text: `insert into stock_movement (product_id, kind, quantity, reason)
-           select id, 'receipt', 100000000, 'Mesure' from product where listed and sale_ok order by id limit 1
+           select id, 'receipt', 1000000, 'Mesure' from product where id = any($1::bigint[]) and sale_ok
            returning product_id as id`,
+    values: [await pickProducts(db)],
   })
-  if (product === undefined) throw new Error('the seeded catalogue sells nothing')
-  return product.id
+  return rows.map(({ id }) => id)
 }
 
 /** The category with the most products, and the middle half of its prices. */

@@ -4,14 +4,14 @@ import type { Target } from './targets.ts'
 export const ORDER_API = 'API: order of one product'
 const PG_ORDER = 'Fastify, plain pg: the rows of that order'
 
-/** Orders of one well-stocked product by many people, and the same rows written by the reference in one transaction. */
-export function makeOrderTargets(productId: number, callers: readonly Caller[]): Target[] {
+/** Orders of well-stocked products by many people, and the same rows written by the reference in one transaction. */
+export function makeOrderTargets(products: readonly number[], callers: readonly Caller[]): Target[] {
   const encoding = 'identity'
-  const bodies = callers.map(({ id }) =>
+  const bodies = callers.map(({ id }, index) =>
     JSON.stringify({
       partner_id: id,
       payment_mode: 'domicile',
-      order_lines: [{ id: productId, quantity: 1 }],
+      order_lines: [{ id: products[index % products.length], quantity: 1 }],
     }),
   )
   const tokens = callers.map(({ token }) => token)

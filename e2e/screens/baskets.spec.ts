@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { CUSTOMER, MEMBER, signInAt } from '../sign-in.ts'
+import { makeMember } from '../make-member.ts'
+import { CUSTOMER, signInAt } from '../sign-in.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
 const icon = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name })
@@ -267,8 +268,9 @@ test.describe('on a telephone', () => {
 
 test('BASK-9, NAV-6: a member has the credit icon and basket; its four payments are shown', async ({
   page,
+  request,
 }) => {
-  await signInAt(page, '/credit-cart', MEMBER)
+  await signInAt(page, '/credit-cart', await makeMember(request))
   await expect(page.getByText('Panier vide')).toBeVisible()
   await page.evaluate(`localStorage.setItem('creditOrder', '${JSON.stringify([lineOf(1)])}')`)
   await page.reload()

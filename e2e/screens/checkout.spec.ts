@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { type MadeAccount, makeAccount } from '../make-account.ts'
-import { MEMBER, signInAt } from '../sign-in.ts'
+import { makeMember } from '../make-member.ts'
+import { signInAt } from '../sign-in.ts'
 
 interface Row {
   id: number
@@ -326,7 +327,7 @@ test('ORD-1, BASK-8: a pre-order shows its three parts and opens its own page', 
 
 test('BASK-9, ORD-1: a member asks for credit once the terms are accepted', async ({ page, request }) => {
   const product = await findProduct(request, (row) => row.is_creditorder && isPlain(row))
-  await openCheckout(page, MEMBER, [product], {
+  await openCheckout(page, await makeMember(request), [product], {
     basket: 'creditOrder',
     address: '/checkout?type=creditorder',
   })

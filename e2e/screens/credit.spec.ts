@@ -1,41 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { makeAccount, type MadeAccount } from '../make-account.ts'
+import { enter, makeMember, type Member } from '../make-member.ts'
 import { MAIN_USER, STAFF, signInAt } from '../sign-in.ts'
-
-const DEMO_CODE = 'JAPPT4K7MQ9WX'
-
-interface Member extends MadeAccount {
-  id: number
-  headers: { authorization: string }
-}
-
-async function enter(request: APIRequestContext, who: { email: string; password: string }) {
-  const answer = await request.post('/api/auth/get_tokens', {
-    data: { username: who.email, password: who.password },
-  })
-  const { access_token, partner_id } = (await answer.json()) as { access_token: string; partner_id: number }
-  return { id: partner_id, headers: { authorization: `Bearer ${access_token}` } }
-}
-
-/** Somebody whose name nobody else has, accepted by the demo's employer. */
-async function makeMember(request: APIRequestContext): Promise<Member> {
-  const account = await makeAccount(request)
-  const { id, headers } = await enter(request, account)
-  const name = `Awa ${id}`
-  await request.put('/api/users/me', { headers, data: { name } })
-  await request.post('/api/companies/clients/demandeAdhesion', {
-    headers,
-    data: { entreprise_code: DEMO_CODE, accepts_terms: true },
-  })
-  const hr = await enter(request, MAIN_USER)
-  const accepted = await request.put(`/api/companies/clients/commande/changeAdhesion/${id}`, {
-    headers: hr.headers,
-    data: { state: 'accepted' },
-  })
-  expect(accepted.status()).toBe(200)
-  return { ...account, name, id, headers }
-}
 
 /** A request for one product on credit; answers the order's number. */
 async function requestCredit(request: APIRequestContext, member: Member): Promise<string> {

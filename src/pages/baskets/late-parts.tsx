@@ -1,17 +1,25 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 
-/** Parts that only a filled basket shows: who comes with an empty one does not wait for them. */
-export const PositionPart = lazy(async () => {
-  const { PositionPart: part } = await import('../../crm/web/place/position-part.tsx')
-  return { default: part }
-})
+const Nothing = (): null => null
 
-export const PreorderWays = lazy(async () => {
-  const { PreorderWays: part } = await import('../../orders/web/reservation/preorder-ways.tsx')
-  return { default: part }
-})
+/** A part that only a filled basket shows: who comes with an empty one does not wait for it. Without network it stays away. */
+function late<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (): { default: ComponentType<Props> } => ({ default: Nothing }),
+    ),
+  )
+}
 
-export const BasketPlan = lazy(async () => {
-  const { BasketPlan: part } = await import('../../baskets/web/screen/basket-plan.tsx')
-  return { default: part }
-})
+export const PositionPart = late(
+  async () => (await import('../../crm/web/place/position-part.tsx')).PositionPart,
+)
+
+export const PreorderWays = late(
+  async () => (await import('../../orders/web/reservation/preorder-ways.tsx')).PreorderWays,
+)
+
+export const BasketPlan = late(
+  async () => (await import('../../baskets/web/screen/basket-plan.tsx')).BasketPlan,
+)

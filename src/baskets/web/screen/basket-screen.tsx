@@ -43,11 +43,14 @@ export function BasketScreen({ kind, instead, Plan, wayOn, beneath }: BasketScre
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
       <div className="basket-room">
-        {isHydrated ? (
-          (instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />)
-        ) : (
-          <Waiting />
-        )}
+        {/* All of it at once: what comes late would push what stands there. */}
+        <Suspense fallback={<Waiting />}>
+          {isHydrated ? (
+            (instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />)
+          ) : (
+            <Waiting />
+          )}
+        </Suspense>
       </div>
       <SignUpOffer />
     </div>
@@ -85,7 +88,7 @@ function Basket({ kind, Plan, wayOn, beneath }: Omit<BasketScreenProps, 'instead
           wayOn={wayOn}
         />
       </div>
-      <Suspense>{beneath}</Suspense>
+      {beneath}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
@@ -45,12 +45,12 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
       <p className="basket-sum">
         Total <Price amount={total} />
       </p>
-      <Suspense>{Plan && <Plan kind={kind} total={total} today={today} />}</Suspense>
+      {Plan && <Plan kind={kind} total={total} today={today} />}
       {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}
-      <Suspense>{wayOn}</Suspense>
+      {wayOn}
       <ShareActions kind={kind} lines={lines} />
     </section>
   )

@@ -27,7 +27,7 @@ export interface ReckonedOrder {
   termsVersion: string | null
 }
 
-/** Writes the order itself. Throws order.basket_ordered where this basket was ordered before. */
+/** Writes the order itself, and that it was placed. Throws order.basket_ordered where this basket was ordered before. */
 export async function insertOrder(
   tx: Transaction,
   request: OrderRequest,
@@ -39,8 +39,14 @@ export async function insertOrder(
   try {
     const [placed] = await tx.rows<PlacedOrder>({
       name: 'orders.insert',
-      text: `insert into sales_order (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
-             returning id, name, amount_total as total`,
+      text: `with placed as (
+               insert into sales_order (${names.join(', ')})
+               values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+               returning id, name, amount_total as total, created_at, account_id),
+             told as (
+               insert into order_event (order_id, happened_at, kind, account_id)
+               select id, created_at, 'placed', account_id from placed)
+             select id, name, total from placed`,
       values: Object.values(columns),
     })
     if (placed === undefined) throw new Error('the order was not written')

@@ -11,14 +11,19 @@ export async function isNewCustomer(db: Queryable, accountId: number | null): Pr
   return row?.is_new ?? false
 }
 
-/** Holds the buyer's row until the transaction ends: two first orders at once are one first and one second. */
-export async function lockCustomer(tx: Transaction, accountId: number | null): Promise<{ isNew: boolean }> {
-  if (accountId === null) return { isNew: false }
+/** Holds the buyer's row until the transaction ends. */
+export async function lockCustomer(tx: Transaction, accountId: number | null): Promise<void> {
   await tx.rows({
     name: 'orders.lock-customer',
     text: 'select id from account where id = $1 for no key update',
     values: [accountId],
   })
+}
+
+/** Whether this is a first order. Two first orders at once are one first and one second: a new buyer's row is held. */
+export async function lockNewCustomer(tx: Transaction, accountId: number | null): Promise<boolean> {
+  if (!(await isNewCustomer(tx, accountId))) return false
+  await lockCustomer(tx, accountId)
   // A statement of its own: it sees what the one that held the row has written.
-  return { isNew: await isNewCustomer(tx, accountId) }
+  return isNewCustomer(tx, accountId)
 }

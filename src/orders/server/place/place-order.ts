@@ -8,9 +8,8 @@ import { KINDS } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, reckonAmounts, toDay } from '../../rules/plan-order.ts'
 import { requireCreditRoom } from '../credit/require-credit-room.ts'
 import { keepBankFile } from '../credit/bank-file.ts'
-import { recordEvent } from '../record-event.ts'
 import { bookSlot } from './book-slot.ts'
-import { lockCustomer } from './lock-customer.ts'
+import { lockCustomer, lockNewCustomer } from './lock-customer.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
@@ -39,7 +38,7 @@ export async function placeOrder(
   const rules = KINDS[kind]
   const zone = zoneOf(request.destination)
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
-  const isFirst = rules.isDiscountable && (await lockCustomer(tx, request.accountId)).isNew
+  const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockCustomer(tx, request.accountId)
   const priced = await lockAndPrice(tx, request, pack)
   const amounts = reckonAmounts(kind, priced.lines, isFirst)
@@ -63,7 +62,6 @@ export async function placeOrder(
   await promiseStock(tx, signals, await insertLines(tx, placed.id, priced.lines, rules.takes))
   await insertParts(tx, placed.id, parts)
   if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, secret)
-  await recordEvent(tx, { orderId: placed.id, kind: 'placed', now, accountId: request.accountId })
   return placed
 }
 

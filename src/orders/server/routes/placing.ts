@@ -56,14 +56,16 @@ function registerPlace(
       bodyLimit: BODY_BYTES,
       schema: { tags: TAGS, summary, body: NewOrder, response: { 201: Order } },
     },
-    async (request, reply) =>
-      createOnce(orders.db, request, reply, async (tx) => {
+    async (request, reply) => {
+      const { id } = await createOnce(orders.db, request, reply, async (tx) => {
         const asked = await readOwnRequest(tx, request, kind ?? kindAsked(request.body))
-        const id = await place(tx, asked, request, orders)
-        const row = await findOrderRow(tx, id)
-        if (row === undefined) throw new ShopError('order.not_found')
-        return { status: 201, body: presentOrder(row, orders.clock()) }
-      }).catch((error: unknown) => explainRepeat(error, orders, request)),
+        return { status: 201, body: { id: await place(tx, asked, request, orders) } }
+      }).catch((error: unknown) => explainRepeat(error, orders, request))
+      // Read once the products are free for the next buyer; a repeated call gets the order as it stands.
+      const row = await findOrderRow(orders.db, id)
+      if (row === undefined) throw new ShopError('order.not_found')
+      return presentOrder(row, orders.clock())
+    },
   )
 }
 
