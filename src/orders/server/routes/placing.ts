@@ -108,7 +108,7 @@ async function explainRepeat(
 }
 
 /** Guests order through the pop-up: so many in an hour from one browser and from one address of the network. */
-const GUEST_BY_ADDRESS = 60
+const GUEST_BY_ADDRESS = 300
 
 function registerGuestPlace(app: FastifyInstance, orders: Orders): void {
   const limit = app.createRateLimit({
