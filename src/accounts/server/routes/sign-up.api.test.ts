@@ -189,10 +189,12 @@ test('ACC-1: two sign-ups of one e-mail at once make one account', async () => {
   expect(await kindsTo(person.phone)).toHaveLength(1)
 })
 
-test('API-10: one address signs up 60 times an hour, then waits', async () => {
+test('API-10: one address signs up 300 times an hour, then waits', async () => {
   const statuses = []
   const email = 'seul@exemple.sn'
-  for (let time = 0; time < 301; time += 1) statuses.push((await signUp(makePerson({ email }))).statusCode)
+  // Different browsers: one alone may not even call so often.
+  for (let time = 0; time < 301; time += 1)
+    statuses.push((await signUp(makePerson({ email }), { 'x-guest-id': `navigateur-${time}` })).statusCode)
   expect(statuses).toEqual([...Array<number>(300).fill(201), 429])
   const refused = await signUp(makePerson())
   expect(refused.headers['retry-after']).toBe('3600')

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../rules/find-places.ts'
 
-/** Places that a person may mean by what they typed. The list of places is fetched with the first letter. */
+type FindPlaces = (text: string) => readonly Place[]
+
+/**
+ * Places that a person may mean by what they typed: always those of the text as it stands, or Enter would choose another.
+ * The list of places is fetched with the first letter.
+ */
 export function usePlaces(text: string): readonly Place[] {
-  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [known, setKnown] = useState<{ find: FindPlaces }>()
+  const isWanted = text !== ''
   useEffect(() => {
-    let isCurrent = true
+    if (!isWanted) return
     // Without the list the field still takes any place.
-    void import('../../rules/find-places.ts').then(
-      ({ findPlaces }) => isCurrent && setPlaces(findPlaces(text)),
+    import('../../rules/find-places.ts').then(
+      ({ findPlaces }) => setKnown({ find: findPlaces }),
       () => undefined,
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [text])
-  return places
+  }, [isWanted])
+  return useMemo(() => known?.find(text) ?? [], [known, text])
 }
