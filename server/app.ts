@@ -15,6 +15,7 @@ import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { createOrderPorts, registerOrders } from '../src/orders/server/index.ts'
 import { registerPacks } from '../src/packs/server/index.ts'
+import { registerDemoSimulators } from '../src/payments/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
   registerHealth(app, db)
   await registerApiDocs(app)
   await app.register(async (api) => registerDomains(api, shop, tokens))
+  if (settings.isDemo) await registerDemoSimulators(app, shop)
   if (addPages) await addPages(app, door)
   else app.setNotFoundHandler(answerNotFound)
   return app

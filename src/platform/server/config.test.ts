@@ -22,6 +22,9 @@ test.each([
   [{ DEMO: 'oui' }, 'DEMO'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL'],
+  [{ WAVE_BASE_URL: 'api.wave.com' }, 'WAVE_BASE_URL'],
+  [{ ORANGE_MONEY_MERCHANT_CODE: '12' }, 'ORANGE_MONEY_MERCHANT_CODE'],
+  [{ ORANGE_MONEY_TOKEN_PATH: 'oauth' }, 'ORANGE_MONEY_TOKEN_PATH'],
   [{ GEOIP_URL: 'https://lieux.exemple/' }, 'GEOIP_URL'],
   [{ GEOIP_URL: 'lieux.exemple/{ip}' }, 'GEOIP_URL'],
 ])('wrong settings %j stop the start and name %s', (env, name) => {
@@ -39,4 +42,21 @@ test('outside the demo the public address and the signing secret are required', 
 
 test('an empty value means that the setting is not given', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('a means of payment needs all its keys; webhook secrets are a list', () => {
+  const orange = { ORANGE_MONEY_CLIENT_ID: 'id', ORANGE_MONEY_CLIENT_SECRET: 'secret' }
+  expect(readSettings(orange).payments.orange).toBeUndefined()
+  const { payments } = readSettings({
+    ...orange,
+    ORANGE_MONEY_MERCHANT_CODE: '123456',
+    WAVE_API_KEY: 'wave_sn_prod_1',
+    WAVE_WEBHOOK_SECRETS: 'wave_sn_WHS_1, wave_sn_WHS_2,',
+  })
+  expect(payments.orange).toMatchObject({ merchantCode: '123456', signatureSeparator: ',' })
+  expect(payments.wave).toMatchObject({
+    webhookSecrets: ['wave_sn_WHS_1', 'wave_sn_WHS_2'],
+    signingSecret: undefined,
+  })
+  expect(payments.paydunya ?? payments.generic).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
+import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 /** Bytes of a signing key. The demo makes its own at each start, so that no known key can ever sign. */
 const SHORTEST_SECRET = 32
@@ -39,6 +40,7 @@ const Environment = z.object({
     .regex(/^tel:\+\d{6,15}$/)
     .default('tel:+2210000'),
   ORANGE_SMS_SENDER_NAME: z.string().max(11).optional(),
+  ...PAYMENT_ENVIRONMENT,
   GEOIP_URL: addressTemplate.optional(),
   GEOIP_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -67,6 +69,7 @@ export interface Settings {
   hasStaffSecondFactor: boolean
   mail: MailSettings
   sms: SmsSettings
+  payments: PaymentSettings
   /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
   geoIpUrl: string | undefined
   /** Database in MaxMind's format that tells the same without asking anybody. */
@@ -133,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       sender: values.ORANGE_SMS_SENDER,
       senderName: values.ORANGE_SMS_SENDER_NAME,
     },
+    payments: readPaymentSettings(values),
     geoIpUrl: values.GEOIP_URL,
     geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),

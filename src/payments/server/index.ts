@@ -1,0 +1,21 @@
+export type {
+  LedgerEntry,
+  Provider,
+  ProviderName,
+  ProviderReport,
+  SessionKey,
+  StartAsk,
+  Started,
+  WebhookCall,
+  WebhookVerdict,
+} from './providers/provider.ts'
+export { PROVIDER_NAMES } from './providers/provider.ts'
+export { type FailureKind, ProviderFailure } from './providers/provider-failure.ts'
+export { openProviders } from './providers/open-providers.ts'
+export { type Providers, openShopProviders } from './open-shop-providers.ts'
+export { createOwnFetch } from './simulators/own-address.ts'
+export { registerDemoSimulators } from './simulators/register-demo-simulators.ts'
+export { registerSimulators } from './simulators/register-simulators.ts'
+export { type SimulatedKeys, makeSimulatedKeys } from './simulators/simulated-keys.ts'
+export type { SimulatedCall } from './simulators/simulator.ts'
+export { type SimulatedStore, createSimulatedStore } from './simulators/store.ts'

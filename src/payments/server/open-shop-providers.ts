@@ -1,0 +1,28 @@
+import { shop } from '../../../shop.config.ts'
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Settings } from '../../platform/server/config.ts'
+import { type Providers, openProviders } from './providers/open-providers.ts'
+import { OWN_ADDRESS } from './simulators/own-address.ts'
+import { makeSimulatedKeys } from './simulators/simulated-keys.ts'
+
+export type { Providers } from './providers/open-providers.ts'
+
+/**
+ * The shop's means of payment: those whose keys are set. The demo simulates the others; `fetch` then knows the way to
+ * the shop's own address (`createOwnFetch`).
+ */
+export function openShopProviders(
+  { isDemo, sessionSecret, payments }: Pick<Settings, 'isDemo' | 'sessionSecret' | 'payments'>,
+  net: { clock: Clock; fetch: typeof fetch },
+): Providers {
+  const { simulatedWaveSecrets: waveSecrets, ...real } = payments
+  if (!isDemo) return openProviders(real, shop.name, net)
+  const simulated = makeSimulatedKeys({ secret: sessionSecret, baseUrl: OWN_ADDRESS, waveSecrets })
+  const keys = {
+    wave: real.wave ?? simulated.wave,
+    orange: real.orange ?? simulated.orange,
+    paydunya: real.paydunya ?? simulated.paydunya,
+    generic: real.generic ?? simulated.generic,
+  }
+  return openProviders(keys, shop.name, net)
+}

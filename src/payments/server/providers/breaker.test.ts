@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { refusedBy, unreachable } from './provider-failure.ts'
+
+let now: number
+let breaker: Breaker
+let calls: number
+
+beforeEach(() => {
+  now = Date.parse('2026-11-24T10:00:00Z')
+  calls = 0
+  breaker = createBreaker('Wave', () => new Date(now))
+})
+
+const fail = (error: Error = unreachable('Wave', undefined)) =>
+  breaker.run(async () => {
+    calls += 1
+    throw error
+  })
+const failTimes = async (times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) await expect(fail()).rejects.toThrow('ne répond pas')
+}
+const succeed = () =>
+  breaker.run(async () => {
+    calls += 1
+    return 'ok'
+  })
+
+test('PAY-7: after five failures the provider is left alone, and customers hear of another way to pay', async () => {
+  await failTimes(5)
+  await expect(succeed()).rejects.toMatchObject({
+    kind: 'resting',
+    message: expect.stringMatching(/^Échec du paiement Wave : .* autre moyen de paiement/),
+  })
+  expect(calls).toBe(5)
+})
+
+test('after thirty seconds one call alone tries, and all go on once it was answered', async () => {
+  await failTimes(5)
+  now += 30_000
+  let answer = (): void => {}
+  const trying = breaker.run(() => new Promise<void>((resolve) => void (answer = resolve)))
+  await expect(succeed()).rejects.toMatchObject({ kind: 'resting' })
+  answer()
+  await trying
+  expect(await succeed()).toBe('ok')
+})
+
+test('a try that fails begins another thirty seconds', async () => {
+  await failTimes(5)
+  now += 30_000
+  await failTimes(1)
+  now += 29_000
+  await expect(succeed()).rejects.toMatchObject({ kind: 'resting' })
+  now += 1000
+  expect(await succeed()).toBe('ok')
+})
+
+test('a refusal is an answer: it never closes the way, and failures before it are forgotten', async () => {
+  await failTimes(4)
+  await expect(fail(refusedBy('Wave', { status: 400, message: 'bad' }))).rejects.toThrow(
+    'Échec du paiement Wave : bad',
+  )
+  await failTimes(4)
+  expect(await succeed()).toBe('ok')
+})

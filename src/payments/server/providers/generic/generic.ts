@@ -1,0 +1,120 @@
+import { z } from 'zod/v4'
+import type { GenericSettings } from '../../../../platform/server/payment-settings.ts'
+import { describeStatus, readProviderStatus } from '../../../rules/provider-status.ts'
+import { readAmount, requireAmount } from '../../../rules/wire-amount.ts'
+import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
+import { ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import type { Provider, ProviderReport, StartAsk, Started } from '../provider.ts'
+import { readMoment } from '../read-moment.ts'
+import { readGenericWebhook } from './generic-webhook.ts'
+
+const id = z.union([z.string().min(1), z.number()]).transform(String)
+const Session = z.looseObject({
+  id,
+  payment_url: z.url({ protocol: /^https?$/ }),
+  expires_at: z.string().nullish(),
+})
+const Transaction = z.looseObject({
+  id,
+  status: z.string().nullish(),
+  transaction_id: id.nullish(),
+  amount: z.union([z.number(), z.string()]).nullish(),
+  currency: z.string().nullish(),
+  client_reference: z.string().nullish(),
+  error: z.looseObject({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+  expires_at: z.string().nullish(),
+})
+const Refusal = z.looseObject({ code: z.string().optional(), message: z.string().optional() })
+
+/** PAY-1: any provider with POST checkout/sessions and GET transactions/{id}; the fields go as they are. */
+export function createGeneric(settings: GenericSettings, net: ProviderNet): Provider {
+  const { label, baseUrl, apiKey, webhookSecrets } = settings
+  const client = createProviderClient(label, net)
+  const explain = ({ status, json }: ProviderAnswer): ProviderFailure =>
+    refusedBy(label, { status, ...Refusal.safeParse(json).data })
+  const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+    return client.call(
+      { method, url: `${baseUrl}/${path}`, headers, ...(body && { body: JSON.stringify(body) }) },
+      explain,
+    )
+  }
+  return {
+    name: 'generic',
+    label,
+    hasRefunds: false,
+    start: async (ask) => {
+      const answer = await call('POST', 'checkout/sessions', writeBody(ask))
+      if (!isGood(answer)) throw explain(answer)
+      return readStarted(answer, label, new Date(net.clock().getTime() + ask.expiresInSeconds * 1000))
+    },
+    report: async ({ sessionId }) => {
+      if (sessionId === null) return []
+      const answer = await call('GET', `transactions/${encodeURIComponent(sessionId)}`)
+      if (answer.status === 404) return []
+      if (!isGood(answer)) throw explain(answer)
+      return [readTransaction(answer, label, sessionId)]
+    },
+    expire: async () => {},
+    refund: async () => {
+      throw new ProviderFailure(
+        'unsupported',
+        'Échec du remboursement : ce moyen de paiement ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.',
+      )
+    },
+    readWebhook: (webhook) => readGenericWebhook(webhook, webhookSecrets),
+  }
+}
+
+function writeBody(ask: StartAsk): object {
+  return {
+    amount: requireAmount(ask.amount),
+    currency: ask.currency,
+    success_url: ask.successUrl,
+    error_url: ask.errorUrl,
+    client_reference: ask.clientReference,
+    payment_method: ask.paymentMethod,
+    customer: { phone_number: ask.phone === null ? null : `+${ask.phone}` },
+    metadata: ask.metadata,
+  }
+}
+
+function readStarted({ json, status }: ProviderAnswer, label: string, latest: Date): Started {
+  const session = Session.safeParse(json).data
+  if (session === undefined) throw unreadable(label, status)
+  return {
+    sessionId: session.id,
+    paymentUrl: session.payment_url,
+    deepLinks: [],
+    qrPicture: null,
+    expiresAt: readMoment(session.expires_at) ?? latest,
+    raw: session,
+  }
+}
+
+function readTransaction(
+  { json, status: httpStatus }: ProviderAnswer,
+  label: string,
+  sessionId: string,
+): ProviderReport {
+  const transaction = Transaction.safeParse(json).data
+  if (transaction === undefined || transaction.id !== sessionId) throw unreadable(label, httpStatus)
+  const status = readProviderStatus(transaction.status)
+  const { error } = transaction
+  return {
+    sessionId,
+    status,
+    ...describeStatus(status),
+    isFinal: status !== 'pending' && status !== 'unknown',
+    // The id that was asked for names the money; some have another for it.
+    providerTransactionId: status === 'completed' ? (transaction.transaction_id ?? sessionId) : null,
+    amount: readAmount(transaction.amount),
+    currency: transaction.currency ?? null,
+    clientReference: transaction.client_reference ?? null,
+    error: error
+      ? { code: error.code ?? 'failed', message: error.message ?? 'Le paiement n’a pas abouti.' }
+      : null,
+    expiresAt: readMoment(transaction.expires_at),
+    raw: transaction,
+  }
+}

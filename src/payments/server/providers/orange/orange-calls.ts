@@ -1,0 +1,78 @@
+import { z } from 'zod/v4'
+import type { OrangeMoneySettings } from '../../../../platform/server/payment-settings.ts'
+import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
+import { type ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import { TokenAnswer, createOrangeMoneyTokens } from './orange-tokens.ts'
+
+/** Problems (`title`, `detail`) of the API and errors of its tokens. */
+const Refusal = z.looseObject({
+  code: z.union([z.string(), z.number()]).optional(),
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  error: z.string().optional(),
+  error_description: z.string().optional(),
+})
+
+export interface OrangeCalls {
+  /** A good answer. Throws ProviderFailure for any other; a token that ended early is renewed once. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    options?: { body?: object; headers?: Record<string, string> },
+  ): Promise<ProviderAnswer>
+}
+
+export function createOrangeCalls(
+  label: string,
+  settings: OrangeMoneySettings,
+  net: ProviderNet,
+): OrangeCalls {
+  const { baseUrl, tokenPath, clientId, clientSecret } = settings
+  const client = createProviderClient(label, net)
+  const explain = (answer: ProviderAnswer): ProviderFailure => explainRefusal(label, answer)
+  const tokens = createOrangeMoneyTokens(async () => {
+    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams(form).toString()
+    const answer = await client.call(
+      { method: 'POST', url: `${baseUrl}${tokenPath}`, headers, body },
+      explain,
+    )
+    if (!isGood(answer)) throw explain(answer)
+    const token = TokenAnswer.safeParse(answer.json)
+    if (!token.success) throw unreadable(label, answer.status)
+    return token.data
+  }, net.clock)
+  return {
+    call: async (method, path, { body, headers } = {}) => {
+      const ask = async (token: string): Promise<ProviderAnswer> => {
+        const request = {
+          method,
+          url: `${baseUrl}${path}`,
+          // The gateway answers 415 without a content type, also to calls without a body.
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+          ...(body && { body: JSON.stringify(body) }),
+        }
+        return client.call(request, explain)
+      }
+      const token = await tokens.get()
+      let answer = await ask(token)
+      if (answer.status === 401) {
+        tokens.forget(token)
+        answer = await ask(await tokens.get())
+      }
+      if (!isGood(answer)) throw explain(answer)
+      return answer
+    },
+  }
+}
+
+function explainRefusal(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+  const { code, title, detail, error, error_description: description } = Refusal.safeParse(json).data ?? {}
+  const own = code ?? error
+  return refusedBy(label, {
+    status,
+    code: own === undefined ? undefined : String(own),
+    message: detail ?? description ?? title ?? error,
+  })
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod/v4'
+import { describeStatus, readPaydunyaStatus } from '../../../rules/provider-status.ts'
+import { readAmount } from '../../../rules/wire-amount.ts'
+import type { ProviderReport } from '../provider.ts'
+
+const text = z.union([z.string(), z.number()]).transform(String)
+
+/** What PayDunya's confirmation says of an invoice. Numbers may come as text. */
+export const Confirmation = z.looseObject({
+  response_code: text,
+  response_text: z.string().nullish(),
+  mode: z.string().nullish(),
+  status: z.string().nullish(),
+  invoice: z.looseObject({ token: z.string(), total_amount: z.union([z.number(), z.string()]) }).nullish(),
+  // PHP writes an empty object as an empty list.
+  custom_data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+  fail_reason: z.string().nullish(),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+/** Under this name our reference travels in an invoice. */
+export const REFERENCE = 'reference'
+
+/**
+ * An invoice in our words; undefined where the answer is about no invoice or another one. With `mode`, an invoice of the
+ * other mode is never paid: test money is no money.
+ */
+export function findInvoice(
+  confirmation: Confirmation,
+  token: string,
+  mode: string | undefined,
+): ProviderReport | undefined {
+  const { response_code: code, invoice, custom_data: custom } = confirmation
+  if (code !== '00' || !invoice || invoice.token !== token) return undefined
+  const isOtherMode =
+    mode !== undefined && typeof confirmation.mode === 'string' && confirmation.mode !== mode
+  const status = isOtherMode ? 'unknown' : readPaydunyaStatus(confirmation.status)
+  const reference = custom && !Array.isArray(custom) ? custom[REFERENCE] : undefined
+  const reason = confirmation.fail_reason
+  return {
+    sessionId: token,
+    status,
+    ...describeStatus(status),
+    isFinal: status === 'completed' || status === 'cancelled' || status === 'failed',
+    // An invoice is paid once; its receipt's number may come later than the news.
+    providerTransactionId: status === 'completed' ? token : null,
+    amount: readAmount(invoice.total_amount),
+    currency: 'XOF',
+    clientReference: typeof reference === 'string' ? reference : null,
+    error: status === 'failed' ? { code: 'failed', message: reason || 'Le paiement n’a pas abouti.' } : null,
+    expiresAt: null,
+    raw: confirmation,
+  }
+}

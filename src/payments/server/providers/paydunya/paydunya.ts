@@ -1,0 +1,122 @@
+import { z } from 'zod/v4'
+import type { PaydunyaSettings } from '../../../../platform/server/payment-settings.ts'
+import { requireAmount } from '../../../rules/wire-amount.ts'
+import {
+  type ProviderAnswer,
+  type ProviderClient,
+  type ProviderNet,
+  createProviderClient,
+  isGood,
+} from '../provider-client.ts'
+import { ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import type { Provider, ProviderReport, StartAsk, Started } from '../provider.ts'
+import { Confirmation, REFERENCE, findInvoice } from './paydunya-invoice.ts'
+import { readPaydunyaWebhook } from './paydunya-webhook.ts'
+
+const LABEL = 'PayDunya'
+/** Milliseconds after which PayDunya cancels an invoice. */
+const LIFE_MS = 24 * 3600 * 1000
+
+const Created = z.looseObject({
+  response_code: z.union([z.string(), z.number()]).transform(String),
+  response_text: z.string().nullish(),
+  token: z.string().nullish(),
+})
+
+/** PayDunya's hosted invoice, for cards and other wallets. An unheard answer costs nothing: nobody pays an unseen one. */
+export function createPaydunya(settings: PaydunyaSettings, storeName: string, net: ProviderNet): Provider {
+  const client = createProviderClient(LABEL, net)
+  const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> =>
+    callPaydunya(client, settings, { method, path, body })
+  return {
+    name: 'paydunya',
+    label: LABEL,
+    hasRefunds: false,
+    start: async (ask) => {
+      const body = writeInvoice(ask, storeName, settings.channels)
+      return readStarted(await call('POST', '/checkout-invoice/create', body), net.clock())
+    },
+    report: async ({ sessionId }) => {
+      if (sessionId === null) return []
+      const answer = await call('GET', `/checkout-invoice/confirm/${encodeURIComponent(sessionId)}`)
+      return readInvoices(answer, sessionId, readMode(settings.privateKey))
+    },
+    // PayDunya cancels by itself after a day; it has no call for it.
+    expire: async () => {},
+    refund: async () => {
+      throw new ProviderFailure(
+        'unsupported',
+        'Échec du remboursement : PayDunya ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.',
+      )
+    },
+    readWebhook: (webhook) => readPaydunyaWebhook(webhook, settings.masterKey),
+  }
+}
+
+async function callPaydunya(
+  client: ProviderClient,
+  { baseUrl, masterKey, privateKey, token }: PaydunyaSettings,
+  { method, path, body }: { method: 'GET' | 'POST'; path: string; body?: object | undefined },
+): Promise<ProviderAnswer> {
+  const headers = {
+    'paydunya-master-key': masterKey,
+    'paydunya-private-key': privateKey,
+    'paydunya-token': token,
+    'content-type': 'application/json',
+  }
+  const request = { method, url: `${baseUrl}${path}`, headers, ...(body && { body: JSON.stringify(body) }) }
+  const explain = (answer: ProviderAnswer): ProviderFailure => refusedBy(LABEL, { status: answer.status })
+  const answer = await client.call(request, explain)
+  if (!isGood(answer)) throw explain(answer)
+  return answer
+}
+
+function writeInvoice(ask: StartAsk, storeName: string, channels: readonly string[]): object {
+  return {
+    invoice: {
+      total_amount: requireAmount(ask.amount),
+      description: ask.description,
+      ...(channels.length > 0 && { channels }),
+    },
+    store: { name: storeName },
+    custom_data: { ...ask.metadata, [REFERENCE]: ask.clientReference },
+    actions: { callback_url: ask.callbackUrl, return_url: ask.successUrl, cancel_url: ask.errorUrl },
+  }
+}
+
+/** PayDunya answers 200 to everything: the code inside says whether it went well. */
+function readStarted({ json, status }: ProviderAnswer, now: Date): Started {
+  const created = Created.safeParse(json).data
+  if (created === undefined) throw unreadable(LABEL, status)
+  const { response_code: code, response_text: said, token } = created
+  if (code !== '00') throw refusedBy(LABEL, { status, code, message: said ?? undefined })
+  if (!token || !said || !/^https?:\/\//.test(said)) throw unreadable(LABEL, status)
+  return {
+    sessionId: token,
+    paymentUrl: said,
+    deepLinks: [],
+    qrPicture: null,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+    raw: created,
+  }
+}
+
+function readInvoices(
+  { json, status }: ProviderAnswer,
+  token: string,
+  mode: string | undefined,
+): ProviderReport[] {
+  const confirmation = Confirmation.safeParse(json)
+  if (!confirmation.success) throw unreadable(LABEL, status)
+  const { response_code: code, response_text: said } = confirmation.data
+  const invoice = findInvoice(confirmation.data, token, mode)
+  if (invoice) return [invoice]
+  // Wrong keys must not read as an unknown invoice.
+  if (code.startsWith('1')) throw refusedBy(LABEL, { status, code, message: said ?? undefined })
+  return []
+}
+
+/** `live` or `test`, as the private key begins. */
+function readMode(privateKey: string): string | undefined {
+  return /^(live|test)_/.exec(privateKey)?.[1]
+}

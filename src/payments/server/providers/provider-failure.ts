@@ -1,0 +1,68 @@
+/**
+ * `refused`: the provider said no. `unreachable`: no answer, or one of a broken server, so that nobody knows what
+ * happened. `resting`: not even asked, because it failed too often a moment ago. `unsupported`: it has no such call.
+ */
+export type FailureKind = 'refused' | 'unreachable' | 'resting' | 'unsupported'
+
+/** Longest message of a provider that is shown. */
+const LONGEST = 200
+
+/** A provider did not do what was asked. The message is a French sentence for the customer (PAY-7). */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure'
+  readonly kind: FailureKind
+  /** HTTP status of the answer; undefined where there was none. */
+  readonly status: number | undefined
+  /** The provider's own code, e.g. `request-validation-error`. */
+  readonly code: string | undefined
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    { status, code, cause }: { status?: number; code?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.kind = kind
+    this.status = status
+    this.code = code
+  }
+}
+
+/** PAY-7: « Échec … » with the provider's message, else with the HTTP status. */
+export function refusedBy(
+  label: string,
+  { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
+): ProviderFailure {
+  const said = cleanMessage(message)
+  const sentence =
+    said === '' ? `Échec du paiement ${label} (HTTP ${status})` : `Échec du paiement ${label} : ${said}`
+  const kind = status >= 500 ? 'unreachable' : 'refused'
+  return new ProviderFailure(kind, sentence, { status, ...(code !== undefined && { code }) })
+}
+
+/** No answer within the time, or no connection. */
+export function unreachable(label: string, cause: unknown): ProviderFailure {
+  return new ProviderFailure(
+    'unreachable',
+    `Échec du paiement ${label} : le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.`,
+    { cause },
+  )
+}
+
+/** The answer is none that the provider's protocol knows. */
+export function unreadable(label: string, status: number): ProviderFailure {
+  return new ProviderFailure(
+    'unreachable',
+    `Échec du paiement ${label} : réponse illisible (HTTP ${status})`,
+    {
+      status,
+    },
+  )
+}
+
+function cleanMessage(message: string | undefined): string {
+  return (message ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/v4'
+import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
+import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
+import { type ProviderFailure, refusedBy } from '../provider-failure.ts'
+import { writeSignature } from '../signed-call.ts'
+
+const Refusal = z.looseObject({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  details: z
+    .array(z.looseObject({ loc: z.array(z.unknown()).optional(), msg: z.string().optional() }))
+    .optional(),
+})
+
+/** Calls to Wave with our key, signed where the key demands it. */
+export interface WaveCalls {
+  /** A good answer, or one of the statuses named in `accepted`. Throws ProviderFailure for any other. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    options?: { body?: object; accepted?: readonly number[] },
+  ): Promise<ProviderAnswer>
+}
+
+export function createWaveCalls(label: string, settings: WaveSettings, net: ProviderNet): WaveCalls {
+  const { baseUrl, apiKey, signingSecret } = settings
+  const client = createProviderClient(label, net)
+  const explain = (answer: ProviderAnswer): ProviderFailure => explainRefusal(label, answer)
+  return {
+    call: async (method, path, { body, accepted = [] } = {}) => {
+      // Written once: the signature is over these very bytes, or over the moment alone.
+      const text = body && JSON.stringify(body)
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...(signingSecret !== undefined && {
+          'wave-signature': writeSignature(signingSecret, text ?? '', net.clock()),
+        }),
+      }
+      const request = { method, url: `${baseUrl}${path}`, headers, ...(text !== undefined && { body: text }) }
+      const answer = await client.call(request, explain)
+      if (!isGood(answer) && !accepted.includes(answer.status)) throw explain(answer)
+      return answer
+    },
+  }
+}
+
+function explainRefusal(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+  const { code, message, details } = Refusal.safeParse(json).data ?? {}
+  const places = details?.map(({ loc, msg }) => `${(loc ?? []).join('.')} ${msg ?? ''}`.trim()) ?? []
+  const said = [message, ...places].filter(Boolean).join(' · ')
+  return refusedBy(label, { status, code, message: said })
+}

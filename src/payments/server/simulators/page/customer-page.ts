@@ -1,0 +1,92 @@
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { toFrancs } from '../../../../platform/contract/francs.ts'
+import type { Delivery } from '../send-notification.ts'
+import { type SessionState, type SimulatedSession, stateAt } from '../simulated-session.ts'
+import type { Doubling, Simulator } from '../simulator.ts'
+import { type Html, writeDocument, writeHtml } from './document.ts'
+
+const STATES: Readonly<Record<SessionState, string>> = {
+  open: 'En attente de paiement',
+  paid: 'Payé',
+  failed: 'Échoué',
+  cancelled: 'Annulé',
+  expired: 'Expiré',
+}
+
+const DELIVERIES: Readonly<Record<Delivery, string>> = {
+  once: 'Une fois, tout de suite',
+  twice: 'Deux fois en même temps',
+  late: 'En retard (20 secondes)',
+  never: 'Jamais',
+  forged: 'Mal signée',
+  old: 'Signée il y a une heure',
+  lying: 'Annonce un paiement quoi qu’il arrive',
+}
+
+const DOUBLINGS: Readonly<Record<Doubling, string>> = {
+  none: 'Une seule',
+  failed_first: 'Un échec, puis un succès',
+  two_paid: 'Deux succès sur la même référence',
+}
+
+/** The customer's phone: what to pay, and what may happen. */
+export function writeCustomerPage(
+  simulator: Simulator,
+  session: SimulatedSession,
+  { now, isMaxIt, notice }: { now: Date; isMaxIt: boolean; notice: string | undefined },
+): string {
+  const state = stateAt(session, now)
+  const label = isMaxIt ? 'MaxIt' : simulator.label
+  const back = state === 'paid' ? session.successUrl : session.errorUrl
+  const body = writeHtml`<header class="${simulator.name}"><h1>${label}</h1><p>Simulateur : aucun argent ne circule</p></header>
+${writeNotice(notice)}
+${writeFacts(session, state)}
+<form method="post">
+${state === 'open' ? writeChoices(simulator) : ''}
+${writeSelect('delivery', 'Notification à la boutique', DELIVERIES)}
+<button name="action" value="repeat">Dupliquer la notification</button>
+</form>
+<section><a class="button" href="${back}">Retour à la boutique</a></section>`
+  return writeDocument(`${label} (simulateur)`, body)
+}
+
+/** What has just happened, where something has. */
+export function writeNotice(notice: string | undefined): Html {
+  return notice === undefined ? { html: '' } : writeHtml`<p class="notice" role="status">${notice}</p>`
+}
+
+function writeFacts(session: SimulatedSession, state: SessionState): Html {
+  const transactions = session.transactions.map(
+    ({ id, outcome }) => `${id} (${STATES[outcome].toLowerCase()})`,
+  )
+  const facts: [string, string][] = [
+    ['État', STATES[state]],
+    ['Dernier échec', session.error?.code ?? ''],
+    ['Référence', session.reference ?? ''],
+    ['Objet', session.description],
+    ['Transactions', transactions.join(', ')],
+  ]
+  const list = facts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => writeHtml`<dt>${name}</dt><dd>${value}</dd>`)
+  return writeHtml`<section><p class="amount">${formatFrancs(toFrancs(session.amount))}</p><dl>${list}</dl></section>`
+}
+
+function writeChoices({ causes, doublings }: Simulator): Html {
+  const causeLabels = Object.fromEntries(causes.map(({ code, label }) => [`:${code}`, label]))
+  const offered = Object.fromEntries(doublings.map((doubling) => [doubling, DOUBLINGS[doubling]]))
+  return writeHtml`<button class="main" name="action" value="pay">Payer</button>
+${doublings.length > 1 ? writeSelect('doubling', 'Transactions', offered) : ''}
+${writeSelect('cause', 'Cause d’un échec', causeLabels)}
+<button name="action" value="fail">Échouer</button>
+<button name="action" value="cancel">Annuler</button>
+<button name="action" value="nothing">Ne rien faire</button>`
+}
+
+/** A list to choose from. A colon before a value keeps digits in the order in which they are written. */
+export function writeSelect(name: string, label: string, options: Readonly<Record<string, string>>): Html {
+  const list = Object.entries(options).map(
+    ([value, text]) => writeHtml`<option value="${value.replace(/^:/, '')}">${text}</option>`,
+  )
+  return writeHtml`<label for="${name}">${label}</label><select id="${name}" name="${name}">${list}</select>`
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../../platform/server/db/database.ts'
+import type { ProviderName } from '../providers/provider.ts'
+import type { SimulatedSession } from './simulated-session.ts'
+
+/** `after_creating`: 500 although the session was made. All but `down` happen once. */
+export const FAULTS = ['after_creating', 'too_many', 'slow', 'down'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** What simulated providers remember. */
+export interface SimulatedStore {
+  add(session: SimulatedSession): Promise<void>
+  find(provider: ProviderName, id: string): Promise<SimulatedSession | undefined>
+  /** Oldest first. */
+  listByReference(provider: ProviderName, reference: string): Promise<SimulatedSession[]>
+  /** All sessions of the last days, oldest first. */
+  listAll(provider: ProviderName): Promise<SimulatedSession[]>
+  /** Two changes at once follow one another. Undefined for an unknown session. */
+  change(
+    provider: ProviderName,
+    id: string,
+    change: (session: SimulatedSession) => SimulatedSession,
+  ): Promise<SimulatedSession | undefined>
+  /** The fault that the next call runs into, and then no other; a provider that is down stays so. */
+  takeFault(provider: ProviderName): Promise<Fault | undefined>
+  isDown(provider: ProviderName): Promise<boolean>
+  setFault(provider: ProviderName, fault: Fault | undefined): Promise<void>
+}
+
+/** Days for which sessions are kept, and how many are ever listed. */
+const KEPT_DAYS = 7
+const MOST_LISTED = 1000
+
+interface Row {
+  body: SimulatedSession
+}
+
+export function createSimulatedStore(db: Database): SimulatedStore {
+  return { ...createSessions(db), ...createFaults(db) }
+}
+
+function createSessions(
+  db: Database,
+): Pick<SimulatedStore, 'add' | 'find' | 'listByReference' | 'listAll' | 'change'> {
+  const list = async (condition: string, values: unknown[]): Promise<SimulatedSession[]> => {
+    const rows = await db.rows<Row>({
+      text: `select body from simulated_session where provider = $1 ${condition}
+             order by created_at, id limit ${MOST_LISTED}`,
+      values,
+    })
+    return rows.map(({ body }) => body)
+  }
+  return {
+    add: async (session) => {
+      await db.rows({
+        text: `with old as (delete from simulated_session where created_at < now() - make_interval(days => ${KEPT_DAYS}))
+               insert into simulated_session (id, provider, reference, body) values ($1, $2, $3, $4)`,
+        values: [session.id, session.provider, session.reference, JSON.stringify(session)],
+      })
+    },
+    find: async (provider, id) => (await list('and id = $2', [provider, id]))[0],
+    listByReference: (provider, reference) => list('and reference = $2', [provider, reference]),
+    listAll: (provider) => list('', [provider]),
+    change: (provider, id, change) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.rows<Row>({
+          text: 'select body from simulated_session where provider = $1 and id = $2 for update',
+          values: [provider, id],
+        })
+        if (!row) return undefined
+        const changed = change(row.body)
+        await tx.rows({
+          text: 'update simulated_session set body = $2 where id = $1',
+          values: [id, JSON.stringify(changed)],
+        })
+        return changed
+      }),
+  }
+}
+
+function createFaults(db: Database): Pick<SimulatedStore, 'takeFault' | 'isDown' | 'setFault'> {
+  return {
+    takeFault: async (provider) => {
+      const [row] = await db.rows<{ fault: Fault }>({
+        text: `delete from simulated_fault where provider = $1 and fault <> 'down' returning fault`,
+        values: [provider],
+      })
+      return row?.fault
+    },
+    isDown: async (provider) => {
+      const rows = await db.rows({
+        text: `select 1 from simulated_fault where provider = $1 and fault = 'down'`,
+        values: [provider],
+      })
+      return rows.length > 0
+    },
+    setFault: async (provider, fault) => {
+      await db.rows(
+        fault === undefined
+          ? { text: 'delete from simulated_fault where provider = $1', values: [provider] }
+          : {
+              text: `insert into simulated_fault (provider, fault) values ($1, $2)
+                     on conflict (provider) do update set fault = excluded.fault`,
+              values: [provider, fault],
+            },
+      )
+    },
+  }
+}

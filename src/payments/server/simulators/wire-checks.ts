@@ -1,0 +1,39 @@
+import { z } from 'zod/v4'
+
+/** An address as providers take it: https, unless the demo allows http. */
+export function createAddressCheck(allowsHttp: boolean): z.ZodType<string> {
+  return z.url({ protocol: allowsHttp ? /^https?$/ : /^https$/ }).max(2000)
+}
+
+export interface Fault {
+  path: (string | number)[]
+  kind: 'missing' | 'extra' | 'wrong'
+  message: string
+}
+
+/** Each fault of a body, by the field it is about. */
+export function listFaults(error: z.ZodError, body: unknown): Fault[] {
+  return error.issues.flatMap((issue): Fault[] => {
+    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        kind: 'extra',
+        message: 'extra fields not permitted',
+      }))
+    const isMissing = readAt(body, path) === undefined
+    return [
+      { path, kind: isMissing ? 'missing' : 'wrong', message: isMissing ? 'field required' : issue.message },
+    ]
+  })
+}
+
+function readAt(body: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[part]
+        : undefined,
+    body,
+  )
+}

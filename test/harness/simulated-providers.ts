@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import {
+  type Providers,
+  type SimulatedCall,
+  type SimulatedKeys,
+  type SimulatedStore,
+  type StartAsk,
+  createSimulatedStore,
+  makeSimulatedKeys,
+  openProviders,
+  registerSimulators,
+} from '../../src/payments/server/index.ts'
+import { toFrancs } from '../../src/platform/contract/francs.ts'
+import { openTestDatabase } from './database.ts'
+
+/** Milliseconds that a slow answer takes. */
+const SLOW_MS = 2500
+
+/** The real adapters over simulated providers that listen on a real port. */
+export interface SimulatedProviders {
+  baseUrl: string
+  providers: Providers
+  keys: SimulatedKeys
+  store: SimulatedStore
+  /** Notifications as they left, oldest first. */
+  calls: SimulatedCall[]
+  now: Date
+  /** Presses a button on the customer's page; answers where it leads. */
+  press(paymentUrl: string, form: Record<string, string>): Promise<Response>
+  /** Other adapters, with other keys, or less patient: 12 s unless told. */
+  open(keys: Partial<SimulatedKeys>, timeoutMs?: number): Providers
+  /** From now on Wave's key demands no signed calls. */
+  signingOff(): void
+  close(): Promise<void>
+}
+
+export async function openSimulatedProviders({ allowsHttp = false } = {}): Promise<SimulatedProviders> {
+  const db = await openTestDatabase()
+  const app = fastify()
+  const calls: SimulatedCall[] = []
+  const simulated = { now: new Date('2026-11-24T10:00:00Z') }
+  const clock = (): Date => simulated.now
+  const store = createSimulatedStore(db)
+  // The port is known once it listens: simulators only need the keys.
+  const keys = makeKeys('')
+  const deliver = async (call: SimulatedCall): Promise<number> => {
+    calls.push(call)
+    return 200
+  }
+  const options = { store, clock, keys, log: app.log, deliver, allowsHttp, lateMs: 0, slowMs: SLOW_MS }
+  await registerSimulators(app, options)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const withHost = makeKeys(baseUrl)
+  const open = (other: Partial<SimulatedKeys>, timeoutMs?: number): Providers =>
+    openProviders({ ...withHost, ...other }, 'Keur Électro', {
+      clock,
+      fetch,
+      ...(timeoutMs && { timeoutMs }),
+    })
+  return Object.assign(simulated, {
+    baseUrl,
+    providers: open({}),
+    keys: withHost,
+    store,
+    calls,
+    open,
+    signingOff: () => {
+      keys.wave.signingSecret = undefined
+    },
+    press: (paymentUrl: string, form: Record<string, string>) => pressButton(baseUrl, paymentUrl, form),
+    close: async () => {
+      await app.close()
+      await db.close()
+    },
+  })
+}
+
+function makeKeys(baseUrl: string): SimulatedKeys {
+  return makeSimulatedKeys({ secret: 'un secret de test', baseUrl })
+}
+
+/** The page stands on the shop's address as customers know it; here the simulators have one of their own. */
+function pressButton(baseUrl: string, paymentUrl: string, form: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(form)
+  return fetch(baseUrl + new URL(paymentUrl).pathname, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** What an attempt asks of a provider. */
+export function makeAsk(parts: Partial<StartAsk> = {}): StartAsk {
+  return {
+    amount: toFrancs(15_000),
+    currency: 'XOF',
+    successUrl: 'https://boutique.exemple.sn/payment/success?reference=S00001-1',
+    errorUrl: 'https://boutique.exemple.sn/payment/error?reference=S00001-1',
+    clientReference: `S00001-${Math.random().toString(36).slice(2, 12).toUpperCase()}`,
+    paymentMethod: 'wave',
+    phone: '221771234567',
+    metadata: { order: 'S00001' },
+    description: 'Commande S00001',
+    callbackUrl: 'https://boutique.exemple.sn/api/payment/orange/webhook',
+    expiresInSeconds: 900,
+    ...parts,
+  }
+}
