@@ -13,9 +13,15 @@ import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContentRoutes } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
-import { createOrderPorts, registerOrders } from '../src/orders/server/index.ts'
+import { createOrderPorts, createPayableOrders, registerOrders } from '../src/orders/server/index.ts'
 import { registerPacks } from '../src/packs/server/index.ts'
-import { registerDemoSimulators } from '../src/payments/server/index.ts'
+import {
+  createOwnFetch,
+  openShopProviders,
+  type Providers,
+  registerDemoSimulators,
+  registerPayments,
+} from '../src/payments/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
@@ -29,7 +35,7 @@ import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
-import { originOf } from './origin.ts'
+import { originOf, ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
 /** Seconds after which somebody who was turned away may come back. */
@@ -83,7 +89,8 @@ export async function buildApp(
   await registerOrigins(app, settings)
   registerHealth(app, db)
   await registerApiDocs(app)
-  await app.register(async (api) => registerDomains(api, shop, tokens))
+  const providers = openShopProviders(settings, { clock, fetch: createOwnFetch(app) })
+  await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
   if (settings.isDemo) await registerDemoSimulators(app, shop)
   if (addPages) await addPages(app, door)
   else app.setNotFoundHandler(answerNotFound)
@@ -101,7 +108,11 @@ const requireOneForm: onRequestHookHandler = (request, reply, done) => {
 }
 
 /** Each domain brings its routes; what none of them knows is answered in the API's own form. */
-function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void {
+function registerDomains(
+  api: FastifyInstance,
+  shop: Shop,
+  { tokens, providers }: { tokens: Tokens; providers: Providers },
+): void {
   const { settings, db, signals, clock, inProcess } = shop
   registerNotifications(api, { db, isDemo: settings.isDemo })
   registerContentRoutes(api, { clock })
@@ -118,6 +129,15 @@ function registerDomains(api: FastifyInstance, shop: Shop, tokens: Tokens): void
   const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
+  registerPayments(api, {
+    db,
+    clock,
+    log: shop.log,
+    providers,
+    payable: createPayableOrders({ clock, origin: ownOrigin(settings) }),
+    originOf: (request) => originOf(request, settings),
+    sendMessage,
+  })
   registerOrders(api, {
     db,
     signals,

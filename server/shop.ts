@@ -10,8 +10,9 @@ import {
   openDrivers,
   sendMessage,
 } from '../src/notifications/server/index.ts'
-import { createOrderJobs } from '../src/orders/server/index.ts'
+import { createOrderJobs, createPayableOrders } from '../src/orders/server/index.ts'
 import { createPackJob } from '../src/packs/server/index.ts'
+import { createOwnFetch, createPaymentJob, openShopProviders } from '../src/payments/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
@@ -99,6 +100,14 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createLeadRetention(db, clock),
     createReturnsJob(db, clock, ownOrigin(settings)),
     ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
+    createPaymentJob({
+      db,
+      clock,
+      log,
+      providers: openShopProviders(settings, { clock, fetch: createOwnFetch(ownOrigin(settings)) }),
+      payable: createPayableOrders({ clock, origin: ownOrigin(settings) }),
+      sendMessage,
+    }),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

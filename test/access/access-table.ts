@@ -113,6 +113,20 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
   'POST /api/creditcommandes/:id/confirmer': CREDITS,
 
+  // Payments: an unguessable transaction, a signature, or who owns the order.
+  'POST /api/payment/wave/initiate': 'public',
+  'GET /api/payment/wave/status/:transactionId': 'public',
+  'POST /api/payment/wave/webhook': 'public',
+  'POST /api/payment/orange/initiate': 'public',
+  'GET /api/payment/orange/status/:transactionId': 'public',
+  'POST /api/payment/orange/webhook': 'public',
+  'POST /api/payment/paydunya/initiate': 'public',
+  'GET /api/payment/paydunya/status/:transactionId': 'public',
+  'POST /api/payment/paydunya/webhook': 'public',
+  'POST /api/payment/generic/initiate': 'public',
+  'GET /api/payment/generic/status/:transactionId': 'public',
+  'POST /api/payment/generic/webhook': 'public',
+
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',
   'GET /api/demo/messages/:id/html': 'public',

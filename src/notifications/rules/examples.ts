@@ -119,6 +119,12 @@ export const EXAMPLES: MessageBlanks = {
     link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
   },
   'credit-confirmed': { order: 'S00042', link: `${SITE}/credit-commandes/42/d%C3%A9tails` },
+  'payment-received': {
+    order: 'S00042',
+    amount: 113_970,
+    left: 265_930,
+    link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+  },
   'order-cancelled': {
     order: 'S00042',
     reason: 'Commande annulée à votre demande.',

@@ -1,3 +1,8 @@
+export type { LockedPayable, Payable, PayableName } from './payable.ts'
+export type { Payments } from './payments.ts'
+export { pollAttempts } from './attempts/check-attempt.ts'
+export { createPaymentJob, registerPayments } from './register-payments.ts'
+export { type Receipt, settle } from './settling/settle.ts'
 export type {
   LedgerEntry,
   Provider,

@@ -148,6 +148,17 @@ export const ERRORS = {
     message: 'Personne ne décide de sa propre demande : un autre responsable ou la boutique répond.',
   },
   'credit.employer_first': { status: 409, message: 'L’employeur doit répondre avant la boutique.' },
+  'payment.not_found': { status: 404, message: 'Transaction non trouvée' },
+  'payment.amount': {
+    status: 400,
+    message: 'Ce montant ne peut pas être payé en une fois sur cette commande.',
+  },
+  'payment.closed': { status: 409, message: 'Cette commande n’attend aucun paiement.' },
+  'payment.open': {
+    status: 409,
+    message: 'Un paiement de cette commande est déjà en cours : terminez-le ou attendez qu’il expire.',
+  },
+  'payment.provider': { status: 502, message: 'Échec du paiement : le service ne répond pas.' },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {
     status: 400,

@@ -83,6 +83,20 @@ export const instalmentLateEmployer: Template<MessageBlanks['instalment-late-emp
   }),
 }
 
+export const paymentReceived: Template<MessageBlanks['payment-received']> = {
+  mail: ({ order, amount, left, link }) => ({
+    subject: `Paiement de ${formatFrancs(amount)} bien reçu`,
+    paragraphs: [
+      `Nous avons reçu ${formatFrancs(amount)} pour votre commande ${order}. Merci !`,
+      left === 0 ? 'Votre commande est entièrement payée.' : `Il reste ${formatFrancs(left)} à payer.`,
+    ],
+    button: { label: 'Voir ma commande', link },
+    whatsapp: `Bonjour, j’ai une question sur un paiement de la commande ${order}.`,
+  }),
+  sms: ({ order, amount, left }) =>
+    `${shop.name} : ${formatFrancs(amount)} reçus pour ${order}. ${left === 0 ? 'Tout est payé, merci !' : `Reste ${formatFrancs(left)}.`}`,
+}
+
 export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   mail: ({ order, reason, link }) => ({
     subject: `Commande ${order} annulée`,

@@ -42,6 +42,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'credit-accepted': credit.creditAccepted,
   'credit-refused': credit.creditRefused,
   'credit-confirmed': credit.creditConfirmed,
+  'payment-received': orders.paymentReceived,
   'order-cancelled': orders.orderCancelled,
   'slot-changed': orders.slotChanged,
 }

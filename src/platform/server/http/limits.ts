@@ -9,6 +9,7 @@ import { refuseBeyond } from './refuse-beyond.ts'
 const PER_CALLER = 300
 const PER_ADDRESS = 3000
 const WINDOW = '1 minute'
+const WEBHOOK = /^\/api\/payment\/\w+\/webhook$/
 
 /** Bounds the calls to the API by caller first and by address generously; shared between processes through Redis. */
 export async function registerLimits(
@@ -35,6 +36,8 @@ export async function registerLimits(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
-    await refuseBeyond([byAddress, byCaller], request, reply)
+    // A provider's notifications all come from one guest.
+    const isProvider = WEBHOOK.test(request.url)
+    await refuseBeyond(isProvider ? [byAddress] : [byAddress, byCaller], request, reply)
   })
 }

@@ -1,0 +1,87 @@
+import type { Payable } from '../../payments/server/index.ts'
+import { toFrancs } from '../../platform/contract/francs.ts'
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Transaction } from '../../platform/server/db/database.ts'
+import { isAgreed, mayPay } from '../rules/credit-steps.ts'
+import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
+import { confirmCredit } from './credit/confirm-credit.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { orderLink } from './order-link.ts'
+import { hashLink } from './private-link.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Orders as payments see them. `origin`: where the shop is reached, for links in receipts. */
+export function createPayableOrders({ clock, origin }: { clock: Clock; origin: string }): Payable {
+  return {
+    find: async (db, orderId) => {
+      const [row] = await db.rows<{ name: string; type_sale: string }>({
+        name: 'orders.payable-name',
+        text: 'select name, type_sale from sales_order where id = $1',
+        values: [orderId],
+      })
+      return row && { orderId, name: row.name, orderType: row.type_sale }
+    },
+    findByLink: async (db, secret) => {
+      const [row] = await db.rows<{ id: number }>({
+        name: 'orders.payable-by-link',
+        text: 'select id from sales_order where link_hash = $1',
+        values: [hashLink(secret)],
+      })
+      return row?.id
+    },
+    lock: async (tx, orderId) => {
+      const order = await lockOrder(tx, orderId)
+      return order && describe(tx, order, origin)
+    },
+    apply: (tx, orderId, { amount, now }) => applyPayment(tx, orderId, { amount, now: now ?? clock() }),
+  }
+}
+
+async function describe(tx: Transaction, order: LockedOrder, origin: string) {
+  const isPayable = mayPay(order)
+  const [total, paid] = [toFrancs(order.amount_total), toFrancs(order.paid_total)]
+  const { least, most } = payableRange(total, paid, await findParts(tx, order.id))
+  return {
+    orderId: order.id,
+    name: order.name,
+    orderType: order.type_sale,
+    isClosed: !isPayable && paid < total,
+    accountId: order.account_id,
+    contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
+    link: orderLink(origin, order),
+    residual: toFrancs(Math.max(total - paid, 0)),
+    least: isPayable ? least : toFrancs(0),
+    most: isPayable ? most : toFrancs(0),
+  }
+}
+
+function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
+  return tx.rows({
+    name: 'orders.parts',
+    text: 'select sequence, due_date, rate, amount from order_instalment where order_id = $1 order by sequence',
+    values: [orderId],
+  })
+}
+
+/**
+ * Money counts at once, and nothing cancels the order for want of it any more. The first instalment of a credit order
+ * that both have agreed to confirms it: its schedule counts from today.
+ */
+async function applyPayment(
+  tx: Transaction,
+  orderId: number,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await tx.rows({
+    name: 'orders.apply-payment',
+    text: `update sales_order set paid_total = paid_total + $2, remind_at = null, expires_at = null,
+             version = version + 1 where id = $1`,
+    values: [orderId, amount],
+  })
+  await recordEvent(tx, { orderId, kind: 'paid', now })
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined || order.state !== 'validation' || !isAgreed(order)) return
+  const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
+  if (first === undefined || order.paid_total >= first.amount)
+    await confirmCredit(tx, order, { now, accountId: order.account_id })
+}

@@ -1,0 +1,80 @@
+import type { Francs } from '../../../platform/contract/francs.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '../../rules/provider-status.ts'
+import type { ProviderName } from '../providers/provider.ts'
+
+/** A try to pay, as it is stored. Amount in whole FCFA. */
+export interface AttemptRow {
+  id: number
+  transaction_id: string
+  provider: ProviderName
+  reference: string
+  order_id: number
+  account_id: number | null
+  amount: Francs
+  currency: 'XOF'
+  phone: string | null
+  description: string
+  status: ProviderStatus
+  checkout_status: CheckoutStatus
+  payment_status: PaymentStatus
+  session_id: string | null
+  payment_url: string | null
+  ways: { deepLinks?: { label: string; url: string }[]; qrPicture?: string | null }
+  error: { code: string; message: string } | null
+  created_at: Date
+  updated_at: Date
+  completed_at: Date | null
+  expires_at: Date
+}
+
+const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, amount, currency, phone, description,
+  status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
+  expires_at`
+
+/** An attempt, held until the transaction ends; undefined for none. */
+export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
+  const [row] = await tx.rows<AttemptRow>({
+    name: 'payments.lock-attempt',
+    text: `select ${COLUMNS} from payment_attempt where id = $1 for no key update`,
+    values: [id],
+  })
+  return row
+}
+
+/** What an attempt may be looked up by. */
+type AttemptKey = 'transaction_id' | 'session_id' | 'reference'
+
+/** An attempt by its unguessable id, a provider's session or our reference; undefined for none. */
+export async function findAttempt(
+  db: Queryable,
+  key: AttemptKey,
+  value: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db.rows<AttemptRow>({
+    name: `payments.attempt-by-${key}`,
+    text: `select ${COLUMNS} from payment_attempt where ${key} = $1`,
+    values: [value],
+  })
+  return row
+}
+
+/** Open attempts whose provider is to be asked now, the one that waits longest first. */
+export function listAttemptsToCheck(db: Queryable, now: Date, most: number): Promise<AttemptRow[]> {
+  return db.rows({
+    name: 'payments.attempts-to-check',
+    text: `select ${COLUMNS} from payment_attempt where check_at <= $1 order by check_at limit $2`,
+    values: [now, most],
+  })
+}
+
+/** What open attempts of an order may still bring in, whole FCFA. The order is held by the caller. */
+export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Date): Promise<number> {
+  const [row] = await tx.rows<{ open: number }>({
+    name: 'payments.open-attempts',
+    text: `select coalesce(sum(amount), 0)::bigint as open from payment_attempt
+           where order_id = $1 and status = 'pending' and expires_at > $2`,
+    values: [orderId, now],
+  })
+  return row?.open ?? 0
+}

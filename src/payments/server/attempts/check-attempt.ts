@@ -1,0 +1,116 @@
+import type { Settling } from '../payments.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import type { ProviderReport } from '../providers/provider.ts'
+import { settle } from '../settling/settle.ts'
+import { type AttemptRow, findAttempt } from './attempt-rows.ts'
+
+/** Between two looks at an open attempt, and how long after its end the last one comes, in milliseconds. */
+const NEXT_MS = 60_000
+const GRACE_MS = 10 * 60_000
+
+/**
+ * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
+ * stands then. Throws ProviderFailure where the provider does not answer: the next look comes by itself.
+ */
+export async function checkAttempt(payments: Settling, attempt: AttemptRow): Promise<AttemptRow> {
+  const provider = payments.providers.get(attempt.provider)
+  if (provider === undefined) return attempt
+  const reports = await provider.report({
+    sessionId: attempt.session_id,
+    clientReference: attempt.reference,
+  })
+  await keepReports(payments, attempt, reports)
+  return (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
+}
+
+/** Books every success of an attempt; what is no success only changes how it shows. */
+export async function keepReports(
+  payments: Settling,
+  attempt: AttemptRow,
+  reports: readonly ProviderReport[],
+): Promise<void> {
+  const now = payments.clock()
+  for (const report of reports) await bookSuccess(payments, attempt, report, now)
+  const isPaid = reports.some(({ status }) => status === 'completed')
+  if (!isPaid) await keepStatus(payments, attempt, reports.at(-1), now)
+}
+
+async function bookSuccess(
+  payments: Settling,
+  attempt: AttemptRow,
+  report: ProviderReport,
+  now: Date,
+): Promise<void> {
+  const { status, providerTransactionId, amount, currency, clientReference } = report
+  if (status !== 'completed' || providerTransactionId === null || amount === null) return
+  const receipt = {
+    provider: attempt.provider,
+    providerTransactionId,
+    attemptId: attempt.id,
+    amount,
+    currency: currency ?? 'XOF',
+    clientReference,
+  }
+  const { isNew, verdict } = await settle(payments, receipt, now)
+  if (isNew && verdict !== 'fits')
+    payments.log.warn({ attempt: attempt.id, verdict }, 'money came in that fits no order')
+}
+
+/** An attempt that is not paid: open, failed for the moment, or over. The last look comes some minutes after its end. */
+async function keepStatus(
+  { db }: Settling,
+  attempt: AttemptRow,
+  report: ProviderReport | undefined,
+  now: Date,
+): Promise<void> {
+  const isOver = attempt.expires_at <= now
+  const isFinal = report?.isFinal ?? false
+  const status = report === undefined || report.status === 'unknown' ? 'pending' : report.status
+  const lastLook = new Date(attempt.expires_at.getTime() + GRACE_MS)
+  const isLast = isFinal || now >= lastLook
+  await db.rows({
+    name: 'payments.keep-status',
+    text: `update payment_attempt set status = $2, checkout_status = $3, payment_status = $4, error = coalesce($5, error),
+             provider_answer = $6, check_at = $7, updated_at = $8
+           where id = $1 and status <> 'completed'`,
+    values: [
+      attempt.id,
+      isOver && status === 'pending' ? 'expired' : status,
+      report?.checkoutStatus ?? 'incomplete',
+      report?.paymentStatus ?? 'pending',
+      report?.error ? JSON.stringify(report.error) : null,
+      JSON.stringify(report?.raw ?? null),
+      isLast ? null : new Date(now.getTime() + NEXT_MS),
+      now,
+    ],
+  })
+}
+
+/** Attempts looked at in one run of the poller. */
+const BATCH = 100
+
+/** Looks at open attempts whose time has come; a provider that does not answer is asked again later. Answers how many. */
+export async function pollAttempts(payments: Settling): Promise<number> {
+  const now = payments.clock()
+  const due = await payments.db.rows<{ transaction_id: string }>({
+    name: 'payments.take-due',
+    // Taking them moves the next look away: two processes do not ask twice.
+    text: `update payment_attempt set check_at = $2 where id in (
+             select id from payment_attempt where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
+           returning transaction_id`,
+    values: [now, new Date(now.getTime() + NEXT_MS)],
+  })
+  for (const { transaction_id } of due) await checkQuietly(payments, transaction_id)
+  return due.length
+}
+
+async function checkQuietly(payments: Settling, transactionId: string): Promise<void> {
+  const attempt = await findAttempt(payments.db, 'transaction_id', transactionId)
+  if (attempt === undefined) return
+  try {
+    await checkAttempt(payments, attempt)
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
+  }
+}

@@ -1,0 +1,48 @@
+import { maskMobile } from '../../../platform/contract/phone.ts'
+import type { WaveTransaction } from '../../contract.ts'
+import type { PayableName } from '../payable.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+
+/** PAY-10: the wire has four words. An attempt that ended without money, however, was cancelled. */
+const ON_THE_WIRE = {
+  pending: 'pending',
+  unknown: 'pending',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const
+
+/** PAY-10: a transaction as the wire has it. Nobody but its owner reads the whole phone number. */
+export function presentAttempt(attempt: AttemptRow, order: PayableName, isOwner: boolean): WaveTransaction {
+  const { phone, status } = attempt
+  const isOver = status === 'cancelled' || status === 'expired'
+  return {
+    success: status === 'completed',
+    transaction_id: attempt.transaction_id,
+    provider: attempt.provider,
+    wave_id: attempt.session_id,
+    session_id: attempt.session_id,
+    reference: attempt.reference,
+    status: ON_THE_WIRE[status],
+    checkout_status: attempt.checkout_status,
+    payment_status: isOver ? 'failed' : attempt.payment_status,
+    amount: attempt.amount,
+    currency: 'XOF',
+    phone: phone === null || isOwner ? phone : maskMobile(phone),
+    description: attempt.description,
+    payment_url: attempt.payment_url,
+    deep_links: attempt.ways.deepLinks ?? [],
+    qr: attempt.ways.qrPicture ?? null,
+    order_id: order.orderId,
+    order_type: order.orderType,
+    order: order.name,
+    partner_id: attempt.account_id,
+    error: attempt.error?.message ?? null,
+    expires_at: attempt.expires_at.toISOString(),
+    created_at: attempt.created_at.toISOString(),
+    updated_at: attempt.updated_at.toISOString(),
+    completed_at: attempt.completed_at?.toISOString() ?? null,
+    url_facture: null,
+  }
+}

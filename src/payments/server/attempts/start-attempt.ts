@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { findMobile } from '../../../platform/contract/phone.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { PaymentStart } from '../../contract.ts'
+import type { LockedPayable } from '../payable.ts'
+import type { Payments } from '../payments.ts'
+import type { Provider, Started } from '../providers/provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import { type AttemptRow, findAttempt, sumOpenAttempts } from './attempt-rows.ts'
+
+/** How long a customer has to pay, and when the provider is asked first, in seconds. */
+const LIFE_SECONDS = 30 * 60
+const FIRST_CHECK_SECONDS = 60
+
+/** Who starts a payment, of what. */
+export interface AttemptAsk {
+  provider: Provider
+  body: PaymentStart
+  caller: Caller
+  origin: string
+}
+
+/**
+ * Starts a payment, or answers the stored one where this transaction id was used before. The amount is held against what
+ * the order takes now, other open attempts counted; the provider is called once the row stands, outside any transaction.
+ * Throws order.not_found, payment.not_found, payment.amount, payment.closed, payment.open, payment.provider.
+ */
+export async function startAttempt(
+  payments: Payments,
+  ask: AttemptAsk,
+): Promise<{ attempt: AttemptRow; isKnown: boolean }> {
+  const { db } = payments
+  const known = await findAttempt(db, 'transaction_id', ask.body.transaction_id)
+  if (known) return { attempt: await requireOwn(payments, ask, known), isKnown: true }
+  const attempt = await db.transaction((tx) => insertAttempt(tx, payments, ask))
+  return { attempt: await callProvider(payments, ask, attempt), isKnown: false }
+}
+
+/** The same id again is the same payment, for whoever began it; another's does not exist. */
+async function requireOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Promise<AttemptRow> {
+  const { caller, body } = ask
+  const isOwn =
+    known.order_id === body.order_id &&
+    (caller.kind === 'account' ? known.account_id === caller.id : await hasLink(payments, ask))
+  if (!isOwn) throw new ShopError('payment.not_found')
+  return known
+}
+
+async function hasLink({ db, payable }: Payments, { body }: AttemptAsk): Promise<boolean> {
+  return body.link !== undefined && (await payable.findByLink(db, body.link)) === body.order_id
+}
+
+async function insertAttempt(tx: Transaction, payments: Payments, ask: AttemptAsk): Promise<AttemptRow> {
+  const { body, caller, provider } = ask
+  const now = payments.clock()
+  const order = await payments.payable.lock(tx, body.order_id)
+  const isOwner = caller.kind === 'account' && order?.accountId === caller.id
+  if (order === undefined || !(isOwner || (await hasLink(payments, ask))))
+    throw new ShopError('order.not_found')
+  await requireAmount(tx, order, toFrancs(body.amount), now)
+  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000)
+  const [row] = await tx.rows<{ id: number }>({
+    name: 'payments.insert-attempt',
+    text: `insert into payment_attempt (transaction_id, provider, reference, order_id, account_id, amount, phone,
+             description, created_at, updated_at, expires_at, check_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) on conflict (transaction_id) do nothing returning id`,
+    values: [
+      body.transaction_id,
+      provider.name,
+      makeReference(order.name),
+      order.orderId,
+      caller.kind === 'account' ? caller.id : null,
+      body.amount,
+      body.phoneNumber === undefined ? null : (findMobile(body.phoneNumber) ?? null),
+      body.description,
+      now,
+      expiresAt,
+      new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
+    ],
+  })
+  const attempt = row && (await findAttempt(tx, 'transaction_id', body.transaction_id))
+  if (attempt === undefined) throw new ShopError('payment.not_found')
+  return attempt
+}
+
+/** Refuses what the order does not take now. Whole FCFA. */
+async function requireAmount(
+  tx: Transaction,
+  order: LockedPayable,
+  amount: Francs,
+  now: Date,
+): Promise<void> {
+  if (order.isClosed || order.most === 0) throw new ShopError('payment.closed')
+  const open = await sumOpenAttempts(tx, order.orderId, now)
+  const most = order.most - open
+  if (amount >= order.least && amount <= most) return
+  if (open > 0 && amount <= order.most) throw new ShopError('payment.open')
+  throw new ShopError('payment.amount', { details: { least: order.least, most: order.most } })
+}
+
+/** What providers and their statements call the attempt: the order's number and ten random signs. */
+function makeReference(orderName: string): string {
+  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const random = Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')
+  return `KE-${orderName}-${random}`.slice(0, 30)
+}
+
+async function callProvider(payments: Payments, ask: AttemptAsk, attempt: AttemptRow): Promise<AttemptRow> {
+  const { provider, origin } = ask
+  const way = `payment_method=${provider.name}&reference=${attempt.reference}&transaction=${attempt.transaction_id}`
+  try {
+    const started = await provider.start({
+      amount: attempt.amount,
+      currency: 'XOF',
+      successUrl: `${origin}/payment/success?${way}`,
+      errorUrl: `${origin}/payment/error?${way}`,
+      clientReference: attempt.reference,
+      paymentMethod: provider.name,
+      phone: attempt.phone,
+      metadata: { order: String(attempt.order_id) },
+      description: attempt.description,
+      callbackUrl: `${origin}/api/payment/${provider.name}/webhook`,
+      expiresInSeconds: LIFE_SECONDS,
+    })
+    return await keepStarted(payments, attempt, started)
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    await keepFailure(payments, attempt, failure)
+    throw new ShopError('payment.provider', { details: { message: failure.message } })
+  }
+}
+
+async function keepStarted({ db }: Payments, attempt: AttemptRow, started: Started): Promise<AttemptRow> {
+  const { deepLinks, qrPicture, sessionId, paymentUrl, raw } = started
+  await db.rows({
+    name: 'payments.keep-started',
+    text: `update payment_attempt set session_id = $2, payment_url = $3, ways = $4, provider_answer = $5,
+             expires_at = least(expires_at, $6) where id = $1`,
+    values: [
+      attempt.id,
+      sessionId,
+      paymentUrl,
+      JSON.stringify({ deepLinks, qrPicture }),
+      JSON.stringify(raw ?? null),
+      started.expiresAt,
+    ],
+  })
+  return { ...attempt, session_id: sessionId, payment_url: paymentUrl, ways: { deepLinks, qrPicture } }
+}
+
+/** A refusal ends the attempt; where nobody answered it stays to be asked about: the money may be on its way. */
+async function keepFailure(
+  { db, clock }: Payments,
+  attempt: AttemptRow,
+  failure: ProviderFailure,
+): Promise<void> {
+  const isEnd = failure.kind !== 'unreachable'
+  await db.rows({
+    name: 'payments.keep-failure',
+    text: `update payment_attempt set status = case when $2 then 'failed' else status end,
+             payment_status = case when $2 then 'failed' else payment_status end,
+             check_at = case when $2 then null else check_at end, error = $3, updated_at = $4
+           where id = $1 and status = 'pending'`,
+    values: [
+      attempt.id,
+      isEnd,
+      JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message }),
+      clock(),
+    ],
+  })
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Message } from '../../notifications/server/index.ts'
+import type { Clock } from '../../platform/contract/clock.ts'
+import type { Database, Transaction } from '../../platform/server/db/database.ts'
+import type { Providers } from './providers/open-providers.ts'
+import type { Payable } from './payable.ts'
+
+/** What payments work with, also where nobody asks: the poller. */
+export interface Settling {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'error'>
+  providers: Providers
+  payable: Payable
+  /** Sends a message once `tx` has committed. */
+  sendMessage: (tx: Transaction, message: Message) => Promise<void>
+}
+
+/** What the routes of payments work with besides. */
+export interface Payments extends Settling {
+  /** Where the visitor reaches the shop, for the addresses that providers lead back to. */
+  originOf: (request: FastifyRequest) => string
+}

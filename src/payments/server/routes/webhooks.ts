@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Payments } from '../payments.ts'
+import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
+import { handleEvent, keepEvent } from '../webhooks/keep-event.ts'
+
+/** Longest notification that is read, in bytes. */
+const MOST_BYTES = 64 * 1024
+
+/**
+ * Where providers tell what happened. The signature is checked over the bytes that came; an event is stored and answered
+ * at once, and done behind the answer. Throws nothing at a provider: 401 for who is none, 200 for what is not for us.
+ */
+export function registerWebhooks(app: FastifyInstance, payments: Payments): void {
+  void app.register(async (scope) => {
+    keepRawBodies(scope)
+    for (const [name, provider] of payments.providers)
+      scope.post(
+        `/api/payment/${name}/webhook`,
+        { config: { guard: 'public' }, bodyLimit: MOST_BYTES, schema: { hide: true } },
+        async (request, reply) => {
+          const rawBody = rawBodyOf(request)
+          const verdict = provider.readWebhook({ headers: request.headers, rawBody, now: payments.clock() })
+          if (verdict.kind === 'refused')
+            return reply.code(verdict.status).send({ message: 'Notification refusée.' })
+          if (verdict.kind === 'ignored') return { message: 'Rien à faire.' }
+          const isNew = await keepEvent(payments, name, verdict, rawBody)
+          if (isNew) setImmediate(() => void handleEvent(payments, name, verdict))
+          return { message: 'Reçu.' }
+        },
+      )
+  })
+}

@@ -1,0 +1,106 @@
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { judgePayment, type Verdict } from '../../rules/judge-payment.ts'
+import type { LockedPayable } from '../payable.ts'
+import type { Settling } from '../payments.ts'
+import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
+import { bookLines } from './ledger.ts'
+
+/** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
+export interface Receipt {
+  provider: string
+  /** The provider's own number of it: one payment for each, ever. */
+  providerTransactionId: string
+  attemptId: number
+  amount: Francs
+  currency: string
+  /** Our reference as the provider has it; null where it does not say. */
+  clientReference: string | null
+}
+
+/** What booking needs. */
+type Booking = Pick<Settling, 'db' | 'payable' | 'sendMessage'>
+
+/** What came of it: booked now, or booked before. `verdict` says whether it counts for the order. */
+export interface Settled {
+  isNew: boolean
+  verdict: Verdict
+}
+
+/**
+ * The only function that books money. Called by webhooks, return pages, the poller and staff, as often as they like: one
+ * payment for each transaction of a provider. Money that does not fit (another amount, currency or reference, a second
+ * success, an order that is closed or paid) is booked as well, not counted for the order, and put before staff.
+ */
+export function settle({ db, payable, sendMessage }: Booking, receipt: Receipt, now: Date): Promise<Settled> {
+  return db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, receipt.attemptId)
+    if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
+    const order = await payable.lock(tx, attempt.order_id)
+    const verdict = judgePayment(receipt, attempt, order)
+    const paymentId = await insertPayment(tx, receipt, { attempt, verdict, now })
+    if (paymentId === undefined) return { isNew: false, verdict }
+    await markPaid(tx, attempt, now)
+    await bookLines(tx, { receipt, paymentId, orderId: attempt.order_id, counts: verdict === 'fits' })
+    if (verdict === 'fits' && order)
+      await countFor(tx, { payable, sendMessage }, { order, receipt, paymentId, now })
+    return { isNew: true, verdict }
+  })
+}
+
+async function insertPayment(
+  tx: Transaction,
+  receipt: Receipt,
+  { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
+): Promise<number | undefined> {
+  const [row] = await tx.rows<{ id: number }>({
+    name: 'payments.insert',
+    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint payment_once do nothing returning id`,
+    values: [
+      receipt.provider,
+      receipt.providerTransactionId,
+      attempt.id,
+      attempt.order_id,
+      receipt.amount,
+      receipt.currency,
+      now,
+      verdict === 'fits' ? null : verdict,
+    ],
+  })
+  return row?.id
+}
+
+async function markPaid(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  await tx.rows({
+    name: 'payments.mark-attempt-paid',
+    text: `update payment_attempt set status = 'completed', checkout_status = 'complete', payment_status = 'succeeded',
+             completed_at = coalesce(completed_at, $2), updated_at = $2, check_at = null, error = null
+           where id = $1`,
+    values: [attempt.id, now],
+  })
+}
+
+async function countFor(
+  tx: Transaction,
+  { payable, sendMessage }: Pick<Booking, 'payable' | 'sendMessage'>,
+  paid: { order: LockedPayable; receipt: Receipt; paymentId: number; now: Date },
+): Promise<void> {
+  const { order, receipt, paymentId, now } = paid
+  await tx.rows({
+    name: 'payments.allocate',
+    text: 'insert into payment_allocation (payment_id, order_id, amount, created_at) values ($1, $2, $3, $4)',
+    values: [paymentId, order.orderId, receipt.amount, now],
+  })
+  await payable.apply(tx, order.orderId, { amount: receipt.amount, now })
+  await sendMessage(tx, {
+    kind: 'payment-received',
+    to: order.contact,
+    blanks: {
+      order: order.name,
+      amount: receipt.amount,
+      left: toFrancs(order.residual - receipt.amount),
+      link: order.link,
+    },
+  })
+}
