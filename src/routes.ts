@@ -5,6 +5,8 @@ const PRODUCT = 'pages/storefront/product.tsx'
 const UNKNOWN = 'pages/storefront/unknown-address.tsx'
 const INFORMATION = 'pages/information/information.tsx'
 
+const RESULT = 'pages/payments/result.tsx'
+const paymentAddresses = ['payment/success', 'payment/error', 'payment-state']
 const listingAddresses = ['boutique', 'produits', 'all-products', 'pre-commandes']
 const informationAddresses = [
   'informations',
@@ -65,6 +67,8 @@ export default [
       route('admin/credits', 'pages/admin/credits.tsx', { id: 'admin-credits' }),
     ]),
   ]),
+  route('wave-paiement', 'pages/payments/wave.tsx', { id: 'wave' }),
+  ...paymentAddresses.map((address) => route(address, RESULT, { id: address })),
   route('desabonnement/:token', 'pages/information/unsubscribe.tsx', { id: 'unsubscribe' }),
   route('demo/messages', 'pages/demo/messages.tsx', { id: 'messages' }),
   route('*', UNKNOWN, { id: 'unknown' }),

@@ -22,12 +22,25 @@ export function shrinkManifest(code: string): string {
   const manifest = JSON.parse(code.slice(PREFIX.length).replace(/;\s*$/, '')) as {
     routes: Record<string, ScreenEntry>
   }
-  for (const [id, screen] of Object.entries(manifest.routes)) {
-    for (const [flag, value] of Object.entries(screen)) if (value === false) delete screen[flag]
-    if (id === 'root') continue
-    const isOwn = screen.parentId === OWN || screen.parentId === 'hidden'
-    screen.imports = isOwn ? [] : screen.imports.filter((file) => !EVERYWHERE.test(file))
-    screen.css = screen.css.filter((file) => !EVERYWHERE.test(file))
-  }
-  return `${PREFIX}${JSON.stringify(manifest)};`
+  const routes = Object.entries(manifest.routes).map(([id, screen]) => [id, shrinkScreen(id, screen)])
+  // What most screens have in common is put back when the list is read.
+  return `{const m=${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};for(const i in m.routes)m.routes[i]={id:i,parentId:i=="root"?void 0:"root",imports:[],css:[],hasDefaultExport:!0,...m.routes[i]};${PREFIX}m}`
+}
+
+/** A screen without what `shrinkManifest` puts back. */
+function shrinkScreen(id: string, screen: ScreenEntry): Partial<ScreenEntry> {
+  const isOwn = screen.parentId === OWN || screen.parentId === 'hidden'
+  const isRoot = id === 'root'
+  const imports = isOwn ? [] : screen.imports.filter((file) => isRoot || !EVERYWHERE.test(file))
+  const css = screen.css.filter((file) => isRoot || !EVERYWHERE.test(file))
+  const all: [string, unknown][] = Object.entries({ ...screen, imports, css })
+  const entries = all.filter(
+    ([key, value]) =>
+      key !== 'id' &&
+      value !== false &&
+      !(key === 'parentId' && value === 'root') &&
+      !(key === 'hasDefaultExport' && value === true) &&
+      !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(entries) as Partial<ScreenEntry>
 }

@@ -58,4 +58,8 @@ export type WaveTransaction = z.infer<typeof WaveTransaction>
 export const StartedPayment = WaveTransaction.extend({ existe: z.boolean() })
 export type StartedPayment = z.infer<typeof StartedPayment>
 
+/** The means of payment that the shop takes, in the order in which customers see them. */
+export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string() }))
+export type PaymentMeans = z.infer<typeof PaymentMeans>
+
 export const TransactionParams = z.object({ transactionId: z.string() })

@@ -114,6 +114,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/creditcommandes/:id/confirmer': CREDITS,
 
   // Payments: an unguessable transaction, a signature, or who owns the order.
+  'GET /api/payment/moyens': 'public',
   'POST /api/payment/wave/initiate': 'public',
   'GET /api/payment/wave/status/:transactionId': 'public',
   'POST /api/payment/wave/webhook': 'public',

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { LinkedScreen } from '../../orders/web/linked/linked-screen.tsx'
+import { PayPanel } from '../../payments/web/pay-panel.tsx'
 import type { Route } from './+types/linked-order.ts'
 
 /** The address is the secret: no other site and no search engine may learn it. */
@@ -13,5 +14,5 @@ export function headers(): HeadersInit {
 }
 
 export default function LinkedOrderPage({ params }: Route.ComponentProps) {
-  return <LinkedScreen key={params.token} token={params.token} />
+  return <LinkedScreen key={params.token} token={params.token} payment={PayPanel} />
 }

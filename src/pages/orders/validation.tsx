@@ -2,6 +2,7 @@ import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { LISTS } from '../../orders/web/words.ts'
 import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
+import { PayPanel } from '../../payments/web/pay-panel.tsx'
 import type { Route } from './+types/validation.ts'
 
 const TITLE = 'Récapitulatif de la commande'
@@ -22,5 +23,5 @@ export default function ValidationPage() {
   const id = query.get('id') ?? ''
   const type = query.get('type')
   const typeSale = type === 'preorder' || type === 'creditorder' ? type : 'order'
-  return <OrderScreen key={id} typeSale={typeSale} id={id} title={TITLE} />
+  return <OrderScreen key={id} typeSale={typeSale} id={id} title={TITLE} payment={PayPanel} />
 }

@@ -26,7 +26,7 @@ function readStored(): string | undefined {
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing outside https. */
-function makeUuid(): string {
+export function makeUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Six bits are given: the version, 4, and the variant.
   bytes.set([((bytes[6] ?? 0) % 16) + 0x40, bytes[7] ?? 0, ((bytes[8] ?? 0) % 64) + 0x80], 6)

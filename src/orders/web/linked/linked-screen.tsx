@@ -31,7 +31,7 @@ export function LinkedScreen({ token, payment }: { token: string; payment?: Orde
       {order && (
         <>
           <LinkNote order={order} token={token} />
-          <OrderView order={order} access={access} onChanged={reload} payment={payment} isLinked />
+          <OrderView order={order} access={access} onChanged={reload} payment={payment} link={token} />
         </>
       )}
     </div>

@@ -11,8 +11,8 @@ import { PaymentPart } from './payment-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useOrderDeeds } from './use-order-deeds.ts'
 
-/** What pays an order, and asks for it anew afterwards. Brought by the page. */
-export type OrderPayment = ComponentType<{ order: Order; onPaid: () => void }>
+/** What pays an order, also by a private link. Brought by the page. */
+export type OrderPayment = ComponentType<{ order: Order; link?: string | undefined }>
 
 interface OrderViewProps {
   order: Order
@@ -20,11 +20,12 @@ interface OrderViewProps {
   /** Asks for the order anew. */
   onChanged: () => void
   payment?: OrderPayment | undefined
-  isLinked?: boolean
+  /** The secret of the private link by which it was opened. */
+  link?: string | undefined
 }
 
 /** ORD-4: an order with all that its owner may see and do. */
-export function OrderView({ order, access, onChanged, payment: Payment, isLinked = false }: OrderViewProps) {
+export function OrderView({ order, access, onChanged, payment: Payment, link }: OrderViewProps) {
   const deeds = useOrderDeeds(order, access, onChanged)
   return (
     <>
@@ -45,12 +46,12 @@ export function OrderView({ order, access, onChanged, payment: Payment, isLinked
             <OrderLines order={order} />
             <OrderSums order={order} />
           </section>
-          <Instalments order={order} isLinked={isLinked} />
+          <Instalments order={order} isLinked={link !== undefined} />
         </div>
         <div className="desk order-aside">
           <PaymentPart
             order={order}
-            payment={Payment && <Payment order={order} onPaid={onChanged} />}
+            payment={Payment && <Payment order={order} link={link} />}
             onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
             isBusy={deeds.isBusy}
           />

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { PaymentStart, StartedPayment, TransactionParams, WaveTransaction } from '../../contract.ts'
+import {
+  PaymentMeans,
+  PaymentStart,
+  StartedPayment,
+  TransactionParams,
+  WaveTransaction,
+} from '../../contract.ts'
 import { type AttemptRow, findAttempt } from '../attempts/attempt-rows.ts'
 import { checkAttempt } from '../attempts/check-attempt.ts'
 import { presentAttempt } from '../attempts/present-attempt.ts'
@@ -19,6 +25,18 @@ const FRESH_MS = 2000
 export function registerPaying(app: FastifyInstance, payments: Payments): void {
   for (const provider of payments.providers.values()) registerStart(app, payments, provider)
   registerStatus(app, payments)
+  registerMeans(app, payments)
+}
+
+function registerMeans(app: FastifyInstance, { providers }: Payments): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/payment/moyens',
+    {
+      config: { guard: 'public' },
+      schema: { tags: TAGS, summary: 'Moyens de payer en ligne', response: { 200: PaymentMeans } },
+    },
+    async () => Array.from(providers.values(), ({ name, label }) => ({ name, label })),
+  )
 }
 
 function registerStart(app: FastifyInstance, payments: Payments, provider: Provider): void {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import { createPayableOrders } from '../../../orders/server/index.ts'
-import { sendMessage } from '../../../notifications/server/index.ts'
-import type { StartedPayment, WaveTransaction } from '../../contract.ts'
-import { createOwnFetch, openShopProviders, pollAttempts } from '../index.ts'
+import { makeProduct } from '../harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '../harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../harness/orders.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
+import { createPayableOrders } from '../../src/orders/server/index.ts'
+import { sendMessage } from '../../src/notifications/server/index.ts'
+import type { StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
+import { createOwnFetch, openShopProviders, pollAttempts } from '../../src/payments/server/index.ts'
 
 type Who = { id: number; token: string }
 
@@ -163,7 +163,7 @@ test('open payments together never exceed what is left; once one has expired ano
 
 /** Half an hour later the access token has expired: a new one for the same person. */
 async function signInAgain(): Promise<Who> {
-  const { createTokens } = await import('../../../platform/server/auth/tokens.ts')
+  const { createTokens } = await import('../../src/platform/server/auth/tokens.ts')
   const [session] = await shop.db.rows<{ id: string }>({
     text: 'select id from session where account_id = $1',
     values: [who.id],

@@ -1,0 +1,81 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { enter } from '../make-member.ts'
+import { makeAccount, type MadeAccount } from '../make-account.ts'
+import { signInAt } from '../sign-in.ts'
+
+interface Placed {
+  id: number
+  name: string
+}
+
+/** An order to be paid online, of somebody of their own. */
+async function placeOrder(request: APIRequestContext, person: MadeAccount, url = '/api/commandes') {
+  const { id, headers } = await enter(request, person)
+  const list = url === '/api/precommandes' ? '/api/produits-precommande' : '/api/produits'
+  const products = (await (await request.get(list)).json()) as {
+    id: number
+    quantity: number
+    sale_ok: boolean
+  }[]
+  const product = products.find(
+    ({ quantity, sale_ok }) => url !== '/api/commandes' || (sale_ok && quantity > 4),
+  )
+  const placed = await request.post(url, {
+    headers,
+    data: { partner_id: id, payment_mode: 'online', order_lines: [{ id: product?.id, quantity: 1 }] },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()) as Placed
+}
+
+const pay = (page: Page, means: string) => page.getByRole('button', { name: `Payer avec ${means}` }).click()
+
+for (const means of ['Wave', 'Orange Money']) {
+  test(`PAY-2, PAY-3: an order is paid by ${means}, and its page shows it paid`, async ({
+    page,
+    request,
+  }) => {
+    const person = await makeAccount(request)
+    const order = await placeOrder(request, person)
+    await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
+    await pay(page, means)
+    await page.getByRole('button', { name: 'Payer', exact: true }).click()
+    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible()
+    await expect(page.getByText('Paiement confirmé avec succès!')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/commandes/${order.id}/d%C3%A9tails$`))
+    await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
+  })
+}
+
+test('PAY-3: a payment that fails is told, and another try pays', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person)
+  await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
+  await pay(page, 'Wave')
+  await page.getByRole('button', { name: 'Échouer' }).click()
+  await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/wave-paiement\?transaction=/)
+})
+
+test('PAY-8: a pre-order’s first instalment is paid, and the next one is shown', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person, '/api/precommandes')
+  await signInAt(page, `/pre-commandes/${order.id}/d%C3%A9tails`, person)
+  await expect(page.getByLabel('Montant à payer (FCFA)')).toBeVisible()
+  await pay(page, 'Wave')
+  await page.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/pre-commandes/${order.id}/d%C3%A9tails$`))
+  await expect(page.getByText('Partiellement payé')).toBeVisible()
+})
+
+test('PAY-2: without an identifier the page says so', async ({ page }) => {
+  await page.goto('/wave-paiement')
+  await expect(page.getByRole('heading', { name: 'Vérification Paiement Wave' })).toBeVisible()
+  await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await page.goto('/wave-paiement?transaction=11111111-1111-4111-8111-111111111111')
+  await expect(page.getByText('Transaction non trouvée').first()).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { type MetaDescriptor, useSearchParams } from 'react-router'
+import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
+import { PaymentCheck } from '../../payments/web/payment-check.tsx'
+
+const TITLE = 'Vérification Paiement Wave'
+
+export function meta(): MetaDescriptor[] {
+  return describeAccountScreen(TITLE)
+}
+
+/** PAY-2: public, for whoever knows the identifier. */
+export default function WavePage() {
+  const [query] = useSearchParams()
+  return (
+    <PaymentCheck
+      title={TITLE}
+      means="wave"
+      transaction={query.get('transaction')}
+      findOrderPath={paidOrderPath}
+    />
+  )
+}
