@@ -16,7 +16,11 @@ export function registerWebhooks(app: FastifyInstance, payments: Payments): void
     for (const [name, provider] of payments.providers)
       scope.post(
         `/api/payment/${name}/webhook`,
-        { config: { guard: 'public' }, bodyLimit: MOST_BYTES, schema: { hide: true } },
+        {
+          config: { guard: 'public' },
+          bodyLimit: MOST_BYTES,
+          schema: { tags: ['Paiements'], summary: `Notification de ${provider.label}, signée` },
+        },
         async (request, reply) => {
           const rawBody = rawBodyOf(request)
           const verdict = provider.readWebhook({ headers: request.headers, rawBody, now: payments.clock() })
