@@ -29,7 +29,7 @@ const order = (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, qu
 const post = (url: string, who: Who | undefined, body?: object) =>
   shop.call('POST', url, { ...(who && { token: who.token }), body: body ?? {} })
 
-test('API-10: another’s order answers like one that does not exist, on every address', async () => {
+test('API-4, API-10: another’s order answers like one that does not exist, on every address', async () => {
   const { id } = await order()
   const calls = [
     ['GET', `/api/getcommande/${id}`],

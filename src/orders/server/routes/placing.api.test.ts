@@ -209,7 +209,7 @@ test('one key is one order: a repeated call gets the first order, another body i
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
 })
 
-test('two tabs cannot order the same basket: the second is led to the order of the first', async () => {
+test('ROLE-2: two tabs cannot order the same basket: the second is led to the order of the first', async () => {
   const who = await customer()
   const id = await makeProduct(shop.db)
   const order = () =>
