@@ -134,7 +134,7 @@ function registerDomains(
     clock,
     log: shop.log,
     providers,
-    payable: createPayableOrders({ clock, origin: ownOrigin(settings) }),
+    payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })

@@ -105,7 +105,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
       clock,
       log,
       providers: openShopProviders(settings, { clock, fetch: createOwnFetch(ownOrigin(settings)) }),
-      payable: createPayableOrders({ clock, origin: ownOrigin(settings) }),
+      payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
       sendMessage,
     }),
     ...createMessageJobs(shop),

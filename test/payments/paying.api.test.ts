@@ -215,7 +215,7 @@ test('one notification sent fifty times at once, with the page and the poller: o
 const poller = () => ({
   ...shop,
   providers: openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) }),
-  payable: createPayableOrders({ clock: shop.clock, origin: 'https://keur.sn' }),
+  payable: createPayableOrders({ sendMessage, origin: 'https://keur.sn' }),
   sendMessage,
 })
 
@@ -265,7 +265,7 @@ test.each([
 test('the first instalment of a credit order that both have agreed to confirms it and dates its schedule', async () => {
   now = TEST_NOW
   const company = await makeCompany(shop.db, { code: 'PAYEUR234567' })
-  const member = await signInMember(shop, company)
+  const member = await signInMember(shop, company, { email: 'credit-paye@exemple.sn' })
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
   const asked = await makeOrder(shop, member, {
     url: '/api/creditcommandes',
@@ -283,4 +283,5 @@ test('the first instalment of a credit order that both have agreed to confirms i
   await status(payment.transaction_id)
   const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: member.token })
   expect(paid.json()).toMatchObject({ state: 'sale', date_approved: '2026-11-24', amount_residual: 200_000 })
+  expect(await shop.messages('credit-paye@exemple.sn')).toHaveLength(3)
 })

@@ -1,17 +1,24 @@
 import type { Payable } from '../../payments/server/index.ts'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
+import { tellCreditConfirmed } from './credit/tell-credit.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { orderLink } from './order-link.ts'
+import type { Orders } from './orders.ts'
 import { hashLink } from './private-link.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Orders as payments see them. `origin`: where the shop is reached, for links in receipts. */
-export function createPayableOrders({ clock, origin }: { clock: Clock; origin: string }): Payable {
+/** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
+interface Till extends Pick<Orders, 'sendMessage'> {
+  origin: string
+}
+
+/** Orders as payments see them. */
+export function createPayableOrders(till: Till): Payable {
+  const { origin } = till
   return {
     find: async (db, orderId) => {
       const [row] = await db.rows<{ name: string; type_sale: string }>({
@@ -33,7 +40,7 @@ export function createPayableOrders({ clock, origin }: { clock: Clock; origin: s
       const order = await lockOrder(tx, orderId)
       return order && describe(tx, order, origin)
     },
-    apply: (tx, orderId, { amount, now }) => applyPayment(tx, orderId, { amount, now: now ?? clock() }),
+    apply: (tx, orderId, payment) => applyPayment(tx, till, orderId, payment),
   }
 }
 
@@ -69,6 +76,7 @@ function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
  */
 async function applyPayment(
   tx: Transaction,
+  { sendMessage, origin }: Till,
   orderId: number,
   { amount, now }: { amount: number; now: Date },
 ): Promise<void> {
@@ -82,6 +90,7 @@ async function applyPayment(
   const order = await lockOrder(tx, orderId)
   if (order === undefined || order.state !== 'validation' || !isAgreed(order)) return
   const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
-  if (first === undefined || order.paid_total >= first.amount)
-    await confirmCredit(tx, order, { now, accountId: order.account_id })
+  if (first !== undefined && order.paid_total < first.amount) return
+  await confirmCredit(tx, order, { now, accountId: order.account_id })
+  await tellCreditConfirmed(tx, sendMessage, order, origin)
 }

@@ -117,9 +117,16 @@ function usePay(order: Owed, amount: number, link: string | undefined) {
       browserPayment().setDetails(started)
       if (started.payment_url !== null) location.assign(started.payment_url)
     } catch (failure) {
+      if (!(failure instanceof ApiFailure)) return toasts.show('error', FAILED)
       // Refused is refused: the next try is another payment.
-      if (failure instanceof ApiFailure) tries.current.delete(key)
-      toasts.show('error', failure instanceof ApiFailure ? failure.message : FAILED)
+      tries.current.delete(key)
+      const { payment_url: open } = failure.body as { payment_url?: string | null }
+      toasts.show(
+        'error',
+        failure.body.message,
+        undefined,
+        open ? { label: 'Le reprendre', run: () => location.assign(open) } : undefined,
+      )
     }
   }
 }

@@ -78,3 +78,18 @@ export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Dat
   })
   return row?.open ?? 0
 }
+
+/** The payment of an order that began last and is still open: its owner is led back to it. */
+export async function findOpenAttempt(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+): Promise<Pick<AttemptRow, 'transaction_id' | 'payment_url'> | undefined> {
+  const [row] = await tx.rows<Pick<AttemptRow, 'transaction_id' | 'payment_url'>>({
+    name: 'payments.open-attempt',
+    text: `select transaction_id, payment_url from payment_attempt
+           where order_id = $1 and status = 'pending' and expires_at > $2 order by id desc limit 1`,
+    values: [orderId, now],
+  })
+  return row
+}

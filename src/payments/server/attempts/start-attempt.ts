@@ -9,7 +9,7 @@ import type { LockedPayable } from '../payable.ts'
 import type { Payments } from '../payments.ts'
 import type { Provider, Started } from '../providers/provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { type AttemptRow, findAttempt, sumOpenAttempts } from './attempt-rows.ts'
+import { type AttemptRow, findAttempt, findOpenAttempt, sumOpenAttempts } from './attempt-rows.ts'
 
 /** How long a customer has to pay, and when the provider is asked first, in seconds. */
 const LIFE_SECONDS = 30 * 60
@@ -97,7 +97,8 @@ async function requireAmount(
   const open = await sumOpenAttempts(tx, order.orderId, now)
   const most = order.most - open
   if (amount >= order.least && amount <= most) return
-  if (open > 0 && amount <= order.most) throw new ShopError('payment.open')
+  if (open > 0 && amount <= order.most)
+    throw new ShopError('payment.open', { details: { ...(await findOpenAttempt(tx, order.orderId, now)) } })
   throw new ShopError('payment.amount', { details: { least: order.least, most: order.most } })
 }
 
