@@ -46,7 +46,7 @@ export async function lockProducts(
   const rows = await tx.rows<SoldProduct>({
     name: 'stock.lock-products',
     text: `select ${SOLD}, greatest(on_hand - allocated - reserved, 0) as available from product
-           where listed and (id = any($1::bigint[]) or id in (
+           where listed and id = any($1::bigint[] || array(
              select product_id from stock_reservation where holder = $2 and basket_id = $3))
            order by id for no key update`,
     values: [[...new Set(ids)], checkout?.holder ?? '', checkout?.basketId ?? ''],
