@@ -55,6 +55,10 @@ test('PAY-3: a payment that fails is told, and another try pays', async ({ page,
   await page.getByRole('button', { name: 'Échouer' }).click()
   await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/wave-paiement\?transaction=/)
+  await page.getByRole('link', { name: 'Continuer vers ma commande' }).click()
+  await pay(page, 'Wave')
+  await page.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
 test('PAY-8: a pre-order’s first instalment is paid, and the next one is shown', async ({

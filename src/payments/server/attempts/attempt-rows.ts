@@ -59,15 +59,6 @@ export async function findAttempt(
   return row
 }
 
-/** Open attempts whose provider is to be asked now, the one that waits longest first. */
-export function listAttemptsToCheck(db: Queryable, now: Date, most: number): Promise<AttemptRow[]> {
-  return db.rows({
-    name: 'payments.attempts-to-check',
-    text: `select ${COLUMNS} from payment_attempt where check_at <= $1 order by check_at limit $2`,
-    values: [now, most],
-  })
-}
-
 /** What open attempts of an order may still bring in, whole FCFA. The order is held by the caller. */
 export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Date): Promise<number> {
   const [row] = await tx.rows<{ open: number }>({
