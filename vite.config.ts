@@ -8,12 +8,20 @@ import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 const STOREFRONT = /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\//
 
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules/, priority: 4 },
+  // What every page needs of packages; what a screen alone needs goes with that screen.
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router|cookie|set-cookie-parser|turbo-stream)\//,
+    priority: 4,
+  },
   {
     name: 'frame',
-    test: /src\/(ui|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
+    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
+  // Desks of employers and of staff, and the back office, whose styles few screens load.
+  { name: 'desk', test: /src\/ui\/styles\/(?:credit-)?desk/, priority: 3 },
+  { name: 'admin-parts', test: /src\/ui\/admin/, priority: 3 },
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
     name: 'account',

@@ -71,7 +71,11 @@ function readOutcome(status: number, code: unknown, guard: Guard): Outcome {
   if (status === 401 && code === 'auth.required') return code
   if (status === 403 && (code === 'auth.forbidden' || code === 'auth.blocked')) return code
   const hidden =
-    typeof guard === 'string' || 'staff' in guard ? [] : ['account.not_found', 'company.not_found']
+    guard === 'staff'
+      ? ['request.not_found']
+      : typeof guard === 'string' || 'staff' in guard
+        ? []
+        : ['account.not_found', 'company.not_found']
   return status === 404 && hidden.includes(String(code)) ? (code as Outcome) : 'admitted'
 }
 

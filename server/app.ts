@@ -33,6 +33,7 @@ import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
+import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import { originOf, ownOrigin } from './origin.ts'
@@ -154,5 +155,6 @@ function registerDomains(
     geoIpFile: settings.geoIpFile,
     originOf: (request) => originOf(request, settings),
   })
+  registerAdmin(api, shop)
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }

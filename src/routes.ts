@@ -63,8 +63,7 @@ export default [
     route('commande-validation', 'pages/orders/validation.tsx', { id: 'validation' }),
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
       route('entreprise', 'pages/company/company.tsx', { id: 'company' }),
-      route('admin/entreprises', 'pages/admin/companies.tsx', { id: 'admin-companies' }),
-      route('admin/credits', 'pages/admin/credits.tsx', { id: 'admin-credits' }),
+      route('admin/*', 'pages/admin/admin.tsx', { id: 'admin' }),
     ]),
   ]),
   route('wave-paiement', 'pages/payments/wave.tsx', { id: 'wave' }),

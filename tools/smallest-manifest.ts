@@ -27,9 +27,12 @@ export function shrinkManifest(code: string): string {
   return `{const m=${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};for(const i in m.routes)m.routes[i]={id:i,parentId:i=="root"?void 0:"root",imports:[],css:[],hasDefaultExport:!0,...m.routes[i]};${PREFIX}m}`
 }
 
+/** Screens that are mostly opened as whole pages, from a message or on the way back from a provider. */
+const FROM_OUTSIDE = /^(?:linked-order|wave|payment)/
+
 /** A screen without what `shrinkManifest` puts back. */
 function shrinkScreen(id: string, screen: ScreenEntry): Partial<ScreenEntry> {
-  const isOwn = screen.parentId === OWN || screen.parentId === 'hidden'
+  const isOwn = screen.parentId === OWN || screen.parentId === 'hidden' || FROM_OUTSIDE.test(id)
   const isRoot = id === 'root'
   const imports = isOwn ? [] : screen.imports.filter((file) => isRoot || !EVERYWHERE.test(file))
   const css = screen.css.filter((file) => isRoot || !EVERYWHERE.test(file))

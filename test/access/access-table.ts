@@ -190,6 +190,11 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/companies/:id': COMPANY_DESK,
   'GET /api/companies/:id/desk': COMPANY_DESK,
 
+  // The back office, for whoever works for the shop; the answers follow their rights.
+  'GET /api/admin/moi': 'staff',
+  'GET /api/admin/tableau': 'staff',
+  'GET /api/admin/recherche': 'staff',
+
   // Staff at the customers' desk.
   'GET /api/users': CLIENTS,
   'PUT /api/users/:id/blocage': CLIENTS,

@@ -63,6 +63,7 @@ export function expectOutcome(guard: Guard, kind: CallerKind): Outcome {
   if (guard === 'public') return 'admitted'
   if (kind === 'guest' || kind === 'damaged token' || kind === 'unverified') return 'auth.required'
   if (guard === 'customer') return 'admitted'
+  if (guard === 'staff') return kind.startsWith('staff: ') ? 'admitted' : 'request.not_found'
   const right = 'staff' in guard ? guard.staff : guard.orStaff
   if (kind === 'staff: admin' && right !== undefined) return 'admitted'
   if (right !== undefined && kind === `staff: ${right}`) return 'admitted'

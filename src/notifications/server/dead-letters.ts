@@ -35,6 +35,15 @@ export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   return rows.map(present)
 }
 
+/** How many messages could not be delivered. */
+export async function countDeadLetters(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    text: `select count(*)::int as count from outbox_message where ${DEAD}`,
+    values: [TOPICS],
+  })
+  return row?.count ?? 0
+}
+
 function present({ id, topic, kind, recipient, has_blanks, error, at }: Row): DeadLetter {
   const channel: Channel = topic === topicOf('mail') ? 'mail' : 'sms'
   const to = has_blanks ? maskRecipient(recipient) : recipient

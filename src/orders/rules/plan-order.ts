@@ -1,3 +1,4 @@
+import { toDay } from '../../platform/contract/clock.ts'
 import { planInstalments } from '../../baskets/rules/instalments.ts'
 import { sales } from '../../../shop.config.ts'
 import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
@@ -59,8 +60,3 @@ export function unpaidDeadlines(
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** A moment's day in Dakar, whose clock is UTC all year: YYYY-MM-DD. */
-export function toDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}

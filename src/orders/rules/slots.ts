@@ -1,7 +1,7 @@
 import { sales } from '../../../shop.config.ts'
 import type { Slot, SlotHalf } from '../contract.ts'
 import type { Zone } from './delivery-price.ts'
-import { toDay } from './plan-order.ts'
+import { toDay } from '../../platform/contract/clock.ts'
 
 const DAY_MS = 86_400_000
 const HALVES: readonly SlotHalf[] = ['matin', 'apres-midi']

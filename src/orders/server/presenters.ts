@@ -4,7 +4,7 @@ import type { Order, OrderLine, OrderSummary, PaymentLine } from '../contract.ts
 import { mayPay } from '../rules/credit-steps.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
 import { dueState, fillParts, type PartState, payableRange, paymentStatus } from '../rules/payment-state.ts'
-import { toDay } from '../rules/plan-order.ts'
+import { toDay } from '../../platform/contract/clock.ts'
 import { mayCancel, OPEN_STATES } from '../rules/states.ts'
 import type { LineRow, OrderRow, SummaryRow } from './order-rows.ts'
 

@@ -14,6 +14,13 @@ export function findMobile(text: string): string | undefined {
   return MOBILE.test(national) ? COUNTRY_CODE + national : undefined
 }
 
+/** How stored numbers begin that somebody has begun to type (4 digits at least): `2217712`; undefined for anything else. */
+export function findMobileStart(text: string): string | undefined {
+  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
+  const national = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  return /^7\d{3,8}$/.test(national) ? COUNTRY_CODE + national : undefined
+}
+
 /** A stored number as people read it: `77 123 45 67`, with no-break spaces. */
 export function formatMobile(phone: string): string {
   const national = phone.slice(COUNTRY_CODE.length)

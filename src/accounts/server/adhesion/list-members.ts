@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Member, MemberQuery } from '../../contract.ts'
-import { escapeLike } from '../people/list-customers.ts'
+import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 
 /** Rows a desk sees at once. */
 const MOST_ROWS = 500

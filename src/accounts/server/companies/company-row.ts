@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
-import { escapeLike } from '../people/list-customers.ts'
+import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
   c.details as company_details, c.code as entreprise_code, c.status, c.created_at, c.version`

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { Customer, PeopleQuery } from '../../contract.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -41,9 +42,4 @@ export async function getCustomer(db: Queryable, id: number): Promise<Customer> 
 
 function present(row: CustomerRow): Customer {
   return { ...row, created_at: row.created_at.toISOString() }
-}
-
-/** Signs that mean something in a pattern, taken as themselves. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -3,7 +3,7 @@ import { type AccountCaller, hasRight } from '../../../platform/server/auth/righ
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CreditDecision, CreditRequest, CreditWaiver } from '../../contract.ts'
-import { toDay } from '../../rules/plan-order.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { confirmCredit } from './confirm-credit.ts'

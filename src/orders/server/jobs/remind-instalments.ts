@@ -3,7 +3,7 @@ import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import type { TypeSale } from '../../contract.ts'
 import { fillParts, type PlannedPart } from '../../rules/payment-state.ts'
 import { type ReminderKind, remindersDue } from '../../rules/reminders.ts'
-import { toDay } from '../../rules/plan-order.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { orderLink } from '../order-link.ts'
 import type { OrderJobs } from './order-jobs.ts'
 

@@ -14,7 +14,7 @@ import {
   EmployeeParams,
   Engagement,
 } from '../../contract.ts'
-import { toDay } from '../../rules/plan-order.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { answerForEmployer } from '../credit/answer-credit.ts'
 import {
   type DeskList,

@@ -12,7 +12,7 @@ import {
   EligibilityQuery,
   OrderIdParams,
 } from '../../contract.ts'
-import { toDay } from '../../rules/plan-order.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { answerForBank, answerForShop, waiveFirstPart } from '../credit/answer-credit.ts'
 import { listQueue } from '../credit/credit-rows.ts'
 import { findEligibility } from '../credit/find-eligibility.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../contract/clock.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { type Caller, type FindAccount, type Right, hasRight } from './rights.ts'
+import { type Caller, type FindAccount, type Right, hasRight, isStaff } from './rights.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -17,6 +17,8 @@ export type Guard =
   /** Who speaks for the company; `own` in place of a parameter: the route looks at the caller's own company. */
   | { desk: string; orStaff?: Right }
   | { staff: Right }
+  /** Any member of staff; for everybody else there is no such address. */
+  | 'staff'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -112,6 +114,10 @@ function enforce(guard: Guard, caller: Caller, params: Record<string, string | u
   if (guard === 'public') return
   if (caller.kind === 'guest' || !caller.isVerified) throw new ShopError('auth.required')
   if (guard === 'customer') return
+  if (guard === 'staff') {
+    if (!isStaff(caller)) throw new ShopError('request.not_found')
+    return
+  }
   if ('staff' in guard) {
     if (!hasRight(caller, guard.staff)) throw new ShopError('auth.forbidden')
     return

@@ -41,6 +41,11 @@ export function hasRight(caller: Caller, right: Right): boolean {
   return caller.kind === 'account' && (caller.rights.includes(right) || caller.rights.includes('admin'))
 }
 
+/** Whether somebody works for the shop, with at least one right. */
+export function isStaff(caller: Caller): boolean {
+  return caller.kind === 'account' && caller.rights.length > 0
+}
+
 /** Names the caller in rows that must tell callers apart: idempotency keys and limits. */
 export function callerKey(request: { caller: Caller; readonly ip: string }): string {
   const { caller } = request

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../test/harness/factories.ts'
+import { signInPerson } from '../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import type { Dashboard, FoundThings, StaffDesk } from '../../src/platform/contract/back-office.ts'
+import type { Right } from '../../src/platform/server/auth/rights.ts'
+
+const NOW = new Date('2026-11-18T10:00:00Z')
+let shop: TestShop
+let productId: number
+let ordered: { id: number; name: string; amount_total: number }
+beforeAll(async () => {
+  shop = await openTestShop({}, () => NOW)
+  productId = await makeProduct(shop.db, {
+    name: 'Congélateur Sérère 200 L',
+    list_price: 150_000,
+    quantity: 4,
+  })
+  const who = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
+  ordered = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 2 }] })
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+async function readAs<Answer>(rights: Right[], address: string): Promise<Answer> {
+  const { token } = await shop.signIn(rights)
+  const answer = await shop.call('GET', address, { token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Answer>()
+}
+
+test('staff learn their rights and what waits for them, and nothing of what others deal with', async () => {
+  const orders = await readAs<StaffDesk>(['commandes'], '/api/admin/moi')
+  expect(orders).toMatchObject({ rights: ['commandes'], waiting: { commandes: 1 } })
+  expect(Object.keys(orders.waiting)).toEqual(['commandes'])
+  const courier = await readAs<StaffDesk>(['livraison'], '/api/admin/moi')
+  expect(courier.waiting).toEqual({})
+  const all = await readAs<StaffDesk>(['admin'], '/api/admin/moi')
+  expect(Object.keys(all.waiting).toSorted()).toEqual(
+    ['commandes', 'credits', 'entreprises', 'messages', 'paiements', 'stock'].toSorted(),
+  )
+})
+
+test('the dashboard counts sales by day of Dakar and leaves out what was cancelled', async () => {
+  const who = await signInPerson(shop, {})
+  const cancelled = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 1 }] })
+  await shop.call('POST', `/api/commandes/${cancelled.id}/cancel`, { token: who.token })
+  const { sales, today, best } = await readAs<Dashboard>(['commandes'], '/api/admin/tableau?jours=7')
+  expect(today).toBe('2026-11-18')
+  expect(sales?.map(({ day }) => day)).toEqual(
+    ['12', '13', '14', '15', '16', '17', '18'].map((day) => `2026-11-${day}`),
+  )
+  const last = sales?.at(-1)
+  expect(last).toMatchObject({ preorder: 0, creditorder: 0 })
+  expect(last?.order).toBeGreaterThanOrEqual(ordered.amount_total)
+  expect(best?.[0]).toMatchObject({ id: productId })
+})
+
+test('who may not see money or sales sees none', async () => {
+  const seen = await readAs<Dashboard>(['catalogue'], '/api/admin/tableau')
+  expect(seen).toMatchObject({ sales: null, owed: null, best: null, takings: null })
+  const cashier = await readAs<Dashboard>(['paiements'], '/api/admin/tableau')
+  expect(cashier).toMatchObject({ sales: null, takings: [] })
+})
+
+test.each(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days) => {
+  const { token } = await shop.signIn(['admin'])
+  expect((await shop.call('GET', `/api/admin/tableau?jours=${days}`, { token })).statusCode).toBe(400)
+})
+
+/** How one searches, with what, and the kind of thing it finds. */
+const SEARCHES: [string, () => string, keyof FoundThings][] = [
+  ['the number, whole', () => ordered.name, 'orders'],
+  ['the number, short', () => String(Number(ordered.name.slice(1))).padStart(2, '0'), 'orders'],
+  ['the customer without accents', () => 'ndeye coumba', 'orders'],
+  ['the product without accents', () => 'congelateur serere', 'products'],
+  ['the customer', () => 'coumba sarr', 'customers'],
+]
+test.each(SEARCHES)('a search finds by %s', async (_how, text, kind) => {
+  const found = await readAs<FoundThings>(['admin'], `/api/admin/recherche?q=${encodeURIComponent(text())}`)
+  expect(found[kind].length).toBeGreaterThan(0)
+})
+
+test('signs that mean something to a database are searched as themselves, and each kind needs its right', async () => {
+  const nothing = { orders: [], products: [], customers: [] }
+  expect(await readAs<FoundThings>(['admin'], '/api/admin/recherche?q=%25%25')).toEqual(nothing)
+  expect(await readAs<FoundThings>(['admin'], '/api/admin/recherche?q=__')).toEqual(nothing)
+  expect(await readAs<FoundThings>(['livraison'], '/api/admin/recherche?q=coumba')).toEqual(nothing)
+})

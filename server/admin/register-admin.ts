@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  Dashboard,
+  DashboardQuery,
+  DeskSearch,
+  FoundThings,
+  StaffDesk,
+} from '../../src/platform/contract/back-office.ts'
+import { toDay } from '../../src/platform/contract/clock.ts'
+import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
+import type { Shop } from '../shop.ts'
+import { readDashboard } from './dashboard.ts'
+import { searchShop } from './search-shop.ts'
+import { readStaffDesk } from './staff-desk.ts'
+
+const TAGS = ['Gestion']
+const STAFF = { guard: 'staff' } as const
+
+/** What the back office shows over all domains: who works here, what waits, the figures, and a search in everything. */
+export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'db' | 'clock'>): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(
+    '/api/admin/moi',
+    {
+      config: STAFF,
+      schema: { tags: TAGS, summary: 'Ses droits et ce qui attend', response: { 200: StaffDesk } },
+    },
+    // The guard lets nobody through who is not signed in.
+    ({ caller }) => readStaffDesk(db, caller as AccountCaller),
+  )
+  routes.get(
+    '/api/admin/tableau',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Tableau de bord',
+        querystring: DashboardQuery,
+        response: { 200: Dashboard },
+      },
+    },
+    ({ caller, query }) => readDashboard(db, caller, { today: toDay(clock()), days: query.jours }),
+  )
+  routes.get(
+    '/api/admin/recherche',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Commandes, produits et clients à la fois',
+        querystring: DeskSearch,
+        response: { 200: FoundThings },
+      },
+    },
+    ({ caller, query }) => searchShop(db, caller, query.q),
+  )
+}

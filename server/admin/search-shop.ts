@@ -1,0 +1,28 @@
+import { listCustomers } from '../../src/accounts/server/index.ts'
+import { searchDeskProducts } from '../../src/catalogue/server/index.ts'
+import { searchOrders } from '../../src/orders/server/index.ts'
+import type { FoundThings } from '../../src/platform/contract/back-office.ts'
+import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
+
+/** Most of each kind that one search shows. */
+const MOST = 5
+
+/** Orders, products and customers at once, each for those who may see them. */
+export async function searchShop(db: Database, caller: Caller, text: string): Promise<FoundThings> {
+  const [orders, products, customers] = await Promise.all([
+    hasRight(caller, 'commandes') ? searchOrders(db, text, MOST) : [],
+    hasRight(caller, 'catalogue') ? searchDeskProducts(db, text, MOST) : [],
+    hasRight(caller, 'clients') ? listCustomers(db, { search: text, page: 1, limit: MOST }) : [],
+  ])
+  return {
+    orders,
+    products,
+    customers: customers.map(({ id, name, partner_phone, email }) => ({
+      id,
+      name,
+      phone: partner_phone,
+      email,
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+
+/** Orders that staff should prepare: confirmed, not on their way; and credit that waits for the shop's word. */
+export async function countWaitingOrders(db: Queryable): Promise<{ orders: number; credits: number }> {
+  const [row] = await db.rows<{ orders: number; credits: number }>({
+    name: 'orders.count-waiting',
+    text: `select
+        (select count(*)::int from sales_order where state in ('draft', 'sale')) as orders,
+        (select count(*)::int from sales_order
+         where state = 'validation' and validation_admin_state = 'pending'
+           and validation_rh_state is distinct from 'pending') as credits`,
+  })
+  return row ?? { orders: 0, credits: 0 }
+}

@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react'
+import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
+import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
+import type { Dashboard } from '../../platform/contract/back-office.ts'
+import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
+import { DayBars } from '../../ui/admin/day-bars.tsx'
+import { PageHead } from '../../ui/admin/page-head.tsx'
+import { useAddressQuery } from '../../ui/admin/use-address-query.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
+
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+const PERIODS = [7, 14, 30, 90]
+const SALES = [
+  { key: 'order', label: 'Commandes' },
+  { key: 'preorder', label: 'Pré-commandes' },
+  { key: 'creditorder', label: 'Crédits' },
+]
+const MEANS: Readonly<Record<string, string>> = {
+  wave: 'Wave',
+  orange: 'Orange Money',
+  paydunya: 'Carte et autres',
+  generic: 'En ligne',
+  cash: 'Espèces',
+}
+
+/** The first screen: what waits, and how the shop is doing. */
+export default function DashboardPage({ desk }: SectionProps) {
+  const query = useAddressQuery()
+  const { value, failure, reload } = useStaffRead<Dashboard>(`/api/admin/tableau${query.text}`)
+  if (failure?.kind === 'failed' && value === undefined)
+    return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  if (value === undefined) return <DeskWaiting />
+  return (
+    <>
+      <PageHead title="Tableau de bord" note={capitalise(LONG_DAY.format(new Date(value.today)))}>
+        {(value.sales ?? value.takings) && (
+          <select
+            aria-label="Période"
+            className="admin-chip"
+            value={query.get('jours') || '14'}
+            onChange={(event) => query.change({ jours: event.target.value })}
+          >
+            {PERIODS.map((days) => (
+              <option key={days} value={days}>{`${days} derniers jours`}</option>
+            ))}
+          </select>
+        )}
+      </PageHead>
+      <Tiles dashboard={value} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        {value.sales && <SalesPanel sales={value.sales} />}
+        <Todo desk={desk} />
+        {value.best && <BestPanel best={value.best} />}
+        {value.takings && <TakingsPanel dashboard={value} />}
+      </div>
+    </>
+  )
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Tiles({ dashboard: { today, sales, owed, takings } }: { dashboard: Dashboard }) {
+  const last = sales?.at(-1)
+  const week = sales?.at(-8)
+  const sum = (day: typeof last): number => (day ? day.order + day.preorder + day.creditorder : 0)
+  const takenToday = takings?.filter(({ day }) => day === today) ?? []
+  if (last === undefined && takings === null) return null
+  return (
+    <dl className="admin-tiles">
+      {last && (
+        <>
+          <Tile label="Ventes du jour" value={formatFrancs(sum(last))}>
+            {week && `${formatFrancs(sum(week))} le même jour de la semaine dernière`}
+          </Tile>
+          <Tile label="Commandes du jour" value={formatAmount(last.count)} />
+        </>
+      )}
+      {takings && (
+        <Tile
+          label="Encaissé aujourd’hui"
+          value={formatFrancs(takenToday.reduce((all, { amount }) => all + amount, 0))}
+        >
+          {takenToday
+            .map(({ means, amount }) => `${MEANS[means] ?? means}\u00A0${formatFrancs(amount)}`)
+            .join(' · ')}
+        </Tile>
+      )}
+      {owed && (
+        <Tile label="À encaisser" value={formatFrancs(owed.total)} isLate={owed.overdue > 0}>
+          {owed.overdue > 0 && `dont ${formatFrancs(owed.overdue)} en retard`}
+        </Tile>
+      )}
+    </dl>
+  )
+}
+
+interface TileProps {
+  label: string
+  value: string
+  isLate?: boolean
+  children?: ReactNode
+}
+
+function Tile({ label, value, isLate = false, children }: TileProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {children && <dd className={isLate ? 'is-late' : undefined}>{children}</dd>}
+    </div>
+  )
+}
+
+function SalesPanel({ sales }: { sales: NonNullable<Dashboard['sales']> }) {
+  return (
+    <section className="admin-panel">
+      <h2>Ventes par jour</h2>
+      <DayBars
+        label="Ventes par jour, par sorte de commande, sans les commandes annulées"
+        series={SALES}
+        days={sales.map(({ day, order, preorder, creditorder }) => ({
+          day,
+          amounts: { order, preorder, creditorder },
+        }))}
+      />
+    </section>
+  )
+}
+
+function TakingsPanel({ dashboard: { sales, takings } }: { dashboard: Dashboard }) {
+  const rows = takings ?? []
+  const days = sales?.map(({ day }) => day) ?? [...new Set(rows.map(({ day }) => day))]
+  const means = [...new Set(rows.map((row) => row.means))]
+  return (
+    <section className="admin-panel">
+      <h2>Encaissements par moyen</h2>
+      {rows.length === 0 ? (
+        <p className="mt-3 text-ink-2">Rien n’a été encaissé sur cette période.</p>
+      ) : (
+        <DayBars
+          label="Encaissements par jour et par moyen de paiement"
+          series={means.map((key) => ({ key, label: MEANS[key] ?? key }))}
+          days={days.map((day) => ({
+            day,
+            amounts: Object.fromEntries(
+              rows.filter((row) => row.day === day).map((row) => [row.means, row.amount]),
+            ),
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What waits for this person, each with the way to it. */
+function Todo({ desk }: Pick<SectionProps, 'desk'>) {
+  const waiting = SECTIONS.flatMap((section) => {
+    const count = section.waiting ? (desk.waiting[section.waiting] ?? 0) : 0
+    return count > 0 && mayOpen(section, desk.rights) ? [{ section, count }] : []
+  })
+  return (
+    <section className="admin-panel">
+      <h2>À faire</h2>
+      {waiting.length === 0 ? (
+        <p className="mt-3 text-ink-2">Rien n’attend. Bonne journée.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {waiting.map(({ section: { path, label, icon: SectionIcon }, count }) => (
+            <li key={path}>
+              <a href={`/admin/${path}`} className="flex min-h-14 items-center gap-3">
+                <span className="grid size-10 place-items-center rounded-md bg-sun-soft text-sun-ink">
+                  <SectionIcon size={18} aria-hidden />
+                </span>
+                <span className="flex-1 font-medium">{label}</span>
+                <b>{formatAmount(count)}</b>
+                <Icon name="chevron-right" size={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function BestPanel({ best }: { best: NonNullable<Dashboard['best']> }) {
+  return (
+    <section className="admin-panel">
+      <h2>Meilleures ventes</h2>
+      {best.length === 0 ? (
+        <p className="mt-3 text-ink-2">Rien n’a été vendu sur cette période.</p>
+      ) : (
+        <div className="mt-3 overflow-x-auto">
+          <table className="admin-table is-stacked">
+            <thead>
+              <tr>
+                <th scope="col">Produit</th>
+                <th scope="col" className="is-number">
+                  Vendus
+                </th>
+                <th scope="col" className="is-number">
+                  Stock
+                </th>
+                <th scope="col" className="is-number">
+                  Montant
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {best.map((product) => (
+                <BestRow key={product.id} product={product} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BestRow({
+  product: { name, picture, sold, on_hand, amount },
+}: {
+  product: NonNullable<Dashboard['best']>[number]
+}) {
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center gap-3">
+          {picture === null ? (
+            <span className="size-10 flex-none rounded-md bg-well" />
+          ) : (
+            <img
+              src={`/images/${picture}/320.webp`}
+              alt=""
+              width={40}
+              height={40}
+              className="rounded-md bg-well"
+            />
+          )}
+          {name}
+        </span>
+      </td>
+      <td className="is-number" data-label="Vendus">
+        {sold}
+      </td>
+      <td data-label="Stock" className={on_hand < 3 ? 'is-number font-bold text-promo' : 'is-number'}>
+        {on_hand}
+      </td>
+      <td className="is-number font-bold" data-label="Montant">
+        {formatFrancs(amount)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,188 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no links, which open in tabs of their own */
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { moveThroughOptions } from '../../accounts/web/profile/move-through-options.ts'
+import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
+import type { FoundThings } from '../../platform/contract/back-office.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+/** Milliseconds without another letter before a search is sent. */
+const TYPING_MS = 250
+const FIELD_ID = 'recherche-gestion'
+const LIST_ID = 'recherche-gestion-resultats'
+
+interface Hit {
+  href: string
+  group: string
+  text: string
+  note: string
+}
+
+function listHits({ orders, products, customers }: FoundThings): Hit[] {
+  return [
+    ...orders.map(({ id, name, customer, total }) => ({
+      href: `/admin/commandes/${id}`,
+      group: 'Commandes',
+      text: `${name} · ${customer}`,
+      note: formatFrancs(total),
+    })),
+    ...products.map(({ id, name, reference }) => ({
+      href: `/admin/produits/${id}`,
+      group: 'Produits',
+      text: name,
+      note: reference,
+    })),
+    ...customers.map(({ id, name, phone, email }) => ({
+      href: `/admin/clients/${id}`,
+      group: 'Clients',
+      text: name,
+      note: phone ?? email,
+    })),
+  ]
+}
+
+/** A search in orders, products and customers, from anywhere with the key « / ». */
+export function SearchBox() {
+  const { text, setText, isOpen, setOpen, active, hits, leave, onKey } = useSearch()
+  const field = useSlashKey()
+  return (
+    <search
+      className="admin-search block"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="form-control">
+        <label htmlFor={FIELD_ID} className="form-prefix">
+          <Icon name="search" size={20} />
+          <span className="sr-only">Chercher une commande, un produit, un client</span>
+        </label>
+        <input
+          ref={field}
+          id={FIELD_ID}
+          type="search"
+          role="combobox"
+          aria-expanded={isOpen && hits !== undefined}
+          aria-controls={LIST_ID}
+          aria-activedescendant={active === undefined ? undefined : `${LIST_ID}-${active}`}
+          aria-keyshortcuts="/"
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Numéro, nom, téléphone, produit"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKey}
+        />
+        <kbd className="mr-3 hidden rounded-sm border border-line-strong px-2 text-sm text-ink-2 lg:block">
+          /
+        </kbd>
+      </div>
+      {isOpen && hits && <Hits hits={hits} active={active} onLeave={leave} />}
+    </search>
+  )
+}
+
+/** What is typed, what was found, and the keys that move through it. */
+function useSearch() {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const hits = useHits(text)
+  const navigate = useNavigate()
+  function type(typed: string): void {
+    setText(typed)
+    setActive(undefined)
+    setOpen(true)
+  }
+  function leave(): void {
+    type('')
+    setOpen(false)
+  }
+  function open(hit: Hit | undefined): void {
+    if (hit === undefined) return
+    leave()
+    void navigate(hit.href)
+  }
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') leave()
+    if (event.key === 'Enter') open(hits?.[active ?? 0])
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setActive(moveThroughOptions(active, event.key, hits?.length ?? 0))
+  }
+  return { text, setText: type, isOpen, setOpen, active, hits, leave, onKey }
+}
+
+interface HitsProps {
+  hits: readonly Hit[]
+  active: number | undefined
+  onLeave: () => void
+}
+
+function Hits({ hits, active, onLeave }: HitsProps) {
+  if (hits.length === 0) return <output className="admin-found text-sm">Rien ne correspond.</output>
+  return (
+    <div id={LIST_ID} role="listbox" aria-label="Résultats" className="admin-found">
+      {hits.map(({ href, group, text, note }, index) => (
+        <Fragment key={href}>
+          {hits[index - 1]?.group !== group && <h3 role="presentation">{group}</h3>}
+          <a
+            id={`${LIST_ID}-${index}`}
+            href={href}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={index === active ? 'is-active' : undefined}
+            onClick={onLeave}
+          >
+            <span className="min-w-0 truncate">{text}</span>
+            <span>{note}</span>
+          </a>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** What was found for the text as it stands; undefined while there is too little of it. */
+function useHits(text: string): Hit[] | undefined {
+  const asked = text.trim()
+  const [found, setFound] = useState<{ asked: string; hits: Hit[] }>()
+  useEffect(() => {
+    if (asked.length < 2) return undefined
+    const overtaken = new AbortController()
+    const timer = setTimeout(() => {
+      sendAsCustomer<FoundThings>(`/api/admin/recherche?q=${encodeURIComponent(asked)}`, {
+        signal: overtaken.signal,
+      }).then(
+        (answer) => setFound({ asked, hits: listHits(answer) }),
+        () => undefined,
+      )
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      overtaken.abort()
+    }
+  }, [asked])
+  return asked.length < 2 || found === undefined ? undefined : found.hits
+}
+
+/** The key « / » leads to the field, unless somebody is typing. */
+function useSlashKey() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent): void {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.matches('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return field
+}

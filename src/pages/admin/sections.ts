@@ -1,0 +1,71 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import Building from 'lucide-react/icons/building-2'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import type { LucideIcon } from 'lucide-react'
+import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
+
+/** What every screen of the back office is given. */
+export interface SectionProps {
+  /** What follows the section in the address: '' for its list, '12' for one thing. */
+  rest: string
+  /** Something was decided: what waits is counted again. */
+  onChanged: () => void
+  desk: StaffDesk
+}
+
+/** A section of the back office. */
+export interface Section {
+  /** The part of the address after /admin/. */
+  path: string
+  label: string
+  group: string
+  icon: LucideIcon
+  /** What opens it; null: any right. */
+  right: string | null
+  /** Whose count stands beside it. */
+  waiting?: WaitingSection
+  page: LazyExoticComponent<ComponentType<SectionProps>>
+}
+
+/** All sections, as the menu lists them. Each brings its own scripts when it is opened. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: '',
+    label: 'Tableau de bord',
+    group: '',
+    icon: LayoutDashboard,
+    right: null,
+    page: lazy(() => import('./dashboard.tsx')),
+  },
+  {
+    path: 'credits',
+    label: 'Crédits à approuver',
+    group: 'Vente',
+    icon: HandCoins,
+    right: 'credits',
+    waiting: 'credits',
+    page: lazy(() => import('./credits.tsx')),
+  },
+  {
+    path: 'entreprises',
+    label: 'Entreprises',
+    group: 'Clients',
+    icon: Building,
+    right: 'clients',
+    waiting: 'entreprises',
+    page: lazy(() => import('./companies.tsx')),
+  },
+]
+
+/** Whether somebody with these rights may open a section. */
+export function mayOpen({ right }: Section, rights: readonly string[]): boolean {
+  return right === null || rights.includes(right) || rights.includes('admin')
+}
+
+/** The section of an address after /admin/, and what follows it; undefined for an address that is none. */
+export function findSection(address: string): { section: Section; rest: string } | undefined {
+  const [path = '', ...others] = address.replace(/\/$/, '').split('/')
+  const section = SECTIONS.find((one) => one.path === path)
+  return section && { section, rest: others.join('/') }
+}

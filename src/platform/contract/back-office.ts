@@ -1,0 +1,77 @@
+import { z } from 'zod/v4'
+
+/** What staff may find waiting, by the section of the back office that deals with it. */
+export const WaitingSection = z.enum([
+  'commandes',
+  'credits',
+  'paiements',
+  'stock',
+  'entreprises',
+  'messages',
+])
+export type WaitingSection = z.infer<typeof WaitingSection>
+
+/** Who works here, what they may do, and what waits for them: only sections that one of their rights opens. */
+export const StaffDesk = z.object({
+  name: z.string(),
+  rights: z.array(z.string()),
+  waiting: z.partialRecord(WaitingSection, z.int()),
+})
+export type StaffDesk = z.infer<typeof StaffDesk>
+
+/** How many days the dashboard looks back. */
+export const DashboardQuery = z.object({
+  jours: z.coerce
+    .number()
+    .pipe(z.literal([7, 14, 30, 90]))
+    .default(14),
+})
+
+const amount = z.int()
+
+/** What was sold on a day of Dakar, whole FCFA, by kind; cancelled orders left out. */
+export const DaySales = z.object({
+  day: z.string(),
+  order: amount,
+  preorder: amount,
+  creditorder: amount,
+  count: z.int(),
+})
+export type DaySales = z.infer<typeof DaySales>
+
+/** The dashboard; what a missing right hides is null. Amounts in whole FCFA. */
+export const Dashboard = z.object({
+  today: z.string(),
+  sales: z.array(DaySales).nullable(),
+  /** What is unpaid of open orders, and what of it is past its day. */
+  owed: z.object({ total: amount, overdue: amount }).nullable(),
+  best: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        picture: z.string().nullable(),
+        sold: z.int(),
+        on_hand: z.int(),
+        amount,
+      }),
+    )
+    .nullable(),
+  /** Money that came in over the same days, by means of payment. */
+  takings: z.array(z.object({ day: z.string(), means: z.string(), amount })).nullable(),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const DeskSearch = z.object({ q: z.string().trim().min(2).max(100) })
+
+/** What a search over the whole shop finds: at most a handful of each kind. */
+export const FoundThings = z.object({
+  orders: z.array(
+    z.object({ id: z.int(), name: z.string(), customer: z.string(), state: z.string(), total: amount }),
+  ),
+  products: z.array(z.object({ id: z.int(), name: z.string(), reference: z.string() })),
+  customers: z.array(
+    z.object({ id: z.int(), name: z.string(), phone: z.string().nullable(), email: z.string() }),
+  ),
+})
+export type FoundThings = z.infer<typeof FoundThings>

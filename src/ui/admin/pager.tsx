@@ -1,0 +1,62 @@
+import { Icon } from '../icons/icon.tsx'
+
+interface PagerProps {
+  page: number
+  /** Rows of one page. */
+  size: number
+  total: number
+  /** What is counted, e.g. « commandes ». */
+  noun: string
+  onPage: (page: number) => void
+}
+
+/** Where one is in a long list, and the way on. */
+export function Pager({ page, size, total, noun, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / size))
+  const [first, end] = [(page - 1) * size + 1, Math.min(page * size, total)]
+  return (
+    <nav className="admin-pager" aria-label="Pages">
+      <p>
+        {total === 0
+          ? `Aucun résultat`
+          : `${format(first)} à ${format(end)} sur ${format(total)}\u00A0${noun}`}
+      </p>
+      {last > 1 && (
+        <p className="flex items-center gap-1">
+          <PageButton
+            label="Page précédente"
+            icon="chevron-left"
+            isOff={page <= 1}
+            onPress={() => onPage(page - 1)}
+          />
+          <span>
+            Page {format(page)} sur {format(last)}
+          </span>
+          <PageButton
+            label="Page suivante"
+            icon="chevron-right"
+            isOff={page >= last}
+            onPress={() => onPage(page + 1)}
+          />
+        </p>
+      )}
+    </nav>
+  )
+}
+
+const format = (count: number): string => new Intl.NumberFormat('fr-FR').format(count)
+
+interface PageButtonProps {
+  label: string
+  icon: 'chevron-left' | 'chevron-right'
+  isOff: boolean
+  onPress: () => void
+}
+
+function PageButton({ label, icon, isOff, onPress }: PageButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onPress}>
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}
