@@ -5,12 +5,17 @@ import {
   DashboardQuery,
   DeskSearch,
   FoundThings,
+  Journal,
+  JournalEntry,
+  JournalId,
+  JournalQuery,
   StaffDesk,
 } from '../../src/platform/contract/back-office.ts'
 import { toDay } from '../../src/platform/contract/clock.ts'
 import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
 import type { Shop } from '../shop.ts'
 import { readDashboard } from './dashboard.ts'
+import { openJournalEntry, readJournal } from './read-journal.ts'
 import { searchShop } from './search-shop.ts'
 import { readStaffDesk } from './staff-desk.ts'
 
@@ -54,5 +59,37 @@ export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'd
       },
     },
     ({ caller, query }) => searchShop(db, caller, query.q),
+  )
+  registerJournal(app, db)
+}
+
+function registerJournal(app: FastifyInstance, db: Shop['db']): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const config = { guard: { staff: 'admin' } } as const
+  routes.get(
+    '/api/admin/journal',
+    {
+      config,
+      schema: {
+        tags: TAGS,
+        summary: 'Qui a fait quoi, du plus récent au plus ancien ; les données personnelles sont masquées',
+        querystring: JournalQuery,
+        response: { 200: Journal },
+      },
+    },
+    ({ query }) => readJournal(db, query),
+  )
+  routes.post(
+    '/api/admin/journal/:id/ouvrir',
+    {
+      config,
+      schema: {
+        tags: TAGS,
+        summary: 'Une ligne entière ; l’ouverture s’inscrit au journal',
+        params: JournalId,
+        response: { 200: JournalEntry },
+      },
+    },
+    ({ params, caller }) => openJournalEntry(db, params.id, caller),
   )
 }

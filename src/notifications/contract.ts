@@ -115,6 +115,7 @@ export const DeadLetters = z.object({ messages: z.array(DeadLetter) })
 export type DeadLetters = z.infer<typeof DeadLetters>
 
 export const MessageRetried = z.object({ message: z.string() })
+export type MessageRetried = z.infer<typeof MessageRetried>
 
 export const MessageId = z.object({
   id: z

@@ -194,6 +194,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/moi': 'staff',
   'GET /api/admin/tableau': 'staff',
   'GET /api/admin/recherche': 'staff',
+  'GET /api/admin/journal': ADMIN,
+  'POST /api/admin/journal/:id/ouvrir': ADMIN,
 
   // Staff at the customers' desk.
   'GET /api/users': CLIENTS,

@@ -1,7 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import Building from 'lucide-react/icons/building-2'
+import FileClock from 'lucide-react/icons/file-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail-warning'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -55,6 +57,23 @@ export const SECTIONS: readonly Section[] = [
     right: 'clients',
     waiting: 'entreprises',
     page: lazy(() => import('./companies.tsx')),
+  },
+  {
+    path: 'messages',
+    label: 'Messages en échec',
+    group: 'Boutique',
+    icon: Mail,
+    right: 'admin',
+    waiting: 'messages',
+    page: lazy(() => import('./messages.tsx')),
+  },
+  {
+    path: 'journal',
+    label: 'Journal',
+    group: 'Boutique',
+    icon: FileClock,
+    right: 'admin',
+    page: lazy(() => import('./journal.tsx')),
   },
 ]
 

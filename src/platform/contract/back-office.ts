@@ -75,3 +75,41 @@ export const FoundThings = z.object({
   ),
 })
 export type FoundThings = z.infer<typeof FoundThings>
+
+/** What of the audit log is asked for; days of Dakar, both included. */
+export const JournalQuery = z.object({
+  action: z.string().max(60).default(''),
+  qui: z.coerce.number().int().min(1).optional(),
+  sujet: z.string().max(40).default(''),
+  numero: z.coerce.number().int().min(1).optional(),
+  depuis: z.iso.date().optional(),
+  jusque: z.iso.date().optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type JournalQuery = z.infer<typeof JournalQuery>
+
+/** A line of the audit log. `before` and `after` hold what changed; personal data reads « ••• » until it is opened. */
+export const JournalEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.object({ id: z.int(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.int().nullable() }),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Something in it is hidden. */
+  is_masked: z.boolean(),
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+export const Journal = z.object({
+  entries: z.array(JournalEntry),
+  page: z.int(),
+  page_size: z.int(),
+  /** There are older ones. */
+  has_more: z.boolean(),
+  actions: z.array(z.string()),
+})
+export type Journal = z.infer<typeof Journal>
+
+export const JournalId = z.object({ id: z.coerce.number().int().min(1) })

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import type { Journal, JournalEntry } from '../../src/platform/contract/back-office.ts'
+
+let shop: TestShop
+let admin: { id: number; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn(['admin'])
+})
+afterAll(() => shop.close())
+
+const read = async (query = '') =>
+  (await shop.call('GET', `/api/admin/journal${query}`, { token: admin.token })).json<Journal>()
+
+test('a decision stands in the log with who took it, and filters find it', async () => {
+  const created = await shop.call('POST', '/api/categories', {
+    body: { name: 'Cave à vin' },
+    token: admin.token,
+  })
+  const [entry] = (await read('?action=category.create')).entries
+  expect(entry).toMatchObject({
+    who: { id: admin.id },
+    subject: { type: 'category', id: created.json<{ id: number }>().id },
+    after: { name: 'Cave à vin' },
+    is_masked: false,
+  })
+  expect((await read('?action=category.nothing')).entries).toEqual([])
+  expect((await read(`?qui=${admin.id + 1000}`)).entries).toEqual([])
+  expect((await read('?jusque=2000-01-01')).entries).toEqual([])
+  expect((await read()).actions).toContain('category.create')
+})
+
+test('personal data is hidden until somebody opens the line, and the opening is on record', async () => {
+  await shop.db.rows({
+    text: `insert into audit_entry (account_id, action, subject_type, subject_id, before, after)
+           values ($1, 'account.block', 'account', 7, null, '{"email": "awa@exemple.sn", "blocked": true}')`,
+    values: [admin.id],
+  })
+  const [hidden] = (await read('?action=account.block')).entries
+  expect(hidden).toMatchObject({ after: { email: '•••', blocked: true }, is_masked: true })
+  const opened = await shop.call('POST', `/api/admin/journal/${hidden?.id}/ouvrir`, { token: admin.token })
+  expect(opened.json<JournalEntry>()).toMatchObject({ after: { email: 'awa@exemple.sn', blocked: true } })
+  const [trace] = (await read('?action=journal.open')).entries
+  expect(trace).toMatchObject({ who: { id: admin.id }, subject: { type: 'journal', id: hidden?.id } })
+})
+
+test('a line that is not there is told, and signs of patterns are searched as themselves', async () => {
+  const answer = await shop.call('POST', '/api/admin/journal/999999/ouvrir', { token: admin.token })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'journal.not_found'])
+  expect((await read('?action=%25')).entries).toEqual([])
+})
+
+test.each([`update audit_entry set action = 'x'`, 'delete from audit_entry', 'truncate audit_entry'])(
+  'the application cannot « %s »',
+  async (text) => {
+    await expect(shop.db.rows({ text })).rejects.toThrow('never changed')
+  },
+)

@@ -1,0 +1,83 @@
+import type { JournalEntry } from '../../platform/contract/back-office.ts'
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  account: 'Compte',
+  adhesion: 'Adhésion',
+  category: 'Catégorie',
+  company: 'Entreprise',
+  credit: 'Crédit',
+  journal: 'Journal',
+  message: 'Message',
+  order: 'Commande',
+  pack: 'Pack',
+  payment: 'Paiement',
+  product: 'Produit',
+  stock: 'Stock',
+  tag: 'Étiquette',
+}
+const DEEDS: Readonly<Record<string, string>> = {
+  accept: 'accepté',
+  activate: 'activé',
+  archive: 'archivé',
+  attach: 'rattaché',
+  block: 'bloqué',
+  cancel: 'annulé',
+  create: 'créé',
+  delete: 'supprimé',
+  deliver: 'livré',
+  'employer-accept': 'accepté par l’employeur',
+  'employer-refuse': 'refusé par l’employeur',
+  expire: 'terminé',
+  invite: 'invité',
+  open: 'ligne ouverte',
+  'read-bank-file': 'dossier bancaire lu',
+  reject: 'refusé',
+  request: 'demandé',
+  resume: 'repris',
+  retry: 'renvoyé',
+  revoke: 'retiré',
+  'shop-accept': 'accepté par la boutique',
+  'shop-refuse': 'refusé par la boutique',
+  suspend: 'suspendu',
+  unblock: 'débloqué',
+  update: 'modifié',
+  waive: 'remis',
+}
+
+/** An action of the log as people say it: « Produit : modifié ». One that has no words yet stands as it is stored. */
+export function describeAction(action: string): string {
+  const [subject = '', ...rest] = action.split('.')
+  const deed = rest.join('.')
+  return `${SUBJECTS[subject] ?? subject}\u202F: ${DEEDS[deed] ?? deed.replaceAll('-', ' ')}`
+}
+
+/** What it was done to: « n° 12 ». */
+export function describeSubject({ id }: JournalEntry['subject']): string {
+  return id === null ? '' : `n°\u00A0${id}`
+}
+
+/** A part of a record that a decision changed, in words. */
+interface Change {
+  key: string
+  before: string
+  after: string
+}
+
+/** What differs between before and after; all of it where one of the two is missing. */
+export function listChanges({ before, after }: Pick<JournalEntry, 'before' | 'after'>): Change[] {
+  const [was, is] = [asRecord(before), asRecord(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((key) => ({ key, before: write(was[key]), after: write(is[key]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function write(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (value === true) return 'oui'
+  if (value === false) return 'non'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,46 @@
+import type { MessageKind } from '../../notifications/contract.ts'
+
+/** What each kind of message is called; a kind without its words does not compile. */
+const WORDS: Readonly<Record<MessageKind, string>> = {
+  'verification-code': 'Code de vérification',
+  'second-factor': 'Code de connexion de l’équipe',
+  'already-registered': 'Déjà inscrit',
+  'password-link': 'Lien de mot de passe',
+  'password-changed': 'Mot de passe changé',
+  activation: 'Activation du compte',
+  invitation: 'Invitation d’un responsable RH',
+  'account-deleted': 'Compte supprimé',
+  'company-received': 'Demande d’entreprise reçue',
+  'company-to-activate': 'Entreprise à activer',
+  'company-activated': 'Entreprise activée',
+  'adhesion-requested': 'Demande d’adhésion reçue',
+  'adhesion-to-decide': 'Adhésion à décider',
+  'adhesion-accepted': 'Adhésion acceptée',
+  'adhesion-rejected': 'Adhésion refusée',
+  'adhesion-revoked': 'Adhésion retirée',
+  'adhesion-suspended': 'Adhésion suspendue',
+  'adhesion-resumed': 'Adhésion rétablie',
+  'newsletter-welcome': 'Bienvenue à la lettre',
+  'stock-wish-kept': 'Alerte de retour en stock',
+  'back-in-stock': 'De retour en stock',
+  'order-placed': 'Commande reçue',
+  'credit-requested': 'Demande de crédit reçue',
+  'order-unpaid': 'Commande à payer',
+  'instalment-soon': 'Échéance proche',
+  'instalment-late': 'Échéance en retard',
+  'instalment-late-employer': 'Échéance en retard (employeur)',
+  'credit-to-decide': 'Crédit à décider (employeur)',
+  'credit-shop-to-decide': 'Crédit à décider (boutique)',
+  'credit-employer-accepted': 'Crédit accepté par l’employeur',
+  'credit-accepted': 'Crédit accepté',
+  'credit-refused': 'Crédit refusé',
+  'credit-confirmed': 'Crédit confirmé',
+  'payment-received': 'Reçu de paiement',
+  'order-cancelled': 'Commande annulée',
+  'slot-changed': 'Créneau de livraison changé',
+}
+
+/** A kind of message in words; a kind that an older release wrote stands as it is stored. */
+export function describeMessage(kind: string): string {
+  return (WORDS as Readonly<Record<string, string>>)[kind] ?? kind
+}
