@@ -127,7 +127,7 @@ function registerDomains(
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })
-  const pictures = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+  const { pictures, countFound } = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
   registerPayments(api, {
@@ -153,6 +153,7 @@ function registerDomains(
     clock,
     geoIpUrl: settings.geoIpUrl,
     geoIpFile: settings.geoIpFile,
+    countFound,
     originOf: (request) => originOf(request, settings),
   })
   registerAdmin(api, shop)

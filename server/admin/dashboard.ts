@@ -1,3 +1,4 @@
+import { listFruitlessTerms } from '../../src/crm/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
 import { listTakings } from '../../src/payments/server/index.ts'
 import type { Dashboard } from '../../src/platform/contract/back-office.ts'
@@ -8,14 +9,15 @@ import type { Database } from '../../src/platform/server/db/database.ts'
 export async function readDashboard(
   db: Database,
   caller: Caller,
-  period: { today: string; days: number },
+  period: { now: Date; today: string; days: number },
 ): Promise<Dashboard> {
   const [seesSales, seesMoney] = [hasRight(caller, 'commandes'), hasRight(caller, 'paiements')]
-  const [sales, owed, best, takings] = await Promise.all([
+  const [sales, owed, best, takings, fruitless] = await Promise.all([
     seesSales ? listSalesByDay(db, period) : null,
     seesSales ? sumOwed(db, period.today) : null,
     seesSales ? listBestSellers(db, period) : null,
     seesMoney ? listTakings(db, period) : null,
+    hasRight(caller, 'catalogue') ? listFruitlessTerms(db, { ...period, most: 5 }) : null,
   ])
-  return { today: period.today, sales, owed, best, takings }
+  return { today: period.today, sales, owed, best, takings, fruitless }
 }

@@ -45,7 +45,10 @@ export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'd
         response: { 200: Dashboard },
       },
     },
-    ({ caller, query }) => readDashboard(db, caller, { today: toDay(clock()), days: query.jours }),
+    ({ caller, query }) => {
+      const now = clock()
+      return readDashboard(db, caller, { now, today: toDay(now), days: query.jours })
+    },
   )
   routes.get(
     '/api/admin/recherche',

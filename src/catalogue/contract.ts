@@ -245,3 +245,13 @@ export type CategoryWrite = z.infer<typeof CategoryWrite>
 /** What a deletion answers: the row is archived, nothing is lost. */
 export const Archived = z.object({ id: z.number().int(), message: z.string() })
 export type Archived = z.infer<typeof Archived>
+
+/** What people say, and the words of product names that they mean: added by staff. */
+export const SynonymWrite = z.object({
+  said: z.string().trim().min(1).max(60),
+  means: z.array(z.string().trim().min(2).max(40)).min(1).max(10),
+})
+export type SynonymWrite = z.infer<typeof SynonymWrite>
+
+export const KeptSynonym = SynonymWrite.extend({ id: z.int() })
+export type KeptSynonym = z.infer<typeof KeptSynonym>

@@ -10,6 +10,23 @@ export const SearchTerm = z.object({
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
+/** Which terms staff look at; `sans`: those without a result. */
+export const TermsQuery = z.object({
+  q: z.string().trim().max(100).default(''),
+  sans: z.enum(['', '1']).default(''),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+export type TermsQuery = z.infer<typeof TermsQuery>
+
+/** What visitors search, and how many products each term finds now (1 001: more than a thousand). */
+export const SearchedTerms = z.object({
+  terms: z.array(z.object({ term: z.string(), searches: z.int(), last_at: z.string(), found: z.int() })),
+  page: z.int(),
+  page_size: z.int(),
+  has_more: z.boolean(),
+})
+export type SearchedTerms = z.infer<typeof SearchedTerms>
+
 export const SearchTermCounted = z.object({ message: z.string() })
 export type SearchTermCounted = z.infer<typeof SearchTermCounted>
 

@@ -194,6 +194,10 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/moi': 'staff',
   'GET /api/admin/tableau': 'staff',
   'GET /api/admin/recherche': 'staff',
+  'GET /api/admin/synonymes': CATALOGUE,
+  'POST /api/admin/synonymes': CATALOGUE,
+  'DELETE /api/admin/synonymes/:id': CATALOGUE,
+  'GET /api/admin/recherches': CATALOGUE,
   'GET /api/admin/journal': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,
 

@@ -3,10 +3,16 @@ import type { Signals } from '../../platform/server/events/signals.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { CatalogueMenu, Tag } from '../contract.ts'
 import type { FacetCount } from '../rules/facets.ts'
-import { type SearchWord, interpretSearch } from '../rules/search/interpret-search.ts'
+import {
+  type Dictionary,
+  type SearchWord,
+  buildDictionary,
+  interpretSearch,
+} from '../rules/search/interpret-search.ts'
 import { countFacets } from './queries/facets.ts'
 import { findNamedTags } from './queries/holiday-lists.ts'
 import { listTags, readMenu } from './queries/menu.ts'
+import { listSynonyms } from './queries/synonyms.ts'
 import { readVocabulary } from './queries/vocabulary.ts'
 import { COUNT_ALL, type Condition, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
 
@@ -50,8 +56,11 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
   const searches = createRemembered<SearchWord[]>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
+  const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
-    for (const remembered of [totals, facets, tags, ranges, menus]) remembered.forget()
+    // Synonyms of staff change with the catalogue: what they make of a search holds at once.
+    for (const remembered of [totals, facets, tags, ranges, menus, dictionaries, searches])
+      remembered.forget()
   })
   const readTotal = async (statement: Statement): Promise<number> => {
     const [row] = await db.rows<{ total: number }>(statement)
@@ -71,7 +80,8 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
     interpret: (search) =>
       searches.get(search, async () => {
         const vocabulary = await vocabularies.get('words', () => readVocabulary(db))
-        return interpretSearch(search, vocabulary)
+        const dictionary = await dictionaries.get('own', async () => buildDictionary(await listSynonyms(db)))
+        return interpretSearch(search, vocabulary, dictionary)
       }),
   }
 }

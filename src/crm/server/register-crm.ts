@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
+import type { CountFound } from './list-search-terms.ts'
 import { registerContacts } from './routes/contacts.ts'
 import { registerPlace } from './routes/place.ts'
 import { registerLeads } from './routes/leads.ts'
@@ -15,6 +16,8 @@ export function registerCrm(
     geoIpUrl: string | undefined
     /** A database in MaxMind's format, which is asked before the service. */
     geoIpFile: string | undefined
+    /** How many products a search finds. */
+    countFound: CountFound
     originOf: (request: FastifyRequest) => string
   },
 ): void {

@@ -53,6 +53,7 @@ export default function DashboardPage({ desk }: SectionProps) {
         <Todo desk={desk} />
         {value.best && <BestPanel best={value.best} />}
         {value.takings && <TakingsPanel dashboard={value} />}
+        {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
       </div>
     </>
   )
@@ -252,5 +253,26 @@ function BestRow({
         {formatFrancs(amount)}
       </td>
     </tr>
+  )
+}
+
+function FruitlessPanel({ terms }: { terms: NonNullable<Dashboard['fruitless']> }) {
+  return (
+    <section className="admin-panel">
+      <h2>Recherches sans résultat</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {terms.map(({ term, searches }) => (
+          <li key={term}>
+            <a
+              href={`/admin/recherches?sans=1&q=${encodeURIComponent(term)}`}
+              className="flex min-h-12 items-center justify-between gap-4"
+            >
+              <span className="min-w-0 truncate">{term}</span>
+              <span className="text-sm text-ink-2">{`${formatAmount(searches)}\u00A0fois`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

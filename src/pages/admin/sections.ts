@@ -4,6 +4,7 @@ import FileClock from 'lucide-react/icons/file-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail-warning'
+import Search from 'lucide-react/icons/search'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -57,6 +58,14 @@ export const SECTIONS: readonly Section[] = [
     right: 'clients',
     waiting: 'entreprises',
     page: lazy(() => import('./companies.tsx')),
+  },
+  {
+    path: 'recherches',
+    label: 'Recherches',
+    group: 'Clients',
+    icon: Search,
+    right: 'catalogue',
+    page: lazy(() => import('./searches.tsx')),
   },
   {
     path: 'messages',

@@ -59,6 +59,8 @@ export const Dashboard = z.object({
     .nullable(),
   /** Money that came in over the same days, by means of payment. */
   takings: z.array(z.object({ day: z.string(), means: z.string(), amount })).nullable(),
+  /** What visitors searched and did not find. */
+  fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -1,6 +1,6 @@
 import { splitWords } from './split-words.ts'
 import { stemOf } from './stem.ts'
-import { SYNONYMS } from './synonyms.ts'
+import { SYNONYMS, type Synonym } from './synonyms.ts'
 import { typingDistance } from './typing-distance.ts'
 
 /** One thing that a product must have: any of these texts in its folded name. Never empty. */
@@ -15,23 +15,40 @@ export interface SearchWord {
 export type Vocabulary = ReadonlySet<string>
 
 /** Most words that a synonym spans, empty ones not counted: « machine à laver le linge ». */
-const LONGEST_PHRASE = 3
+export const LONGEST_PHRASE = 3
 /** Letters up to which a word stands for the words that begin with it. */
 const LONGEST_START = 2
 
-const MEANINGS = new Map(SYNONYMS.flatMap(({ said, means }) => said.map((phrase) => [phrase, means])))
-const SAID_WORDS = new Set([...MEANINGS.keys()].filter((phrase) => !phrase.includes(' ')))
+/** What the shop says otherwise: phrases with their meanings, and those of one word. */
+export interface Dictionary {
+  meanings: ReadonlyMap<string, readonly string[]>
+  words: ReadonlySet<string>
+}
+
+/** The shop's own synonyms and those that staff added, which win. */
+export function buildDictionary(added: readonly Synonym[]): Dictionary {
+  const meanings = new Map(
+    [...SYNONYMS, ...added].flatMap(({ said, means }) => said.map((phrase) => [phrase, means])),
+  )
+  return { meanings, words: new Set([...meanings.keys()].filter((phrase) => !phrase.includes(' '))) }
+}
+
+const OWN = buildDictionary([])
 
 /**
  * What a search asks for: one entry for each word or phrase, all of which a product must have. What the shop says
  * otherwise is replaced by its own words, and a slip of the finger by the nearest word that the shop knows.
  */
-export function interpretSearch(search: string, vocabulary: Vocabulary): SearchWord[] {
+export function interpretSearch(
+  search: string,
+  vocabulary: Vocabulary,
+  dictionary: Dictionary = OWN,
+): SearchWord[] {
   const words = splitWords(search)
   const meant: SearchWord[] = []
   for (let index = 0; index < words.length;) {
-    const { word, length } = readPhrase(words, index) ?? {
-      word: readWord(words[index] ?? '', vocabulary),
+    const { word, length } = readPhrase(words, index, dictionary) ?? {
+      word: readWord(words[index] ?? '', vocabulary, dictionary),
       length: 1,
     }
     meant.push(word)
@@ -44,27 +61,28 @@ export function interpretSearch(search: string, vocabulary: Vocabulary): SearchW
 function readPhrase(
   words: readonly string[],
   start: number,
+  dictionary: Dictionary,
 ): { word: SearchWord; length: number } | undefined {
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const phrase = words.slice(start, start + length).join(' ')
     const isWhole = start + length <= words.length
-    const means = isWhole ? findMeaning(phrase) : undefined
+    const means = isWhole ? findMeaning(phrase, dictionary) : undefined
     if (means !== undefined) return { word: { inside: means, atStart: false }, length }
   }
   return undefined
 }
 
-function findMeaning(phrase: string): readonly string[] | undefined {
-  return MEANINGS.get(phrase) ?? MEANINGS.get(stemOf(phrase))
+function findMeaning(phrase: string, { meanings }: Dictionary): readonly string[] | undefined {
+  return meanings.get(phrase) ?? meanings.get(stemOf(phrase))
 }
 
-function readWord(word: string, vocabulary: Vocabulary): SearchWord {
+function readWord(word: string, vocabulary: Vocabulary, dictionary: Dictionary): SearchWord {
   if (word.length <= LONGEST_START) return { inside: [word], atStart: true }
   const stem = stemOf(word)
   if (/^\d/.test(word) || isKnown(stem, vocabulary)) return { inside: [stem], atStart: false }
-  const nearest = findNearest(word, vocabulary)
+  const nearest = findNearest(word, [vocabulary, dictionary.words])
   if (nearest === undefined) return { inside: [stem], atStart: false }
-  return { inside: [...(MEANINGS.get(nearest) ?? [stemOf(nearest)]), stem], atStart: false }
+  return { inside: [...(dictionary.meanings.get(nearest) ?? [stemOf(nearest)]), stem], atStart: false }
 }
 
 function isKnown(stem: string, vocabulary: Vocabulary): boolean {
@@ -73,10 +91,10 @@ function isKnown(stem: string, vocabulary: Vocabulary): boolean {
 }
 
 /** A word of the shop within the slips that a word of this length forgives; the shop's names before its synonyms. */
-function findNearest(word: string, vocabulary: Vocabulary): string | undefined {
+function findNearest(word: string, vocabularies: readonly Vocabulary[]): string | undefined {
   let nearest: string | undefined
   let least = forgivenSlips(word) + 1
-  for (const words of [vocabulary, SAID_WORDS]) {
+  for (const words of vocabularies) {
     for (const known of words) {
       const distance = known.length < 3 ? least : typingDistance(word, known, least - 1)
       if (distance < least) [nearest, least] = [known, distance]

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { SearchTerm, SearchTermCounted } from '../../contract.ts'
+import { SearchTerm, SearchTermCounted, SearchedTerms, TermsQuery } from '../../contract.ts'
 import { countSearchTerm } from '../count-search-term.ts'
+import { type CountFound, readSearchTerms } from '../list-search-terms.ts'
 
-export function registerSearchTerms(app: FastifyInstance, { db }: { db: Database }): void {
+/** Counting what visitors search, and what staff learn from it. */
+export function registerSearchTerms(
+  app: FastifyInstance,
+  { db, countFound }: { db: Database; countFound: CountFound },
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/termeRecherche',
     {
@@ -18,10 +23,26 @@ export function registerSearchTerms(app: FastifyInstance, { db }: { db: Database
         response: { 201: SearchTermCounted },
       },
     },
-    (request, reply) =>
-      createOnce(db, request, reply, async (tx) => {
-        await countSearchTerm(tx, request.body)
+    async (request, reply) => {
+      // Asked before: the embedded database has no second connection beside the transaction's.
+      const found = await countFound(request.body.terme)
+      return createOnce(db, request, reply, async (tx) => {
+        await countSearchTerm(tx, request.body, found)
         return { status: 201, body: { message: 'Recherche enregistrée.' } }
-      }),
+      })
+    },
+  )
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/admin/recherches',
+    {
+      config: { guard: { staff: 'catalogue' } },
+      schema: {
+        tags: ['Recherche'],
+        summary: 'Ce que les visiteurs cherchent, et combien de produits ils trouvent',
+        querystring: TermsQuery,
+        response: { 200: SearchedTerms },
+      },
+    },
+    ({ query }) => readSearchTerms(db, countFound, query),
   )
 }

@@ -1,0 +1,71 @@
+import type { Queryable } from '../../platform/server/db/database.ts'
+import { escapeLike } from '../../platform/server/db/escape-like.ts'
+import type { SearchedTerms, TermsQuery } from '../contract.ts'
+
+const PAGE_SIZE = 50
+
+interface TermRow {
+  term: string
+  searches: number
+  last_searched_at: Date
+  found: number | null
+}
+
+/** Answers how many products a search finds now. */
+export type CountFound = (search: string) => Promise<number>
+
+/** What visitors search, the most searched first; `sans` leaves those that found nothing when they were last looked at. */
+export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
+  return db.rows<TermRow>({
+    text: `select term, sum(searches)::bigint as searches, max(last_searched_at) as last_searched_at,
+        min(found) as found
+      from search_term
+      where ($1 = '' or term like '%' || $1 || '%' escape '\\') and (not $2 or found = 0)
+      group by term order by searches desc, term limit $3 offset $4`,
+    values: [
+      escapeLike(query.q.toLocaleLowerCase('fr')),
+      query.sans === '1',
+      PAGE_SIZE + 1,
+      (query.page - 1) * PAGE_SIZE,
+    ],
+  })
+}
+
+/** A page of terms, each looked at again: a synonym or a new product may have changed what it finds. */
+export async function readSearchTerms(
+  db: Queryable,
+  countFound: CountFound,
+  query: TermsQuery,
+): Promise<SearchedTerms> {
+  const rows = await listSearchTerms(db, query)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const terms = []
+  for (const { term, searches, last_searched_at, found: before } of shown) {
+    const found = await countFound(term)
+    if (found !== before) await keepFound(db, term, found)
+    terms.push({ term, searches, last_at: last_searched_at.toISOString(), found })
+  }
+  return { terms, page: query.page, page_size: PAGE_SIZE, has_more: rows.length > PAGE_SIZE }
+}
+
+/** Remembers how many products a term found. */
+export async function keepFound(db: Queryable, term: string, found: number): Promise<void> {
+  await db.rows({
+    name: 'crm.keep-found',
+    text: 'update search_term set found = $2 where term = $1 and found is distinct from $2',
+    values: [term, found],
+  })
+}
+
+/** Terms of the last `days` days that found nothing, the most searched first. */
+export function listFruitlessTerms(
+  db: Queryable,
+  { now, days, most }: { now: Date; days: number; most: number },
+): Promise<{ term: string; searches: number }[]> {
+  return db.rows({
+    name: 'crm.fruitless-terms',
+    text: `select term, sum(searches)::int as searches from search_term
+      where found = 0 and last_searched_at >= $1 group by term order by searches desc, term limit $2`,
+    values: [new Date(now.getTime() - days * 24 * 60 * 60 * 1000), most],
+  })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { SearchedTerms } from '../../contract.ts'
+
+/** A synonym as the catalogue answers it. */
+type KeptSynonym = { id: number; said: string; means: string[] }
+
+let shop: TestShop
+let staff: { id: number; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  staff = await shop.signIn(['catalogue'])
+  await makeProduct(shop.db, { name: 'Réfrigérateur solaire Baobab' })
+})
+afterAll(() => shop.close())
+
+const search = (terme: string) =>
+  shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })
+const list = async (query = '') =>
+  (await shop.call('GET', `/api/admin/recherches${query}`, { token: staff.token })).json<SearchedTerms>()
+const add = (said: string, means: string[]) =>
+  shop.call('POST', '/api/admin/synonymes', { body: { said, means }, token: staff.token })
+
+test('terms are listed with what they find, and those that find nothing apart', async () => {
+  await search('baobab')
+  await search('groupe lunaire xyz')
+  await search('groupe lunaire xyz')
+  expect((await list()).terms.slice(0, 2)).toMatchObject([
+    { term: 'groupe lunaire xyz', searches: 2, found: 0 },
+    { term: 'baobab', searches: 1, found: 1 },
+  ])
+  expect((await list('?sans=1')).terms.map(({ term }) => term)).toEqual(['groupe lunaire xyz'])
+  expect((await list('?q=%25')).terms).toEqual([])
+})
+
+test('a synonym added by staff holds at once, also in what terms find, and can be taken back', async () => {
+  await search('gargoulette')
+  expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 0 })
+  const answer = await add('La gargoulette', ['Réfrigérateur'])
+  expect(answer.statusCode, answer.body).toBe(200)
+  const kept = answer.json<KeptSynonym[]>().find(({ said }) => said === 'gargoulette')
+  expect(kept).toMatchObject({ means: ['refrigerateur'] })
+  expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 1 })
+  const found = await shop.call('GET', '/api/produits-filtrer?search=gargoulette')
+  expect(found.json<{ total: number }>().total).toBe(1)
+  await shop.call('DELETE', `/api/admin/synonymes/${kept?.id}`, { token: staff.token })
+  expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 0 })
+})
+
+test.each([
+  ['un mot vide', 'de', ['frigo'], 200],
+  ['trop de mots', 'machine rouge verte bleue', ['frigo'], 400],
+  ['rien que des signes', '!!!', ['frigo'], 400],
+  ['aucun sens', 'frigoulou', [], 400],
+  ['un sens d’une lettre', 'frigoulou', ['f'], 400],
+])('a synonym of %s', async (_what, said, means, status) => {
+  expect((await add(said, means)).statusCode).toBe(status)
+})
+
+test('a synonym with script in it is kept as its bare words', async () => {
+  const answer = await add('<b>zouk</b>', ['<script>'])
+  expect(answer.json<KeptSynonym[]>().map(({ said }) => said)).toContain('b zouk b')
+  expect((await shop.call('GET', '/api/produits-filtrer?search=zouk')).statusCode).toBe(200)
+})
