@@ -115,3 +115,44 @@ export type ContactKept = z.infer<typeof ContactKept>
 /** Any text: what is no token is answered as one that was used. */
 export const StopParams = z.object({ token: z.string() })
 export type StopParams = z.infer<typeof StopParams>
+
+/** Which leads staff look at. */
+export const LeadsQuery = z.object({
+  q: z.string().trim().max(100).default(''),
+  type: z.enum(['', ...CrmType.options]).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type LeadsQuery = z.infer<typeof LeadsQuery>
+
+/** A basket that no order was made of, and whose it is; how to reach them is hidden until it is asked for. */
+export const OpenBasket = z.object({
+  id: z.int(),
+  lead_id: z.int(),
+  who: z.string().nullable(),
+  is_customer: z.boolean(),
+  has_contact: z.boolean(),
+  place: z.string(),
+  type: CrmType,
+  products: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), price: z.int() })),
+  total: z.int(),
+  updated_at: z.string(),
+})
+export type OpenBasket = z.infer<typeof OpenBasket>
+
+export const OpenBaskets = z.object({
+  baskets: z.array(OpenBasket),
+  page: z.int(),
+  page_size: z.int(),
+  has_more: z.boolean(),
+})
+export type OpenBaskets = z.infer<typeof OpenBaskets>
+
+export const LeadId = z.object({ id: z.coerce.number().int().min(1) })
+
+/** How to reach a lead; null for what nobody gave. */
+export const LeadContact = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type LeadContact = z.infer<typeof LeadContact>

@@ -198,6 +198,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/synonymes': CATALOGUE,
   'DELETE /api/admin/synonymes/:id': CATALOGUE,
   'GET /api/admin/recherches': CATALOGUE,
+  'GET /api/admin/prospects': CLIENTS,
+  'POST /api/admin/prospects/:id/ouvrir': CLIENTS,
   'GET /api/admin/journal': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { CountFound } from './list-search-terms.ts'
+import { registerAdminLeads } from './routes/admin-leads.ts'
 import { registerContacts } from './routes/contacts.ts'
 import { registerPlace } from './routes/place.ts'
 import { registerLeads } from './routes/leads.ts'
@@ -23,6 +24,7 @@ export function registerCrm(
 ): void {
   registerSearchTerms(app, crm)
   registerLeads(app, crm)
+  registerAdminLeads(app, crm)
   registerPlace(app, crm)
   registerContacts(app, crm)
 }

@@ -3,6 +3,7 @@ import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx
 import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
 import type { Journal, JournalEntry } from '../../platform/contract/back-office.ts'
 import { Moment } from '../../ui/admin/moment.tsx'
+import { PageTurns } from '../../ui/admin/page-turns.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
 import { type AddressQuery, useAddressQuery } from '../../ui/admin/use-address-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export default function JournalPage() {
           ))}
         </ol>
       )}
-      <Turning query={query} journal={value} />
+      <PageTurns page={value.page} hasMore={value.has_more} query={query} />
     </>
   )
 }
@@ -103,30 +104,5 @@ function Entry({ entry, onWho }: { entry: JournalEntry; onWho: (id: number) => v
       </p>
       <JournalChanges entry={entry} />
     </li>
-  )
-}
-
-function Turning({ query, journal: { page, has_more } }: { query: AddressQuery; journal: Journal }) {
-  if (page === 1 && !has_more) return null
-  return (
-    <nav className="admin-pager" aria-label="Pages">
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={page === 1}
-        onClick={() => query.change({ page: String(page - 1) })}
-      >
-        Plus récent
-      </button>
-      <span>Page {page}</span>
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={!has_more}
-        onClick={() => query.change({ page: String(page + 1) })}
-      >
-        Plus ancien
-      </button>
-    </nav>
   )
 }

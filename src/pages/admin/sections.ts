@@ -5,6 +5,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail-warning'
 import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -58,6 +59,14 @@ export const SECTIONS: readonly Section[] = [
     right: 'clients',
     waiting: 'entreprises',
     page: lazy(() => import('./companies.tsx')),
+  },
+  {
+    path: 'prospects',
+    label: 'Prospects',
+    group: 'Clients',
+    icon: ShoppingBasket,
+    right: 'clients',
+    page: lazy(() => import('./leads.tsx')),
   },
   {
     path: 'recherches',

@@ -57,6 +57,7 @@ export const ERRORS = {
     message: 'Ce membre a un crédit en cours : l’adhésion ne peut pas être retirée.',
   },
   'synonym.not_found': { status: 404, message: 'Ce synonyme n’existe plus.' },
+  'lead.not_found': { status: 404, message: 'Ce prospect n’existe plus.' },
   'journal.not_found': { status: 404, message: 'Cette ligne du journal n’existe pas.' },
   'message.not_found': { status: 404, message: 'Ce message n’existe pas ou est déjà parti.' },
   'message.spent': {

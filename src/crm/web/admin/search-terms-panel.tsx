@@ -6,6 +6,7 @@ import { SynonymDialog } from '../../../catalogue/web/admin/synonym-dialog.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import { Moment } from '../../../ui/admin/moment.tsx'
+import { PageTurns } from '../../../ui/admin/page-turns.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { SearchedTerms } from '../../contract.ts'
@@ -40,7 +41,7 @@ export function SearchTermsPanel({ onSynonym }: { onSynonym: () => void }) {
           isBusy={isReading}
         />
       )}
-      <Turning query={query} terms={value} />
+      <PageTurns page={value.page} hasMore={value.has_more} query={query} />
       {explaining !== undefined && (
         <SynonymDialog
           said={explaining}
@@ -113,30 +114,5 @@ function Filters({ query }: { query: AddressQuery }) {
         Sans résultat
       </button>
     </div>
-  )
-}
-
-function Turning({ query, terms: { page, has_more } }: { query: AddressQuery; terms: SearchedTerms }) {
-  if (page === 1 && !has_more) return null
-  return (
-    <nav className="admin-pager" aria-label="Pages">
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={page === 1}
-        onClick={() => query.change({ page: String(page - 1) })}
-      >
-        Précédents
-      </button>
-      <span>Page {page}</span>
-      <button
-        type="button"
-        className="button button-outline"
-        disabled={!has_more}
-        onClick={() => query.change({ page: String(page + 1) })}
-      >
-        Suivants
-      </button>
-    </nav>
   )
 }

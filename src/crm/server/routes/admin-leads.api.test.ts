@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { LeadContact, OpenBaskets } from '../../contract.ts'
+
+let shop: TestShop
+let staff: { id: number; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  staff = await shop.signIn(['clients'])
+})
+afterAll(() => shop.close())
+
+const record = (body: Record<string, unknown>) =>
+  shop.call('POST', '/api/create_or_update_crm', {
+    body: {
+      guest_id: 'visiteur-0001',
+      type: 'commande',
+      total: 150_000,
+      name: 'Awa <b>Diop</b>',
+      phone: '771234567',
+      location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2',
+      produits: [{ id: 4, nom: 'Frigo Kassila', quantité: 2, prix: 75_000 }],
+      ...body,
+    },
+  })
+const list = async (query = '') =>
+  (await shop.call('GET', `/api/admin/prospects${query}`, { token: staff.token })).json<OpenBaskets>()
+
+test('an open basket is listed with its products and place, and without how to reach its owner', async () => {
+  await record({})
+  const answer = await list()
+  expect(answer.baskets).toMatchObject([
+    {
+      who: 'Awa <b>Diop</b>',
+      has_contact: true,
+      is_customer: false,
+      place: 'Dakar/Dakar/Sénégal',
+      type: 'commande',
+      total: 150_000,
+      products: [{ id: 4, name: 'Frigo Kassila', quantity: 2, price: 75_000 }],
+    },
+  ])
+  expect(JSON.stringify(answer)).not.toMatch(/771234567|196\.207/)
+})
+
+test('filters find by product and by kind, and an emptied basket is gone', async () => {
+  await record({ guest_id: 'visiteur-0002', type: 'wishlist', name: 'Modou', total: 9000 })
+  expect((await list('?q=modou')).baskets.map(({ type }) => type)).toEqual(['wishlist'])
+  expect((await list('?q=kassila')).baskets).toHaveLength(2)
+  expect((await list('?type=precommande')).baskets).toEqual([])
+  expect((await list('?q=%25%25')).baskets).toEqual([])
+  await record({ guest_id: 'visiteur-0002', type: 'wishlist', produits: [], total: 0 })
+  expect((await list('?type=wishlist')).baskets).toEqual([])
+})
+
+test('how to reach somebody is told when asked for, and that goes on record', async () => {
+  const lead = (await list('?q=diop')).baskets[0]?.lead_id
+  const opened = await shop.call('POST', `/api/admin/prospects/${lead}/ouvrir`, { token: staff.token })
+  expect(opened.json<LeadContact>().phone).toContain('771234567')
+  const rows = await shop.db.rows({
+    text: `select account_id, subject_id from audit_entry where action = 'lead.open'`,
+  })
+  expect(rows).toEqual([{ account_id: staff.id, subject_id: lead }])
+  const missing = await shop.call('POST', '/api/admin/prospects/99999/ouvrir', { token: staff.token })
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'lead.not_found'])
+})
