@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
+  CustomerFile,
+  CustomerFileId,
   Dashboard,
   DashboardQuery,
   DeskSearch,
@@ -14,6 +16,7 @@ import {
 import { toDay } from '../../src/platform/contract/clock.ts'
 import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
 import type { Shop } from '../shop.ts'
+import { openCustomerFile } from './customer-file.ts'
 import { readDashboard } from './dashboard.ts'
 import { openJournalEntry, readJournal } from './read-journal.ts'
 import { searchShop } from './search-shop.ts'
@@ -64,6 +67,7 @@ export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'd
     ({ caller, query }) => searchShop(db, caller, query.q),
   )
   registerJournal(app, db)
+  registerCustomerFile(app, db)
 }
 
 function registerJournal(app: FastifyInstance, db: Shop['db']): void {
@@ -94,5 +98,21 @@ function registerJournal(app: FastifyInstance, db: Shop['db']): void {
       },
     },
     ({ params, caller }) => openJournalEntry(db, params.id, caller),
+  )
+}
+
+function registerCustomerFile(app: FastifyInstance, db: Shop['db']): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/admin/clients/:id/ouvrir',
+    {
+      config: { guard: { staff: 'clients' } },
+      schema: {
+        tags: TAGS,
+        summary: 'Le dossier d’un client ; l’ouverture s’inscrit au journal',
+        params: CustomerFileId,
+        response: { 200: CustomerFile },
+      },
+    },
+    ({ params, caller }) => openCustomerFile(db, params.id, caller),
   )
 }

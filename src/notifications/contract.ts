@@ -123,3 +123,13 @@ export const MessageId = z.object({
     .regex(/^\d{1,15}$/, 'L’identifiant est un nombre.')
     .transform(Number),
 })
+
+/** A message on a person's file that has not arrived. */
+export const UndeliveredMessage = z.object({
+  id: z.int(),
+  kind: z.string(),
+  channel: Channel,
+  at: z.string(),
+  error: z.string().nullable(),
+})
+export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>

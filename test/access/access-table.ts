@@ -198,6 +198,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/synonymes': CATALOGUE,
   'DELETE /api/admin/synonymes/:id': CATALOGUE,
   'GET /api/admin/recherches': CATALOGUE,
+  'POST /api/admin/clients/:id/ouvrir': CLIENTS,
+  'POST /api/admin/clients/:id/fusionner': CLIENTS,
   'GET /api/admin/prospects': CLIENTS,
   'POST /api/admin/prospects/:id/ouvrir': CLIENTS,
   'GET /api/admin/journal': ADMIN,

@@ -87,5 +87,9 @@ export const PeopleQuery = z.object({
 })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
+/** Another account of the same person, which ends. */
+export const AccountMerge = z.object({ from: z.int().min(1) })
+export type AccountMerge = z.infer<typeof AccountMerge>
+
 export const AccountBlock = z.object({ blocked: z.boolean() })
 export type AccountBlock = z.infer<typeof AccountBlock>

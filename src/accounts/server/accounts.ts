@@ -22,6 +22,8 @@ export interface AccountPorts {
   hasUnpaidCredit(tx: Transaction, accountId: number): Promise<boolean>
   /** The person has proved their account: what they did before as a guest is theirs. */
   adoptBusiness(tx: Transaction, accountId: number): Promise<void>
+  /** What one account did becomes another's of the same person. */
+  moveBusiness(tx: Transaction, accounts: { from: number; into: number }): Promise<void>
   /** Unpaid credit of a company's members, in whole FCFA. */
   sumExposure(companyId: number): Promise<number>
   /** What other domains know of a person, for the export of one's own data. */
@@ -49,6 +51,7 @@ export const NO_BUSINESS: AccountPorts = {
   hasOpenBusiness: async () => false,
   hasUnpaidCredit: async () => false,
   adoptBusiness: async () => {},
+  moveBusiness: async () => {},
   sumExposure: async () => 0,
   exportMore: async () => ({}),
 }

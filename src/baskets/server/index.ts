@@ -1,2 +1,3 @@
 export { createBasketsHousekeeping } from './housekeeping.ts'
 export { registerBaskets } from './register-baskets.ts'
+export { listCustomerLines } from './copies/customer-lines.ts'

@@ -1,6 +1,7 @@
 import type { AccountFigures, AccountPorts } from '../../accounts/server/index.ts'
 import type { Database, Queryable } from '../../platform/server/db/database.ts'
 import { adoptOrders } from './adopt-orders.ts'
+import { moveOrders } from './move-orders.ts'
 import { exportOrders } from './export-orders.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
@@ -14,6 +15,7 @@ export function createOrderPorts(db: Database, secret: string): AccountPorts {
     hasUnpaidCredit: (tx, accountId) =>
       hasOrder(tx, accountId, "type_sale = 'creditorder' and paid_total < amount_total"),
     adoptBusiness: adoptOrders,
+    moveBusiness: moveOrders,
     sumExposure: (companyId) => sumExposure(db, companyId),
     exportMore: async (accountId) => ({ orders: await exportOrders(db, accountId, secret) }),
   }

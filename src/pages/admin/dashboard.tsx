@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/admin/page-head.tsx'
 import { useAddressQuery } from '../../ui/admin/use-address-query.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
+import { MEANS } from './shop-words.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
@@ -16,13 +17,6 @@ const SALES = [
   { key: 'preorder', label: 'Pré-commandes' },
   { key: 'creditorder', label: 'Crédits' },
 ]
-const MEANS: Readonly<Record<string, string>> = {
-  wave: 'Wave',
-  orange: 'Orange Money',
-  paydunya: 'Carte et autres',
-  generic: 'En ligne',
-  cash: 'Espèces',
-}
 
 /** The first screen: what waits, and how the shop is doing. */
 export default function DashboardPage({ desk }: SectionProps) {

@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail-warning'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -50,6 +51,14 @@ export const SECTIONS: readonly Section[] = [
     right: 'credits',
     waiting: 'credits',
     page: lazy(() => import('./credits.tsx')),
+  },
+  {
+    path: 'clients',
+    label: 'Clients',
+    group: 'Clients',
+    icon: Users,
+    right: 'clients',
+    page: lazy(() => import('./customers.tsx')),
   },
   {
     path: 'entreprises',

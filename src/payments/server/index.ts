@@ -25,3 +25,4 @@ export { type SimulatedKeys, makeSimulatedKeys } from './simulators/simulated-ke
 export type { SimulatedCall } from './simulators/simulator.ts'
 export { type SimulatedStore, createSimulatedStore } from './simulators/store.ts'
 export { countToSettle, listTakings } from './desk/takings.ts'
+export { listCustomerPayments, moveAttempts } from './desk/customer-payments.ts'

@@ -115,3 +115,64 @@ export const Journal = z.object({
 export type Journal = z.infer<typeof Journal>
 
 export const JournalId = z.object({ id: z.coerce.number().int().min(1) })
+
+/** A customer's whole file, as it stands once somebody opened it. Moments are ISO 8601, amounts whole FCFA. */
+export const CustomerFile = z.object({
+  person: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    job: z.string().nullable(),
+    employer: z.string().nullable(),
+    adhesion: z.string(),
+    adhesion_submit: z.boolean(),
+    is_staff: z.boolean(),
+    is_verified: z.boolean(),
+    is_blocked: z.boolean(),
+    created_at: z.string(),
+    marketing_consent_at: z.string().nullable(),
+    credit_terms_accepted_at: z.string().nullable(),
+    addresses: z.array(
+      z.object({ name: z.string(), place: z.string(), commune: z.string().nullable(), landmark: z.string() }),
+    ),
+  }),
+  orders: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      type_sale: z.string(),
+      state: z.string(),
+      amount_total: amount,
+      paid_total: amount,
+      created_at: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      provider: z.string(),
+      amount,
+      received_at: z.string(),
+      order: z.string(),
+      order_id: z.int(),
+    }),
+  ),
+  baskets: z.array(
+    z.object({
+      kind: z.string(),
+      product_id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      changed_at: z.string(),
+    }),
+  ),
+  /** What was written to them and has not arrived. */
+  messages: z.array(
+    z.object({ id: z.int(), kind: z.string(), channel: z.string(), at: z.string(), error: z.string().nullable() }),
+  ),
+})
+export type CustomerFile = z.infer<typeof CustomerFile>
+
+export const CustomerFileId = z.object({ id: z.coerce.number().int().min(1) })

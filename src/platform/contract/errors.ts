@@ -22,6 +22,10 @@ export const ERRORS = {
     message: 'Votre compte n’est pas encore vérifié. Saisissez le code que nous vous avons envoyé.',
   },
   'auth.session_ended': { status: 401, message: 'Votre session a expiré. Reconnectez-vous.' },
+  'account.merge_refused': {
+    status: 409,
+    message: 'Ces deux comptes ne peuvent pas être fusionnés : l’un est de l’équipe, RH ou membre d’une entreprise.',
+  },
   'session.not_found': { status: 404, message: 'Cet appareil n’est plus connecté.' },
   'auth.too_many': { status: 429, message: 'Trop d’essais. Patientez avant de réessayer.' },
   'account.not_found': { status: 404, message: 'Ce compte n’existe pas.' },

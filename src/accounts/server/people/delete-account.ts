@@ -26,14 +26,19 @@ export async function deleteAccount(
   if (await ports.hasOpenBusiness(tx, id)) throw new ShopError('account.money_due')
   const { name, email, phone } = account
   await sendMessage(tx, { kind: 'account-deleted', to: { name, email, phone }, blanks: {} })
+  await forgetAccount(tx, id, clock())
+  if (caller.id === id) return
+  const subject = { type: 'account', id }
+  await recordDecision(tx, { caller, action: 'account.delete', subject, before: null, after: null })
+}
+
+/** Takes away everything that says who an account was; the row stays. The account is held by the caller. */
+export async function forgetAccount(tx: Transaction, id: number, now: Date): Promise<void> {
   for (const table of ['account_avatar', 'address', 'one_time_code', 'one_time_link', 'session'])
     await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [id] })
   // Answers that are kept for repeated calls hold addresses, too.
   await tx.rows({ text: 'delete from idempotency_key where caller = $1', values: [`account:${id}`] })
-  await tx.rows({ text: ANONYMISE, values: [id, FORGOTTEN_NAME, clock()] })
-  if (caller.id === id) return
-  const subject = { type: 'account', id }
-  await recordDecision(tx, { caller, action: 'account.delete', subject, before: null, after: null })
+  await tx.rows({ text: ANONYMISE, values: [id, FORGOTTEN_NAME, now] })
 }
 
 const ANONYMISE = `

@@ -4,6 +4,7 @@ import { z } from 'zod/v4'
 import {
   AccountBlock,
   AccountCounts,
+  AccountMerge,
   AccountsIdParams,
   Customer,
   Message,
@@ -16,6 +17,7 @@ import { blockAccount } from '../people/block-account.ts'
 import { deleteAccount } from '../people/delete-account.ts'
 import { getAccountRow, getRowSeenBy, getUser } from '../people/get-user.ts'
 import { getCustomer, listCustomers } from '../people/list-customers.ts'
+import { mergeAccounts } from '../people/merge-accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { presentContext } from '../presenters.ts'
 
@@ -29,6 +31,7 @@ export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): 
   registerReading(app, accounts)
   registerOwnContext(app, accounts)
   registerDecisions(app, accounts)
+  registerMerging(app, accounts)
 }
 
 function registerReading(app: FastifyInstance, { db, ports }: Accounts): void {
@@ -147,5 +150,27 @@ function registerDecisions(app: FastifyInstance, accounts: Accounts): void {
       await db.transaction((tx) => deleteAccount(tx, params.id, decision))
       return { message: 'Le compte est supprimé.' }
     },
+  )
+}
+
+function registerMerging(app: FastifyInstance, accounts: Accounts): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/admin/clients/:id/fusionner',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Réunit deux comptes de la même personne : celui-ci reste, l’autre est oublié',
+        params: AccountsIdParams,
+        body: AccountMerge,
+        response: { 200: Customer },
+      },
+    },
+    ({ params, body, caller }) =>
+      accounts.db.transaction(async (tx) => {
+        const decision = { caller: requireAccount(caller), accounts }
+        await mergeAccounts(tx, { from: body.from, into: params.id }, decision)
+        return getCustomer(tx, params.id)
+      }),
   )
 }

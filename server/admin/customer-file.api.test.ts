@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../test/harness/factories.ts'
+import { listDecisions, makeCompany, signInMember, signInPerson } from '../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import type { CustomerFile } from '../../src/platform/contract/back-office.ts'
+
+let shop: TestShop
+let staff: { id: number; token: string }
+let productId: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  staff = await shop.signIn(['clients'])
+  productId = await makeProduct(shop.db, { quantity: 20 })
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+const open = (id: number) => shop.call('POST', `/api/admin/clients/${id}/ouvrir`, { token: staff.token })
+const merge = (into: number, from: number) =>
+  shop.call('POST', `/api/admin/clients/${into}/fusionner`, { body: { from }, token: staff.token })
+
+test('a customer’s file holds what the shop knows of them, and that it was opened goes on record', async () => {
+  const who = await signInPerson(shop, { name: 'Awa Sarr' })
+  const order = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 1 }] })
+  const file = (await open(who.id)).json<CustomerFile>()
+  expect(file.person).toMatchObject({ id: who.id, name: 'Awa Sarr', is_staff: false, is_blocked: false })
+  expect(file.orders).toMatchObject([{ id: order.id, amount_total: order.amount_total, paid_total: 0 }])
+  expect(await listDecisions(shop.db, 'account', who.id)).toContainEqual(
+    expect.objectContaining({ action: 'account.open', account_id: staff.id }),
+  )
+  const missing = await open(999_999)
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'account.not_found'])
+})
+
+test('two accounts of one person become one: orders move, the other is forgotten and signed out', async () => {
+  const kept = await signInPerson(shop, {})
+  const gone = await signInPerson(shop, {})
+  const order = await makeOrder(shop, gone, { lines: [{ id: productId, quantity: 1 }] })
+  expect((await merge(kept.id, gone.id)).statusCode).toBe(200)
+  const file = (await open(kept.id)).json<CustomerFile>()
+  expect(file.orders.map(({ id }) => id)).toEqual([order.id])
+  expect((await open(gone.id)).statusCode).toBe(404)
+  expect((await shop.call('GET', '/api/adresses', { token: gone.token })).statusCode).toBe(401)
+  expect((await merge(kept.id, gone.id)).statusCode).toBe(404)
+})
+
+test.each([
+  ['oneself', (id: number) => id],
+  ['a colleague', async () => (await shop.signIn(['commandes'])).id],
+  ['a member', async () => (await signInMember(shop, await makeCompany(shop.db))).id],
+  ['HR', async () => (await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' })).id],
+])('an account is not merged with that of %s', async (_who, findOther) => {
+  const { id } = await signInPerson(shop, {})
+  const answer = await merge(id, await findOther(id))
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'account.merge_refused'])
+})
+
+test('two merges of the same two accounts at once end with one of them', async () => {
+  const [one, other] = [await signInPerson(shop, {}), await signInPerson(shop, {})]
+  const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+})

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../platform/server/db/database.ts'
+import type { Channel, UndeliveredMessage } from '../contract.ts'
+import { topicOf } from './send-message.ts'
+
+const TOPICS = [topicOf('mail'), topicOf('sms')]
+/** Most messages of one file. */
+const MOST = 50
+
+interface Row {
+  id: number
+  topic: string
+  kind: string
+  created_at: Date
+  error: string | null
+}
+
+/** What was written to these addresses and has not arrived, newest first. What has arrived no longer says to whom. */
+export async function listUndelivered(
+  db: Queryable,
+  addresses: readonly string[],
+): Promise<UndeliveredMessage[]> {
+  if (addresses.length === 0) return []
+  const rows = await db.rows<Row>({
+    name: 'notifications.undelivered',
+    text: `select id, topic, payload->>'kind' as kind, created_at, last_error as error
+      from outbox_message where delivered_at is null and topic = any($1) and payload->>'recipient' = any($2) order by id desc limit $3`,
+    values: [TOPICS, addresses, MOST],
+  })
+  return rows.map(({ id, topic, kind, created_at, error }) => {
+    const channel: Channel = topic === topicOf('mail') ? 'mail' : 'sms'
+    return {
+      id,
+      kind,
+      channel,
+      at: created_at.toISOString(),
+      error,
+    }
+  })
+}

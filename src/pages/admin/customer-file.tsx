@@ -1,0 +1,211 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CustomerDecisions } from '../../accounts/web/admin/customer-decisions.tsx'
+import { describeRefusal } from '../../accounts/web/desk/describe-refusal.ts'
+import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
+import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
+import type { CustomerFile } from '../../platform/contract/back-office.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatMobile } from '../../platform/contract/phone.ts'
+import { Moment } from '../../ui/admin/moment.tsx'
+import { PageHead } from '../../ui/admin/page-head.tsx'
+import { describeMessage } from './message-words.ts'
+import { BASKETS, KINDS, MEANS, STATES } from './shop-words.ts'
+
+/** A customer's file. Opening it goes on record, so that it is read once and again only when something was decided. */
+export function CustomerFilePanel({ id }: { id: number }) {
+  const [file, setFile] = useState<CustomerFile>()
+  const [sentence, setSentence] = useState<string>()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const left = new AbortController()
+    sendAsCustomer<CustomerFile>(`/api/admin/clients/${id}/ouvrir`, {
+      method: 'POST',
+      signal: left.signal,
+    }).then(setFile, (failure: unknown) => {
+      if (!left.signal.aborted) setSentence(describeRefusal(failure))
+    })
+    return () => left.abort()
+  }, [id, turn])
+  const again = (): void => {
+    setSentence(undefined)
+    setTurn((last) => last + 1)
+  }
+  if (sentence !== undefined) return <DeskFailure sentence={sentence} onRetry={again} />
+  if (file === undefined) return <DeskWaiting />
+  return (
+    <>
+      <PageHead title={file.person.name} note={<Since file={file} />}>
+        <CustomerDecisions person={file.person} onChanged={again} />
+      </PageHead>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <PersonPart person={file.person} />
+        <OrdersPart orders={file.orders} />
+        <PaymentsPart payments={file.payments} />
+        <BasketsPart lines={file.baskets} />
+        <MessagesPart messages={file.messages} />
+      </div>
+    </>
+  )
+}
+
+function Since({ file: { person } }: { file: CustomerFile }) {
+  return (
+    <>
+      Client depuis le <Moment at={person.created_at} />
+      {person.is_blocked && ', compte suspendu'}
+    </>
+  )
+}
+
+function Part({
+  title,
+  isEmpty,
+  empty,
+  children,
+}: {
+  title: string
+  isEmpty: boolean
+  empty: string
+  children: ReactNode
+}) {
+  return (
+    <section className="admin-panel">
+      <h2>{title}</h2>
+      {isEmpty ? <p className="mt-2 text-ink-2">{empty}</p> : children}
+    </section>
+  )
+}
+
+function PersonPart({ person }: { person: CustomerFile['person'] }) {
+  const consent = person.marketing_consent_at
+  const facts: [string, ReactNode][] = [
+    [
+      'Téléphone',
+      person.phone && (
+        <a key="phone" href={`tel:+${person.phone}`}>
+          {formatMobile(person.phone)}
+        </a>
+      ),
+    ],
+    [
+      'E-mail',
+      person.email && (
+        <a key="email" href={`mailto:${person.email}`}>
+          {person.email}
+        </a>
+      ),
+    ],
+    ['Ville', person.city],
+    ['Employeur', person.employer],
+    ['Fonction', person.job],
+    ['Vérifié', person.is_verified ? 'oui' : 'non'],
+    ['Publicité', consent === null ? 'refusée' : <Moment key="consent" at={consent} />],
+    ...person.addresses.map(({ name, place, commune, landmark }): [string, ReactNode] => [
+      `Adresse de ${name}`,
+      [place, commune, landmark].filter(Boolean).join(', '),
+    ]),
+  ]
+  return (
+    <section className="admin-panel">
+      <h2>Coordonnées</h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function OrdersPart({ orders }: { orders: CustomerFile['orders'] }) {
+  return (
+    <Part title="Commandes" isEmpty={orders.length === 0} empty="Aucune commande.">
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {orders.map(({ id, name, type_sale, state, amount_total, paid_total, created_at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              <a className="font-medium underline" href={`/admin/commandes/${id}`}>
+                {name}
+              </a>
+              {`, ${KINDS[type_sale] ?? type_sale}, ${STATES[state] ?? state}`}
+              <span className="block text-ink-2">
+                <Moment at={created_at} />
+              </span>
+            </span>
+            <span className="text-right">
+              <b>{formatFrancs(amount_total)}</b>
+              <span className="block text-ink-2">payé {formatFrancs(paid_total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function PaymentsPart({ payments }: { payments: CustomerFile['payments'] }) {
+  return (
+    <Part title="Paiements" isEmpty={payments.length === 0} empty="Aucun paiement.">
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {payments.map(({ id, provider, amount, received_at, order }) => (
+          <li key={id} className="flex justify-between gap-4 py-2">
+            <span>
+              {MEANS[provider] ?? provider}, {order}
+              <span className="block text-ink-2">
+                <Moment at={received_at} />
+              </span>
+            </span>
+            <b>{formatFrancs(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function BasketsPart({ lines }: { lines: CustomerFile['baskets'] }) {
+  return (
+    <Part title="Paniers" isEmpty={lines.length === 0} empty="Rien dans ses paniers.">
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {lines.map(({ kind, product_id, name, quantity, changed_at }) => (
+          <li key={`${kind} ${product_id}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {quantity} × {name}
+            </span>
+            <span className="text-right text-ink-2">
+              {BASKETS[kind] ?? kind}
+              <span className="block">
+                <Moment at={changed_at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function MessagesPart({ messages }: { messages: CustomerFile['messages'] }) {
+  return (
+    <Part
+      title="Messages non arrivés"
+      isEmpty={messages.length === 0}
+      empty="Tout ce qui lui a été écrit est parti."
+    >
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {messages.map(({ id, kind, channel, at, error }) => (
+          <li key={id} className="py-2">
+            {describeMessage(kind)}, {channel === 'mail' ? 'e-mail' : 'SMS'}, <Moment at={at} />
+            {error !== null && <span className="block text-promo-ink">{error}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
