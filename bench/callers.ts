@@ -1,4 +1,5 @@
-import type { Target } from './targets.ts'
+import type autocannon from 'autocannon'
+import type { News, Target } from './targets.ts'
 
 /** Different visitors: each stays far below the shop's limits of calls a minute, by caller and by address. */
 export const CALLERS = 1024
@@ -16,6 +17,8 @@ export interface CallerRequest {
   path: string
   headers: Record<string, string>
   body?: string
+  /** Writes the request anew before each time it is sent. */
+  setupRequest?: (request: autocannon.Request) => autocannon.Request
 }
 
 /** What makes a request a post of this JSON; nothing without it. */
@@ -31,7 +34,8 @@ export function makeRequests({
   tokens,
   body,
   bodies,
-}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies'>): CallerRequest[] {
+  makeNews,
+}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies' | 'makeNews'>): CallerRequest[] {
   const posted = describeBody(body)
   return Array.from({ length: CALLERS }, (_, index) => ({
     ...(bodies ? describeBody(bodies[index]) : posted),
@@ -42,5 +46,11 @@ export function makeRequests({
       'accept-encoding': encoding,
       ...(tokens && { authorization: `Bearer ${tokens[index]}` }),
     },
+    ...(makeNews && { setupRequest: (request) => withNews(request, makeNews()) }),
   }))
+}
+
+function withNews(request: autocannon.Request, { body, headers }: News): autocannon.Request {
+  const json = { 'content-type': 'application/json' }
+  return { ...request, method: 'POST', body, headers: { ...request.headers, ...json, ...headers } }
 }

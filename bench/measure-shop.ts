@@ -16,6 +16,8 @@ import { makeMeasuredPages } from './measured-pages.ts'
 import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
 import type { Options } from './options.ts'
 import { weighPage } from './page-weight.ts'
+import { awaitBooked, openPayments } from './open-payments.ts'
+import { makePaymentTargets } from './payment-targets.ts'
 import { makeOrderTargets } from './order-targets.ts'
 import { makePlainStatements } from './references/statements.ts'
 import { say } from './say.ts'
@@ -23,6 +25,12 @@ import { signInCallers } from './signed-in.ts'
 import { makeSearchTargets } from './search-targets.ts'
 import { type ServerName, makeTargets } from './targets.ts'
 import { weighViews } from './view-weight.ts'
+
+/** More payments than any run tells of: each is settled once. */
+const MEASURED_PAYMENTS = 60_000
+
+/** The parts that ask for answers a second. */
+const LOADED = ['load', 'search', 'baskets', 'orders', 'payments'] as const
 
 export interface Work {
   catalogue: MeasuredCatalogue
@@ -34,7 +42,7 @@ export interface Work {
 /** Starts the shop, and the references where they are needed; adds to the findings. */
 export async function measureShop({ catalogue, options, signal, findings }: Work): Promise<void> {
   const { parts, profile } = options
-  const hasTargets = parts.has('load') || parts.has('search') || parts.has('baskets') || parts.has('orders')
+  const hasTargets = LOADED.some((part) => parts.has(part))
   if (!hasTargets && !parts.has('weight') && !parts.has('lighthouse')) return
   await using ending = new AsyncDisposableStack()
   const { url: databaseUrl, db } = catalogue
@@ -61,7 +69,8 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
     constant: await own(startConstantJson(signal)),
     pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
   }
-  const callers = parts.has('load') || parts.has('orders') ? await signInCallers(db) : []
+  const hasPeople = parts.has('load') || parts.has('orders') || parts.has('payments')
+  const callers = hasPeople ? await signInCallers(db) : []
   const targets = [
     ...(parts.has('load')
       ? makeTargets(
@@ -73,6 +82,9 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
     ...(parts.has('search') ? makeSearchTargets() : []),
     ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
     ...(parts.has('orders') ? makeOrderTargets(await stockProducts(db), callers) : []),
+    ...(parts.has('payments')
+      ? makePaymentTargets(await openPayments(db, callers, MEASURED_PAYMENTS), () => awaitBooked(db))
+      : []),
   ]
   findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
 }

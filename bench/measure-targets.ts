@@ -22,8 +22,11 @@ export async function measureTargets(
     const answer = await fetch(`${servers[server].origin}${path}`, { ...describeBody(body), signal })
     return answer.json()
   })
-  const measureFor = (duration: number) => (target: Target) =>
-    measureTarget(target, servers[target.server], { seconds: duration, signal })
+  const measureFor = (duration: number) => async (target: Target) => {
+    const sample = await measureTarget(target, servers[target.server], { seconds: duration, signal })
+    await target.quiet?.()
+    return sample
+  }
   say('warm-up')
   for (const target of targets) await measureFor(WARM_UP_SECONDS)(target)
   const onRound = (round: number): void => say(`round ${round} of ${rounds}`)

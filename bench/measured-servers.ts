@@ -11,6 +11,9 @@ const PATIENCE = 60
 /** Signs the tokens of measured shops, and of nothing else. */
 export const SESSION_SECRET = 'only-for-measuring-'.repeat(3)
 
+/** Signs Wave's notifications to measured shops. */
+export const WAVE_SECRET = 'wave_sn_WHS_only_for_measuring'
+
 const BUILT_SHOP = 'build/server/main.js'
 
 /** Throws an error that says what to do when the shop is not built. */
@@ -42,6 +45,10 @@ export function startShop(
     PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',
     SESSION_SECRET,
+    // Nobody listens there: whatever asks Wave finds it out of reach.
+    WAVE_BASE_URL: 'http://127.0.0.1:9',
+    WAVE_API_KEY: 'wave_sn_prod_only_for_measuring',
+    WAVE_WEBHOOK_SECRETS: WAVE_SECRET,
     DEMO: 'false',
     LOG_LEVEL: 'warn',
     // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.

@@ -9,6 +9,7 @@ test('without options the benchmark measures everything on 10 000 products and w
     'search',
     'baskets',
     'orders',
+    'payments',
     'growth',
     'weight',
     'lighthouse',
@@ -22,7 +23,7 @@ test('a wrong option is refused by its name', () => {
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
-    '--parts: give some of load,search,baskets,orders,growth,weight,lighthouse,start',
+    '--parts: give some of load,search,baskets,orders,payments,growth,weight,lighthouse,start',
   )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })

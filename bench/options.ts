@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 
 /**
- * load, search, baskets and orders: requests per second beside the references · growth: latency of a small and a large catalogue ·
+ * load, search, baskets, orders and payments: requests per second beside the references · growth: latency of a small and a large catalogue ·
  * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
  */
 export const PARTS = [
@@ -10,6 +10,7 @@ export const PARTS = [
   'search',
   'baskets',
   'orders',
+  'payments',
   'growth',
   'weight',
   'lighthouse',

@@ -2,6 +2,7 @@ import { BASKET_API } from './basket-targets.ts'
 import type { Findings } from './findings.ts'
 import type { Verdict } from './must-hold.ts'
 import { ORDER_API } from './order-targets.ts'
+import { NEWS_API } from './payment-targets.ts'
 import { getRatio } from './rounds.ts'
 import { SEARCH_API } from './search-targets.ts'
 import {
@@ -23,6 +24,7 @@ const PLAIN_PG_SHARES = new Map([
   [SEARCH_API, 60],
   [BASKET_API, 60],
   [ORDER_API, 60],
+  [NEWS_API, 50],
 ])
 /** Percent of constant JSON; the second number: decimals that are shown. */
 const CONSTANT_SHARES = new Map([

@@ -3,6 +3,12 @@ import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 /** The servers that are measured: the two references, the shop that draws each page anew, and the shop as it is run. */
 export type ServerName = 'constant' | 'pg' | 'shop' | 'remembering'
 
+/** A call that carries its own proof. */
+export interface News {
+  body: string
+  headers: Record<string, string>
+}
+
 /** One line of the table. */
 export interface Target {
   name: string
@@ -16,6 +22,10 @@ export interface Target {
   body?: string
   /** The same, one for each caller. */
   bodies?: readonly string[]
+  /** A post that is written anew each time: nothing comes twice. */
+  makeNews?: () => News
+  /** Waits after each turn until the work that it left behind is done: the next target is not to pay for it. */
+  quiet?: () => Promise<void>
   /** Writes rows: asked for its rate only, never for the same answer twice. */
   isWriting?: true
   /** Access tokens, one for each caller. */

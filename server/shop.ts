@@ -12,7 +12,13 @@ import {
 } from '../src/notifications/server/index.ts'
 import { createOrderJobs, createPayableOrders } from '../src/orders/server/index.ts'
 import { createPackJob } from '../src/packs/server/index.ts'
-import { createOwnFetch, createPaymentJob, openShopProviders } from '../src/payments/server/index.ts'
+import {
+  createOwnFetch,
+  createPaymentJob,
+  createPaymentListeners,
+  openShopProviders,
+  type Settling,
+} from '../src/payments/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
@@ -40,16 +46,32 @@ export interface Shop {
 /** How often the outbox is looked at, in milliseconds. */
 const OUTBOX_PAUSE_MS = 1000
 
+/** Payments beside the pages: `ownFetch` leads to the shop itself, where providers are simulated. */
+export function openSettling(
+  { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
+  ownFetch: typeof fetch,
+): Settling {
+  return {
+    db,
+    clock,
+    log,
+    providers: openShopProviders(settings, { clock, fetch: ownFetch }),
+    payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
+    sendMessage,
+  }
+}
+
 /** Who hears which news. Domains that listen are named here and nowhere else. */
-export function createListeners({
-  settings,
-  db,
-  clock,
-  log,
-}: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>): ReadonlyMap<string, readonly Listener[]> {
+export function createListeners(
+  { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
+  settling: Settling,
+): ReadonlyMap<string, readonly Listener[]> {
   const drivers = openDrivers({ settings, db, clock })
   for (const missing of listMissingDrivers(drivers)) log.warn(missing)
-  return createMessageListeners({ db, drivers, clock, log })
+  return new Map([
+    ...createMessageListeners({ db, drivers, clock, log }),
+    ...createPaymentListeners(settling),
+  ])
 }
 
 /** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError and FolderInUseError. */
@@ -90,7 +112,8 @@ async function bringUpToDate(db: Database): Promise<string[]> {
 /** Runs what the shop does by itself: scheduled jobs and the delivery of news. Answers how to stop it. */
 export async function startBackground(shop: Shop): Promise<() => Promise<void>> {
   const { settings, db, signals, clock, log } = shop
-  const listeners = createListeners(shop)
+  const settling = openSettling(shop, createOwnFetch(ownOrigin(settings)))
+  const listeners = createListeners(shop, settling)
   const jobs = [
     createHousekeeping(db),
     createAccountsHousekeeping(db, clock),
@@ -100,14 +123,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createLeadRetention(db, clock),
     createReturnsJob(db, clock, ownOrigin(settings)),
     ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
-    createPaymentJob({
-      db,
-      clock,
-      log,
-      providers: openShopProviders(settings, { clock, fetch: createOwnFetch(ownOrigin(settings)) }),
-      payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
-      sendMessage,
-    }),
+    createPaymentJob(settling),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

@@ -14,6 +14,10 @@ const pool = new pg.Pool({
 })
 
 const COUNT_ALL = { text: 'select count(*) as total from product p where p.listed' }
+const EVENT = {
+  name: 'plain.event-of-wave',
+  text: `insert into provider_event (provider, event_id, session_id, reference, raw) values ('wave', $1, $2, $3, $4)`,
+}
 const totals = new Map<string, Promise<number>>()
 
 /** The total that a statement counts, asked once in a while for each `key`. */
@@ -47,6 +51,16 @@ app.post<{ Body: PlainOrder }>('/order', async ({ body }, reply) => {
   reply.code(201)
   return writePlainOrder(pool, body)
 })
+/** Keeps one notification of Wave, unchecked. */
+app.post<{ Body: { id: string; data: { id: string; client_reference: string } } }>(
+  '/event',
+  async ({ body }) => {
+    const { id, data } = body
+    const values = [id, data.id, data.client_reference, JSON.stringify(body)]
+    await pool.query({ ...EVENT, values })
+    return { message: 'Reçu.' }
+  },
+)
 /** The shop's search, by statements of this reference's own. */
 app.get<{ Querystring: { search: string; limit: string } }>('/search', async ({ query }) => {
   const limit = Number(query.limit)

@@ -1,34 +1,7 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { enter } from '../make-member.ts'
-import { makeAccount, type MadeAccount } from '../make-account.ts'
+import { expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { pay, placeUnpaid } from '../place-unpaid.ts'
 import { signInAt } from '../sign-in.ts'
-
-interface Placed {
-  id: number
-  name: string
-}
-
-/** An order to be paid online, of somebody of their own. */
-async function placeOrder(request: APIRequestContext, person: MadeAccount, url = '/api/commandes') {
-  const { id, headers } = await enter(request, person)
-  const list = url === '/api/precommandes' ? '/api/produits-precommande' : '/api/produits'
-  const products = (await (await request.get(list)).json()) as {
-    id: number
-    quantity: number
-    sale_ok: boolean
-  }[]
-  const product = products.find(
-    ({ quantity, sale_ok }) => url !== '/api/commandes' || (sale_ok && quantity > 4),
-  )
-  const placed = await request.post(url, {
-    headers,
-    data: { partner_id: id, payment_mode: 'online', order_lines: [{ id: product?.id, quantity: 1 }] },
-  })
-  expect(placed.status(), await placed.text()).toBe(201)
-  return (await placed.json()) as Placed
-}
-
-const pay = (page: Page, means: string) => page.getByRole('button', { name: `Payer avec ${means}` }).click()
 
 for (const means of ['Wave', 'Orange Money']) {
   test(`PAY-2, PAY-3: an order is paid by ${means}, and its page shows it paid`, async ({
@@ -36,7 +9,7 @@ for (const means of ['Wave', 'Orange Money']) {
     request,
   }) => {
     const person = await makeAccount(request)
-    const order = await placeOrder(request, person)
+    const order = await placeUnpaid(request, person)
     await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
     await pay(page, means)
     await page.getByRole('button', { name: 'Payer', exact: true }).click()
@@ -49,7 +22,7 @@ for (const means of ['Wave', 'Orange Money']) {
 
 test('PAY-3: a payment that fails is told, and another try pays', async ({ page, request }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person)
+  const order = await placeUnpaid(request, person)
   await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
   await pay(page, 'Wave')
   await page.getByRole('button', { name: 'Échouer' }).click()
@@ -66,7 +39,7 @@ test('PAY-8: a pre-order’s first instalment is paid, and the next one is shown
   request,
 }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person, '/api/precommandes')
+  const order = await placeUnpaid(request, person, '/api/precommandes')
   await signInAt(page, `/pre-commandes/${order.id}/d%C3%A9tails`, person)
   await expect(page.getByLabel('Montant à payer (FCFA)')).toBeVisible()
   await pay(page, 'Wave')

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../server/app.ts'
-import { type Shop, createListeners } from '../../server/shop.ts'
+import { type Shop, createListeners, openSettling } from '../../server/shop.ts'
 import { type DemoMessage, listDemoMessages } from '../../src/notifications/server/index.ts'
+import { createOwnFetch } from '../../src/payments/server/index.ts'
 import type { RouteEntry } from '../../src/platform/server/auth/guards.ts'
 import type { Right } from '../../src/platform/server/auth/rights.ts'
 import { createTokens } from '../../src/platform/server/auth/tokens.ts'
@@ -84,7 +85,7 @@ export async function openTestShop(
       return app.inject(options)
     },
     signIn: createSignIn(shop),
-    ...openMailbox(shop),
+    ...openMailbox(shop, app),
     close: async () => {
       await app.close()
       await signals.close()
@@ -94,8 +95,8 @@ export async function openTestShop(
   }
 }
 
-function openMailbox(shop: Shop): Pick<TestShop, 'deliver' | 'messages'> {
-  const listeners = createListeners(shop)
+function openMailbox(shop: Shop, app: FastifyInstance): Pick<TestShop, 'deliver' | 'messages'> {
+  const listeners = createListeners(shop, openSettling(shop, createOwnFetch(app)))
   const deliver = async (): Promise<void> => {
     while ((await deliverOutbox(shop.db, listeners)) > 0);
   }

@@ -1,4 +1,5 @@
 import { releaseStock } from '../../catalogue/server/index.ts'
+import { endAttempts } from '../../payments/server/index.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
@@ -17,7 +18,7 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that is held: its stock and its half-day are free again. Throws order.paid where money came in,
+ * Cancels an order that is held: its stock and its half-day are free again, and nobody is asked for its money any more. Throws order.paid where money came in,
  * order.state where it has gone too far.
  */
 export async function cancelOrder(
@@ -40,5 +41,6 @@ export async function cancelOrder(
   })
   await releaseStock(tx, signals, order.lineIds)
   if (order.slot) await releaseSlot(tx, order.slot, order.zone)
+  await endAttempts(tx, order.id, { left: 0, now })
   await recordEvent(tx, { orderId: order.id, kind, now, detail: reason, accountId })
 }

@@ -33,7 +33,7 @@ export interface Payable {
   find(db: Queryable, orderId: number): Promise<PayableName | undefined>
   /** The order of a guest's private link; undefined for a wrong one. */
   findByLink(db: Queryable, secret: string): Promise<number | undefined>
-  /** Holds the order; undefined for none. The attempt, where there is one, is held before it. */
+  /** Holds the order; undefined for none. Its attempts are held after it, always. */
   lock(tx: Transaction, orderId: number): Promise<LockedPayable | undefined>
   /** Counts money for the order that is held, and takes the steps that follow from it. */
   apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>

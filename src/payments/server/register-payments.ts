@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Job } from '../../platform/server/jobs/jobs.ts'
 import { pollAttempts } from './attempts/check-attempt.ts'
+import { takeUpEvents } from './webhooks/take-up-events.ts'
 import type { Payments, Settling } from './payments.ts'
 import { registerPaying } from './routes/paying.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
@@ -11,11 +12,17 @@ export function registerPayments(app: FastifyInstance, payments: Payments): void
   registerWebhooks(app, payments)
 }
 
-/** Every minute: payments whose page was closed and whose notification was lost are found. */
+/** Batches of events taken up in one run: the rest is for the next. */
+const MOST_BATCHES = 10
+
+/** Every minute: news that were not acted on are, and payments whose page was closed and whose news were lost are found. */
 export function createPaymentJob(payments: Settling): Job {
   return {
     name: 'payments.poll',
     schedule: '* * * * *',
-    run: async () => void (await pollAttempts(payments)),
+    run: async () => {
+      for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await takeUpEvents(payments)) === 0) break
+      await pollAttempts(payments)
+    },
   }
 }

@@ -26,11 +26,15 @@ export interface AttemptRow {
   updated_at: Date
   completed_at: Date | null
   expires_at: Date
+  /** When the shop ceased to want money by it; null while it does. */
+  ended_at: Date | null
+  /** Until when the provider takes money for it; null: as long as `expires_at`. */
+  session_ends_at: Date | null
 }
 
 const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
-  expires_at`
+  expires_at, ended_at, session_ends_at`
 
 /** An attempt, held until the transaction ends; undefined for none. */
 export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
@@ -55,6 +59,20 @@ export async function findAttempt(
     name: `payments.attempt-by-${key}`,
     text: `select ${COLUMNS} from payment_attempt where ${key} = $1`,
     values: [value],
+  })
+  return row
+}
+
+/** The attempt of a provider's session: two providers may give the same id. Undefined for none. */
+export async function findAttemptOfSession(
+  db: Queryable,
+  provider: ProviderName,
+  sessionId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db.rows<AttemptRow>({
+    name: 'payments.attempt-of-session',
+    text: `select ${COLUMNS} from payment_attempt where provider = $1 and session_id = $2`,
+    values: [provider, sessionId],
   })
   return row
 }

@@ -7,6 +7,8 @@ import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 /** Between two looks at an open attempt, and how long after its end the last one comes, in milliseconds. */
 const NEXT_MS = 60_000
 const GRACE_MS = 10 * 60_000
+/** Between two looks at one that is over here while its provider still takes money for it. */
+const LATE_NEXT_MS = 15 * 60_000
 
 /**
  * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
@@ -42,7 +44,11 @@ async function bookSuccess(
   now: Date,
 ): Promise<void> {
   const { status, providerTransactionId, amount, currency, clientReference } = report
-  if (status !== 'completed' || providerTransactionId === null || amount === null) return
+  if (status !== 'completed') return
+  if (providerTransactionId === null || amount === null || amount <= 0) {
+    payments.log.error({ attempt: attempt.id }, 'a provider says paid, and not how much or by what')
+    return
+  }
   const receipt = {
     provider: attempt.provider,
     providerTransactionId,
@@ -56,7 +62,7 @@ async function bookSuccess(
     payments.log.warn({ attempt: attempt.id, verdict }, 'money came in that fits no order')
 }
 
-/** An attempt that is not paid: open, failed for the moment, or over. The last look comes some minutes after its end. */
+/** An attempt that is not paid: open, failed for the moment, or over. What the shop has ended stays so. */
 async function keepStatus(
   { db }: Settling,
   attempt: AttemptRow,
@@ -66,12 +72,11 @@ async function keepStatus(
   const isOver = attempt.expires_at <= now
   const isFinal = report?.isFinal ?? false
   const status = report === undefined || report.status === 'unknown' ? 'pending' : report.status
-  const lastLook = new Date(attempt.expires_at.getTime() + GRACE_MS)
-  const isLast = isFinal || now >= lastLook
   await db.rows({
     name: 'payments.keep-status',
-    text: `update payment_attempt set status = $2, checkout_status = $3, payment_status = $4, error = coalesce($5, error),
-             provider_answer = $6, check_at = $7, updated_at = $8
+    text: `update payment_attempt set status = case when ended_at is null then $2 else status end,
+             checkout_status = $3, payment_status = case when ended_at is null then $4 else payment_status end,
+             error = coalesce($5, error), provider_answer = $6, check_at = $7, updated_at = $8
            where id = $1 and status <> 'completed'`,
     values: [
       attempt.id,
@@ -80,10 +85,19 @@ async function keepStatus(
       report?.paymentStatus ?? 'pending',
       report?.error ? JSON.stringify(report.error) : null,
       JSON.stringify(report?.raw ?? null),
-      isLast ? null : new Date(now.getTime() + NEXT_MS),
+      isFinal ? null : nextLook(attempt, now),
       now,
     ],
   })
+}
+
+/** Each minute, then seldom while the provider takes money longer than the shop waits; null after the last look. */
+function nextLook({ expires_at, session_ends_at }: AttemptRow, now: Date): Date | null {
+  const slowFrom = expires_at.getTime() + GRACE_MS
+  const last = Math.max(slowFrom, (session_ends_at?.getTime() ?? 0) + GRACE_MS)
+  if (now.getTime() >= last) return null
+  const pause = now.getTime() < slowFrom ? NEXT_MS : LATE_NEXT_MS
+  return new Date(Math.min(now.getTime() + pause, last))
 }
 
 /** Attempts looked at in one run of the poller. */
@@ -110,7 +124,9 @@ async function checkQuietly(payments: Settling, transactionId: string): Promise<
   try {
     await checkAttempt(payments, attempt)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
-    payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
+    if (failure instanceof ProviderFailure)
+      payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
+    // One that cannot be looked at keeps no other waiting.
+    else payments.log.error({ attempt: attempt.id, err: failure }, 'an attempt could not be looked at')
   }
 }

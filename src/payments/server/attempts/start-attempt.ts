@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { findMobile } from '../../../platform/contract/phone.ts'
 import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PaymentStart } from '../../contract.ts'
 import type { LockedPayable } from '../payable.ts'
 import type { Payments } from '../payments.ts'
-import type { Provider, Started } from '../providers/provider.ts'
+import type { Provider } from '../providers/provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { type AttemptRow, findAttempt, findOpenAttempt, sumOpenAttempts } from './attempt-rows.ts'
+import { endFailedAttempts } from './end-attempts.ts'
+import { keepFailure, keepStarted } from './keep-beginning.ts'
 
 /** How long a customer has to pay, and when the provider is asked first, in seconds. */
 const LIFE_SECONDS = 30 * 60
@@ -35,8 +37,9 @@ export async function startAttempt(
   const { db } = payments
   const known = await findAttempt(db, 'transaction_id', ask.body.transaction_id)
   if (known) return { attempt: await requireOwn(payments, ask, known), isKnown: true }
-  const attempt = await db.transaction((tx) => insertAttempt(tx, payments, ask))
-  return { attempt: await callProvider(payments, ask, attempt), isKnown: false }
+  const { attempt, isKnown } = await db.transaction((tx) => insertAttempt(tx, payments, ask))
+  if (isKnown) return { attempt: await requireOwn(payments, ask, attempt), isKnown }
+  return { attempt: await callProvider(payments, ask, attempt), isKnown }
 }
 
 /** The same id again is the same payment, for whoever began it; another's does not exist. */
@@ -44,23 +47,31 @@ async function requireOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow
   const { caller, body } = ask
   const isOwn =
     known.order_id === body.order_id &&
-    (caller.kind === 'account' ? known.account_id === caller.id : await hasLink(payments, ask))
+    (caller.kind === 'account' ? known.account_id === caller.id : await hasLink(payments.db, payments, ask))
   if (!isOwn) throw new ShopError('payment.not_found')
   return known
 }
 
-async function hasLink({ db, payable }: Payments, { body }: AttemptAsk): Promise<boolean> {
+async function hasLink(db: Queryable, { payable }: Payments, { body }: AttemptAsk): Promise<boolean> {
   return body.link !== undefined && (await payable.findByLink(db, body.link)) === body.order_id
 }
 
-async function insertAttempt(tx: Transaction, payments: Payments, ask: AttemptAsk): Promise<AttemptRow> {
+async function insertAttempt(
+  tx: Transaction,
+  payments: Payments,
+  ask: AttemptAsk,
+): Promise<{ attempt: AttemptRow; isKnown: boolean }> {
   const { body, caller, provider } = ask
   const now = payments.clock()
   const order = await payments.payable.lock(tx, body.order_id)
   const isOwner = caller.kind === 'account' && order?.accountId === caller.id
-  if (order === undefined || !(isOwner || (await hasLink(payments, ask))))
+  if (order === undefined || !(isOwner || (await hasLink(tx, payments, ask))))
     throw new ShopError('order.not_found')
+  // Pressed twice at once: the other call has stored it while this one waited for the order.
+  const twin = await findAttempt(tx, 'transaction_id', body.transaction_id)
+  if (twin) return { attempt: twin, isKnown: true }
   await requireAmount(tx, order, toFrancs(body.amount), now)
+  await endFailedAttempts(tx, order.orderId, now)
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000)
   const [row] = await tx.rows<{ id: number }>({
     name: 'payments.insert-attempt',
@@ -83,7 +94,7 @@ async function insertAttempt(tx: Transaction, payments: Payments, ask: AttemptAs
   })
   const attempt = row && (await findAttempt(tx, 'transaction_id', body.transaction_id))
   if (attempt === undefined) throw new ShopError('payment.not_found')
-  return attempt
+  return { attempt, isKnown: false }
 }
 
 /** Refuses what the order does not take now. Whole FCFA. */
@@ -132,44 +143,4 @@ async function callProvider(payments: Payments, ask: AttemptAsk, attempt: Attemp
     await keepFailure(payments, attempt, failure)
     throw new ShopError('payment.provider', { details: { message: failure.message } })
   }
-}
-
-async function keepStarted({ db }: Payments, attempt: AttemptRow, started: Started): Promise<AttemptRow> {
-  const { deepLinks, qrPicture, sessionId, paymentUrl, raw } = started
-  await db.rows({
-    name: 'payments.keep-started',
-    text: `update payment_attempt set session_id = $2, payment_url = $3, ways = $4, provider_answer = $5,
-             expires_at = least(expires_at, $6) where id = $1`,
-    values: [
-      attempt.id,
-      sessionId,
-      paymentUrl,
-      JSON.stringify({ deepLinks, qrPicture }),
-      JSON.stringify(raw ?? null),
-      started.expiresAt,
-    ],
-  })
-  return { ...attempt, session_id: sessionId, payment_url: paymentUrl, ways: { deepLinks, qrPicture } }
-}
-
-/** A refusal ends the attempt; where nobody answered it stays to be asked about: the money may be on its way. */
-async function keepFailure(
-  { db, clock }: Payments,
-  attempt: AttemptRow,
-  failure: ProviderFailure,
-): Promise<void> {
-  const isEnd = failure.kind !== 'unreachable'
-  await db.rows({
-    name: 'payments.keep-failure',
-    text: `update payment_attempt set status = case when $2 then 'failed' else status end,
-             payment_status = case when $2 then 'failed' else payment_status end,
-             check_at = case when $2 then null else check_at end, error = $3, updated_at = $4
-           where id = $1 and status = 'pending'`,
-    values: [
-      attempt.id,
-      isEnd,
-      JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message }),
-      clock(),
-    ],
-  })
 }

@@ -96,7 +96,8 @@ async function requireAttempt({ db }: Payments, transactionId: string): Promise<
 /** Asks the provider about an attempt that is open; what it said a moment ago is said again. */
 async function refresh(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const isOpen = attempt.status !== 'completed'
-  const isFresh = payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
+  const isAsked = attempt.updated_at > attempt.created_at
+  const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
   if (!isOpen || isFresh) return attempt
   try {
     return await checkAttempt(payments, attempt)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Payments } from '../payments.ts'
 import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
-import { handleEvent, keepEvent } from '../webhooks/keep-event.ts'
+import { createEventLanes } from '../webhooks/event-lanes.ts'
+import { createEventWriter } from '../webhooks/event-writer.ts'
+import { handleEvent } from '../webhooks/handle-event.ts'
 
 /** Longest notification that is read, in bytes. */
 const MOST_BYTES = 64 * 1024
@@ -13,6 +15,9 @@ const MOST_BYTES = 64 * 1024
 export function registerWebhooks(app: FastifyInstance, payments: Payments): void {
   void app.register(async (scope) => {
     keepRawBodies(scope)
+    const keepEvent = createEventWriter(payments.db, payments.clock)
+    const lanes = createEventLanes((name, event) => handleEvent(payments, name, event))
+    scope.addHook('onClose', () => lanes.close())
     for (const [name, provider] of payments.providers)
       scope.post(
         `/api/payment/${name}/webhook`,
@@ -27,8 +32,7 @@ export function registerWebhooks(app: FastifyInstance, payments: Payments): void
           if (verdict.kind === 'refused')
             return reply.code(verdict.status).send({ message: 'Notification refusée.' })
           if (verdict.kind === 'ignored') return { message: 'Rien à faire.' }
-          const isNew = await keepEvent(payments, name, verdict, rawBody)
-          if (isNew) setImmediate(() => void handleEvent(payments, name, verdict))
+          if (await keepEvent(name, verdict, rawBody)) lanes.add(name, verdict)
           return { message: 'Reçu.' }
         },
       )

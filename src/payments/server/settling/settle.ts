@@ -4,6 +4,7 @@ import { judgePayment, type Verdict } from '../../rules/judge-payment.ts'
 import type { LockedPayable } from '../payable.ts'
 import type { Settling } from '../payments.ts'
 import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
+import { endAttempts } from '../attempts/end-attempts.ts'
 import { bookLines } from './ledger.ts'
 
 /** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
@@ -34,9 +35,9 @@ export interface Settled {
  */
 export function settle({ db, payable, sendMessage }: Booking, receipt: Receipt, now: Date): Promise<Settled> {
   return db.transaction(async (tx) => {
+    const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
     const attempt = await lockAttempt(tx, receipt.attemptId)
     if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
-    const order = await payable.lock(tx, attempt.order_id)
     const verdict = judgePayment(receipt, attempt, order)
     const paymentId = await insertPayment(tx, receipt, { attempt, verdict, now })
     if (paymentId === undefined) return { isNew: false, verdict }
@@ -46,6 +47,17 @@ export function settle({ db, payable, sendMessage }: Booking, receipt: Receipt, 
       await countFor(tx, { payable, sendMessage }, { order, receipt, paymentId, now })
     return { isNew: true, verdict }
   })
+}
+
+/** Read before anything is held: orders are held before their attempts, always. */
+async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
+  const [row] = await tx.rows<{ order_id: number }>({
+    name: 'payments.order-of-attempt',
+    text: 'select order_id from payment_attempt where id = $1',
+    values: [attemptId],
+  })
+  if (row === undefined) throw new Error(`attempt ${attemptId} does not exist`)
+  return row.order_id
 }
 
 async function insertPayment(
@@ -93,6 +105,8 @@ async function countFor(
     values: [paymentId, order.orderId, receipt.amount, now],
   })
   await payable.apply(tx, order.orderId, { amount: receipt.amount, now })
+  // What is still open would bring in too much: another way of paying has been quicker.
+  await endAttempts(tx, order.orderId, { left: order.residual - receipt.amount, now })
   await sendMessage(tx, {
     kind: 'payment-received',
     to: order.contact,

@@ -14,6 +14,8 @@ export interface Job {
 const TIME_ZONE = 'Africa/Dakar'
 /** Seconds between two looks at the queue: a job by the minute may start this much later. */
 const POLLING_SECONDS = 5
+/** Seconds without a sign of life after which a job counts as dead with its process, and may run elsewhere. */
+const HEARTBEAT_SECONDS = 30
 
 /** Starts the scheduled jobs; answers how to stop them, which waits for the ones that are running. */
 export async function startJobs(
@@ -25,7 +27,10 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2 })
+    const rules = { retryLimit: 2, heartbeatSeconds: HEARTBEAT_SECONDS }
+    await boss.createQueue(job.name, { policy: 'singleton', ...rules })
+    // A queue of an earlier version keeps the rules it was made with.
+    await boss.updateQueue(job.name, rules)
     await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
       await job.run()
       log.debug({ job: job.name }, 'job done')

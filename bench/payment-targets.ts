@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { writeSignature } from '../src/payments/server/index.ts'
+import { WAVE_SECRET } from './measured-servers.ts'
+import type { OpenPayment } from './open-payments.ts'
+import type { Target } from './targets.ts'
+
+export const NEWS_API = 'API: signed notification of Wave'
+const PG_NEWS = 'Fastify, plain pg: one row of that notification'
+
+/** News of payments that Wave has taken, each event new, and the same row inserted by the reference. */
+export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () => Promise<void>): Target[] {
+  const encoding = 'identity'
+  let next = 0
+  const makeNews = () => {
+    const body = writeEvent(payments[next % payments.length])
+    next += 1
+    return { body, headers: { 'wave-signature': writeSignature(WAVE_SECRET, body, new Date()) } }
+  }
+  return [
+    { name: PG_NEWS, server: 'pg', paths: ['/event'], encoding, makeNews, isWriting: true },
+    {
+      name: NEWS_API,
+      server: 'shop',
+      paths: ['/api/payment/wave/webhook'],
+      encoding,
+      makeNews,
+      quiet,
+      plain: PG_NEWS,
+      isWriting: true,
+    },
+  ]
+}
+
+/** An event as Wave writes it, whole. */
+function writeEvent(payment: OpenPayment | undefined): string {
+  if (payment === undefined) throw new Error('no payment is open')
+  const { session_id: id, reference, amount } = payment
+  return JSON.stringify({
+    id: `EV_${randomUUID()}`,
+    type: 'checkout.session.completed',
+    data: {
+      id,
+      amount: String(amount),
+      checkout_status: 'complete',
+      client_reference: reference,
+      currency: 'XOF',
+      error_url: 'https://boutique.example/payment/error',
+      last_payment_error: null,
+      business_name: 'Keur Électro',
+      payment_status: 'succeeded',
+      transaction_id: `T_${id}`,
+      success_url: 'https://boutique.example/payment/success',
+      wave_launch_url: `https://pay.wave.com/c/${id}?a=${amount}&c=XOF`,
+      when_completed: '2026-11-24T10:00:00Z',
+      when_created: '2026-11-24T09:58:00Z',
+      when_expires: '2026-11-24T10:28:00Z',
+    },
+  })
+}

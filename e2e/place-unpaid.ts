@@ -1,0 +1,48 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { enter } from './make-member.ts'
+
+/** An order as the API answers it; amounts in whole FCFA. */
+export interface Placed {
+  id: number
+  name: string
+  amount_total: number
+}
+
+/** An order, or with the address of the others a pre-order or a credit request, to be paid online. */
+export async function placeUnpaid(
+  request: APIRequestContext,
+  person: { email: string; password: string },
+  url = '/api/commandes',
+): Promise<Placed> {
+  const { id, headers } = await enter(request, person)
+  const list = LISTS[url] ?? '/api/produits'
+  const products = (await (await request.get(list)).json()) as {
+    id: number
+    quantity: number
+    sale_ok: boolean
+  }[]
+  const product = products.find(
+    ({ quantity, sale_ok }) => url !== '/api/commandes' || (sale_ok && quantity > 4),
+  )
+  const placed = await request.post(url, {
+    headers,
+    data: {
+      partner_id: id,
+      payment_mode: 'online',
+      order_lines: [{ id: product?.id, quantity: 1 }],
+      ...(url === '/api/creditcommandes' && { terms_accepted: true }),
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()) as Placed
+}
+
+/** Where the products of each kind are listed. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/api/precommandes': '/api/produits-precommande',
+  '/api/creditcommandes': '/api/produits-creditcommande',
+}
+
+/** Starts to pay on the order's page. */
+export const pay = (page: Page, means: string): Promise<void> =>
+  page.getByRole('button', { name: `Payer avec ${means}` }).click()

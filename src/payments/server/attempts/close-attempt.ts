@@ -1,0 +1,47 @@
+import { GiveUp, type Listener, NotYet } from '../../../platform/server/events/outbox.ts'
+import type { Settling } from '../payments.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import type { Provider } from '../providers/provider.ts'
+import { type AttemptRow, findAttempt } from './attempt-rows.ts'
+import { checkAttempt } from './check-attempt.ts'
+import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
+
+/** Seconds until a provider that rests is asked again. */
+const REST_SECONDS = 30
+
+/** What payments do behind the transactions that ask for it. */
+export function createPaymentListeners(payments: Settling): [topic: string, listeners: Listener[]][] {
+  return [[CLOSE_TOPIC, [async ({ payload }) => closeAttempt(payments, payload as ToClose)]]]
+}
+
+/**
+ * Closes an attempt at its provider, where it can, and keeps what the provider then says: it may have been paid a moment
+ * before. Tried again while the provider is out of reach; what has ended by itself needs no closing.
+ */
+async function closeAttempt(payments: Settling, { transaction_id }: ToClose): Promise<void> {
+  const attempt = await findAttempt(payments.db, 'transaction_id', transaction_id)
+  const provider = attempt && payments.providers.get(attempt.provider)
+  if (provider === undefined || attempt === undefined) return
+  const endsAt = attempt.session_ends_at ?? attempt.expires_at
+  if (attempt.status === 'completed' || endsAt <= payments.clock()) return
+  try {
+    for (const sessionId of await listOpenSessions(provider, attempt)) await provider.expire(sessionId)
+    await checkAttempt(payments, attempt)
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'an attempt is still open')
+    if (failure.kind === 'unreachable') throw failure
+    if (failure.kind === 'resting') throw new NotYet(failure.message, REST_SECONDS)
+    throw new GiveUp(failure.message)
+  }
+}
+
+/** Where nobody heard that it began, the provider is asked by our reference. */
+async function listOpenSessions(
+  provider: Provider,
+  { session_id, reference }: AttemptRow,
+): Promise<string[]> {
+  if (session_id !== null) return [session_id]
+  const reports = await provider.report({ sessionId: null, clientReference: reference })
+  return reports.flatMap(({ isFinal, sessionId }) => (isFinal || sessionId === null ? [] : [sessionId]))
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import type { ProviderName } from '../providers/provider.ts'
+import type { HeardEvent } from './handle-event.ts'
+
+/** How long the process that stored an event has to handle it before the job takes it up, in milliseconds. */
+const OWN_MS = 60_000
+/** Events written in one statement. */
+const MOST_TOGETHER = 100
+
+/** Stores what a provider told us, as it came, once; answers whether it is new. */
+export type KeepEvent = (provider: ProviderName, event: HeardEvent, rawBody: Buffer) => Promise<boolean>
+
+interface Row {
+  provider: ProviderName
+  event_id: string
+  session_id: string | null
+  reference: string | null
+  raw: string
+  received_at: Date
+  try_at: Date
+}
+
+interface Waiting {
+  row: Row
+  resolve: (isNew: boolean) => void
+  reject: (reason: unknown) => void
+}
+
+/** Events that come while others are being written are written together: a burst costs few commits. */
+export function createEventWriter(db: Database, clock: Clock): KeepEvent {
+  const waiting: Waiting[] = []
+  let isWriting = false
+  const writeAll = async (): Promise<void> => {
+    isWriting = true
+    while (waiting.length > 0) await write(db, waiting.splice(0, MOST_TOGETHER))
+    isWriting = false
+  }
+  return (provider, event, rawBody) => {
+    const written = Promise.withResolvers<boolean>()
+    waiting.push({ row: makeRow(provider, event, rawBody, clock()), ...written })
+    if (!isWriting) void writeAll()
+    return written.promise
+  }
+}
+
+function makeRow(
+  provider: ProviderName,
+  { id, sessionId, clientReference }: HeardEvent,
+  rawBody: Buffer,
+  now: Date,
+): Row {
+  return {
+    provider,
+    event_id: id,
+    session_id: sessionId,
+    reference: clientReference,
+    raw: rawBody.toString('utf8'),
+    received_at: now,
+    try_at: new Date(now.getTime() + OWN_MS),
+  }
+}
+
+/** What cannot be written alone fails alone. */
+async function write(db: Database, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const fresh = await insert(
+      db,
+      batch.map(({ row }) => row),
+    )
+    for (const { row, resolve } of batch) resolve(fresh.delete(nameOf(row)))
+  } catch (error) {
+    const [only] = batch
+    if (batch.length === 1) only?.reject(error)
+    else for (const one of batch) await write(db, [one])
+  }
+}
+
+/** Answers the names of those that are new: of one that stands twice, once. */
+async function insert(db: Database, rows: readonly Row[]): Promise<Set<string>> {
+  const fresh = await db.rows<Pick<Row, 'provider' | 'event_id'>>({
+    name: 'payments.keep-events',
+    text: `insert into provider_event (provider, event_id, session_id, reference, raw, received_at, try_at)
+           select * from json_to_recordset($1) as event (provider text, event_id text, session_id text, reference text,
+             raw text, received_at timestamptz, try_at timestamptz)
+           on conflict on constraint provider_event_once do nothing returning provider, event_id`,
+    values: [JSON.stringify(rows)],
+  })
+  return new Set(fresh.map(nameOf))
+}
+
+const nameOf = ({ provider, event_id }: Pick<Row, 'provider' | 'event_id'>): string =>
+  `${provider} ${event_id}`

@@ -1,0 +1,46 @@
+import type { Settling } from '../payments.ts'
+import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import { type AttemptRow, findAttempt, findAttemptOfSession } from '../attempts/attempt-rows.ts'
+import { checkAttempt, keepReports } from '../attempts/check-attempt.ts'
+
+/** What an event says, as far as it is acted on. */
+export type HeardEvent = Pick<
+  Extract<WebhookVerdict, { kind: 'event' }>,
+  'id' | 'sessionId' | 'clientReference' | 'report'
+>
+
+/**
+ * Does what an event asks for, behind the answer: books what it proves, or asks the provider. Where that fails it is taken
+ * up later.
+ */
+export async function handleEvent(
+  payments: Settling,
+  provider: ProviderName,
+  event: HeardEvent,
+): Promise<void> {
+  try {
+    const attempt = await findOf(payments, provider, event)
+    if (attempt && event.report) await keepReports(payments, attempt, [event.report])
+    else if (attempt) await checkAttempt(payments, attempt)
+    await payments.db.rows({
+      name: 'payments.event-handled',
+      text: 'update provider_event set handled_at = $3, try_at = null where provider = $1 and event_id = $2',
+      values: [provider, event.id, payments.clock()],
+    })
+  } catch (failure) {
+    const reason = failure instanceof ProviderFailure ? failure.message : failure
+    payments.log.warn({ provider, err: reason }, 'an event of a provider is put off')
+  }
+}
+
+async function findOf(
+  { db }: Settling,
+  provider: ProviderName,
+  { sessionId, clientReference }: HeardEvent,
+): Promise<AttemptRow | undefined> {
+  const bySession = sessionId === null ? undefined : await findAttemptOfSession(db, provider, sessionId)
+  const attempt =
+    bySession ?? (clientReference === null ? undefined : await findAttempt(db, 'reference', clientReference))
+  return attempt?.provider === provider ? attempt : undefined
+}

@@ -1,0 +1,60 @@
+import type { Settling } from '../payments.ts'
+import type { ProviderName } from '../providers/provider.ts'
+import { handleEvent } from './handle-event.ts'
+
+/** Events taken up in one run. */
+const BATCH = 100
+/** Hours after which an event is given up: the poller has asked about its attempt long before. */
+const MOST_HOURS = 24
+
+interface WaitingEvent {
+  provider: ProviderName
+  event_id: string
+  session_id: string | null
+  reference: string | null
+  received_at: Date
+  tries: number
+}
+
+/**
+ * Takes up events that were stored and not handled, because the shop was stopped between the two or the provider did not
+ * answer. What they prove was checked as they came; now the provider itself is asked. Each try comes later than the one
+ * before, an hour at most; after a day the event is left as it is. Answers how many were taken up.
+ */
+export async function takeUpEvents(payments: Settling): Promise<number> {
+  const { db, clock } = payments
+  const now = clock()
+  const due = await db.rows<WaitingEvent>({
+    name: 'payments.take-events',
+    // Taking them moves the next try away: two processes do not do the same.
+    text: `update provider_event set tries = tries + 1,
+             try_at = $1::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(tries, 10)))
+           where id in (
+             select id from provider_event where try_at <= $1 order by try_at limit ${BATCH} for update skip locked)
+           returning provider, event_id, session_id, reference, received_at, tries`,
+    values: [now],
+  })
+  for (const event of due) {
+    const isOld = now.getTime() - event.received_at.getTime() > MOST_HOURS * 3_600_000
+    if (isOld) await giveUp(payments, event)
+    else await handleEvent(payments, event.provider, readWaiting(event))
+  }
+  return due.length
+}
+
+/** As it came, without what it claims: only asking proves it now. */
+const readWaiting = ({ event_id, session_id, reference }: WaitingEvent) => ({
+  id: event_id,
+  sessionId: session_id,
+  clientReference: reference,
+  report: null,
+})
+
+async function giveUp({ db, log }: Settling, { provider, event_id, tries }: WaitingEvent): Promise<void> {
+  await db.rows({
+    name: 'payments.event-given-up',
+    text: 'update provider_event set try_at = null where provider = $1 and event_id = $2',
+    values: [provider, event_id],
+  })
+  log.warn({ provider, event: event_id, tries }, 'an event of a provider could not be handled for a day')
+}

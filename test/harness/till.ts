@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { openSettling } from '../../server/shop.ts'
+import type { Order } from '../../src/orders/contract.ts'
+import type { StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
+import {
+  type ProviderName,
+  type Settling,
+  type SimulatedKeys,
+  type SimulatedStore,
+  createOwnFetch,
+  createSimulatedStore,
+  makeSimulatedKeys,
+} from '../../src/payments/server/index.ts'
+import { createTokens } from '../../src/platform/server/auth/tokens.ts'
+import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { makeProduct } from './factories.ts'
+import { type PersonParts, signInPerson } from './members.ts'
+import { expectBooksInOrder, makeOrder } from './orders.ts'
+import { TEST_NOW, type TestShop, openTestShop } from './shop.ts'
+
+/** Somebody who pays, however long it takes. */
+export interface Payer {
+  id: number
+  /** An access token of this moment. */
+  sign(): Promise<string>
+}
+
+/** A shop over simulated providers, and a clock that only the test moves. */
+export interface Till {
+  shop: TestShop
+  store: SimulatedStore
+  keys: SimulatedKeys
+  /** What jobs work with: adapters of their own, as in a process of their own. */
+  openSettling(): Settling
+  now(): Date
+  pass(seconds: number): void
+  close(): Promise<void>
+}
+
+export async function openTill(): Promise<Till> {
+  let now = TEST_NOW
+  const shop = await openTestShop({}, () => now)
+  return {
+    shop,
+    store: createSimulatedStore(shop.db),
+    keys: makeSimulatedKeys({ secret: shop.settings.sessionSecret, baseUrl: 'http://boutique.invalid' }),
+    openSettling: () => openSettling(shop, createOwnFetch(shop.app)),
+    now: () => now,
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    close: async () => {
+      await expectBooksInOrder(shop.db)
+      await shop.close()
+    },
+  }
+}
+
+/** Somebody with a phone and an e-mail. */
+export async function makePayer(till: Till, parts: PersonParts = {}): Promise<Payer> {
+  const { shop } = till
+  const { id } = await signInPerson(shop, parts)
+  const [session] = await shop.db.rows<{ id: string }>({
+    text: 'select id from session where account_id = $1',
+    values: [id],
+  })
+  const tokens = createTokens(shop.settings.sessionSecret)
+  return { id, sign: () => tokens.sign({ accountId: id, sessionId: session?.id ?? '' }, till.now()) }
+}
+
+/** An order of so many francs that waits for its payment. */
+export async function makeUnpaid(
+  { shop }: Till,
+  payer: Payer,
+  amount: number,
+  url = '/api/commandes',
+): Promise<Order> {
+  const id = await makeProduct(shop.db, { list_price: amount, is_preorder: true, preorder_price: amount })
+  const body = { payment_mode: 'online', seen_total: undefined }
+  const who = { id: payer.id, token: await payer.sign() }
+  return makeOrder(shop, who, { url, lines: [{ id, quantity: 1 }], body })
+}
+
+/** Asks to pay so much of an order; answers the server's answer. */
+export async function askToPay(
+  { shop }: Till,
+  payer: Payer | null,
+  { provider = 'wave', ...body }: { provider?: string; order_id: number; amount: unknown } & object,
+): ReturnType<TestShop['call']> {
+  return shop.call('POST', `/api/payment/${provider}/initiate`, {
+    body: { transaction_id: randomUUID(), ...body },
+    ...(payer && { token: await payer.sign() }),
+  })
+}
+
+/** A payment that has begun; fails where it has not. */
+export async function startToPay(
+  till: Till,
+  payer: Payer,
+  ask: { provider?: string; order_id: number; amount: number },
+): Promise<StartedPayment> {
+  const answer = await askToPay(till, payer, ask)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<StartedPayment>()
+}
+
+/** What the customer presses on the provider's page. */
+export async function press(
+  { shop }: Till,
+  { payment_url }: Pick<StartedPayment, 'payment_url'>,
+  form: Record<string, string>,
+): Promise<void> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: new URL(payment_url ?? '').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  expect(answer.statusCode, answer.body).toBeLessThan(400)
+}
+
+/** As if the customer's page asked: not sooner than it may. */
+export async function readPayment(
+  till: Till,
+  { transaction_id, provider }: Pick<StartedPayment, 'transaction_id' | 'provider'>,
+): Promise<WaveTransaction> {
+  till.pass(3)
+  const answer = await till.shop.call('GET', `/api/payment/${provider}/status/${transaction_id}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<WaveTransaction>()
+}
+
+/** What came in for an order, oldest first: whether somebody must look at it, and how much (whole FCFA). */
+export function listMoney(db: Queryable, orderId: number) {
+  return db.rows<{ provider: ProviderName; amount: number; to_settle: string | null }>({
+    text: 'select provider, amount, to_settle from payment where order_id = $1 order by id',
+    values: [orderId],
+  })
+}
+
+/** State and sums of an order as stored, whole FCFA. */
+export async function readOwed(db: Queryable, orderId: number) {
+  const [row] = await db.rows<{ state: string; amount_total: number; paid_total: number }>({
+    text: 'select state, amount_total, paid_total from sales_order where id = $1',
+    values: [orderId],
+  })
+  return row
+}
