@@ -61,6 +61,12 @@ const CHUNKS = [
     test: /src\/orders\/(rules|web\/(order\/|list\/(?!credit-stub)|[\w-]+\.tsx?$))/,
     priority: 1,
   },
+  // What pages that pay and pages that look at a payment have in common.
+  {
+    name: 'pay',
+    test: /src\/payments\/(rules\/wave-status|web\/(pay-calls|payment-state|transaction-words|receipts\/order))/,
+    priority: 2,
+  },
   // What a product's page has in common with them.
   { name: 'schedule', test: /payments\/rules\/schedule|rules\/instalments/, priority: 3 },
   { name: 'amounts', test: /contract\/francs|quantity-stepper/, priority: 2 },

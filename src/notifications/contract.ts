@@ -52,8 +52,8 @@ export interface MessageBlanks {
   'credit-accepted': { order: string; first: number; days: number; reason: string; link: string }
   'credit-refused': { order: string; by: string; reason: string; link: string }
   'credit-confirmed': { order: string; link: string }
-  /** `left`: what is still to pay, whole FCFA. */
-  'payment-received': { order: string; amount: number; left: number; link: string }
+  /** `left`: what is still to pay, whole FCFA. `receipt`: where the paper is. */
+  'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
   'order-cancelled': { order: string; reason: string; link: string }
   /** `day`: YYYY-MM-DD. */
   'slot-changed': { order: string; day: string; half: 'matin' | 'apres-midi'; link: string }

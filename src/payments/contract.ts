@@ -1,10 +1,19 @@
 import { z } from 'zod/v4'
+import { pathId } from '../accounts/contract/fields.ts'
+
+/** PAY-1: the only currency that the shop asks for. Its amounts are whole francs. */
+export const CURRENCY = 'XOF'
+
+/** PAY-10: what the three words of a transaction may be. */
+export const STATUSES = ['completed', 'pending', 'cancelled', 'failed'] as const
+export const CHECKOUT_STATUSES = ['complete', 'incomplete'] as const
+export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
 
 const amount = z.int().min(1).max(10_000_000_000)
 
-export const CheckoutStatus = z.enum(['complete', 'incomplete'])
+export const CheckoutStatus = z.enum(CHECKOUT_STATUSES)
 
-export const PaidStatus = z.enum(['succeeded', 'pending', 'failed'])
+export const PaidStatus = z.enum(PAYMENT_STATUSES)
 
 /** How a payment begins. The amount is compared with what may be paid; the server's rules decide. */
 export const PaymentStart = z.object({
@@ -15,7 +24,7 @@ export const PaymentStart = z.object({
   phoneNumber: z.string().max(30).optional(),
   amount,
   description: z.string().max(200).default(''),
-  currency: z.literal('XOF').default('XOF'),
+  currency: z.literal(CURRENCY).default(CURRENCY),
   reference: z.string().max(100).optional(),
   /** The secret of a guest's private link: whoever has it counts as the order's owner. */
   link: z.string().max(100).optional(),
@@ -30,11 +39,11 @@ export const WaveTransaction = z.object({
   wave_id: z.string().nullable(),
   session_id: z.string().nullable(),
   reference: z.string(),
-  status: z.enum(['completed', 'pending', 'cancelled', 'failed']),
+  status: z.enum(STATUSES),
   checkout_status: CheckoutStatus,
   payment_status: PaidStatus,
   amount,
-  currency: z.literal('XOF'),
+  currency: z.literal(CURRENCY),
   phone: z.string().nullable(),
   description: z.string(),
   payment_url: z.string().nullable(),
@@ -50,6 +59,7 @@ export const WaveTransaction = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   completed_at: z.string().nullable(),
+  /** Its receipt, for the order's owner and staff. */
   url_facture: z.string().nullable(),
 })
 export type WaveTransaction = z.infer<typeof WaveTransaction>
@@ -63,3 +73,71 @@ export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
 export const TransactionParams = z.object({ transactionId: z.string() })
+
+export const SessionParams = z.object({ id: z.string().max(200) })
+
+/** Pages of a person's transactions: 100 rows at most. */
+export const TransactionsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(20_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+})
+export type TransactionsQuery = z.infer<typeof TransactionsQuery>
+
+export const Transactions = z.array(WaveTransaction)
+
+export const PartnerParams = z.object({ id: pathId })
+export const AttemptIdParams = z.object({ id: pathId })
+export const OrderParams = z.object({ orderId: pathId })
+export const TokenParams = z.object({ t: z.string().max(200) })
+
+/** A payment as older clients know it. Whoever is not the order's owner reads no name and no address of theirs. */
+export const PaymentDetails = z.object({
+  id: z.int(),
+  transaction_id: z.string(),
+  /** The provider's session. */
+  payment_token: z.string().nullable(),
+  /** Whether its money is booked. */
+  token_status: z.boolean(),
+  payment_state: z.enum(['pending', 'completed', 'failed']),
+  amount,
+  currency: z.literal(CURRENCY),
+  payment_method: z.string(),
+  payment_date: z.string().nullable(),
+  order_id: z.int(),
+  order_name: z.string(),
+  order_type: z.string(),
+  partner_id: z.int().nullable(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  url_facture: z.string().nullable(),
+})
+export type PaymentDetails = z.infer<typeof PaymentDetails>
+
+export const PaymentsDetails = z.array(PaymentDetails)
+
+/** `download`: to be kept as a file. */
+export const ReceiptQuery = z.object({ download: z.string().optional() })
+/** Any text: what names no receipt is answered as one that does not exist. */
+export const ReceiptParams = z.object({ receipt: z.string().max(60) })
+
+/** PAY-1: who pays, as a provider of the usual shape is told. */
+export const CheckoutCustomer = z.strictObject({
+  phone_number: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .nullable(),
+})
+
+/** PAY-1: what such a provider is asked for. */
+export const CheckoutSession = z.strictObject({
+  amount: z.int().min(1),
+  currency: z.literal(CURRENCY),
+  success_url: z.string(),
+  error_url: z.string(),
+  client_reference: z.string().min(1).max(255),
+  payment_method: z.string().min(1),
+  customer: CheckoutCustomer,
+  metadata: z.record(z.string(), z.string()),
+})
+export type CheckoutSession = z.infer<typeof CheckoutSession>

@@ -4,6 +4,7 @@ const CUSTOMER = 'customer'
 const OWNER = { owner: 'id' } as const
 const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
 const OWNER_OR_ORDERS = { owner: 'id', orStaff: 'commandes' } as const
+const OWNER_OR_PAYMENTS = { owner: 'id', orStaff: 'paiements' } as const
 const COMPANY_DESK = { desk: 'id', orStaff: 'clients' } as const
 const OWN_DESK = { desk: 'own', orStaff: 'clients' } as const
 const CREDIT_DESK = { desk: 'companyId', orStaff: 'credits' } as const
@@ -127,6 +128,14 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/payment/generic/initiate': 'public',
   'GET /api/payment/generic/status/:transactionId': 'public',
   'POST /api/payment/generic/webhook': 'public',
+  'GET /api/payment/partner/:id/transactions': OWNER_OR_PAYMENTS,
+  'GET /api/payment/partner/:id': OWNER_OR_PAYMENTS,
+  'GET /api/payment/session/:id': CUSTOMER,
+  'GET /api/payment/get/:transactionId': 'public',
+  'GET /api/payment/byId/:id': CUSTOMER,
+  'GET /api/payment/byToken/:t': CUSTOMER,
+  'GET /api/payment/byOrder/:orderId': CUSTOMER,
+  'GET /api/payment/recu/:receipt': 'public',
 
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',

@@ -109,7 +109,7 @@ export const CONSTANTS: readonly SpecificationRow[] = [
   constant(
     'BASK-8',
     'payments',
-    'src/payments/rules/schedule.ts#PREORDER_RATES',
+    'src/payments/rules/schedule.ts#PREORDER_PERCENTS',
     'instalments, in percent',
     [30, 30, 40],
   ),
@@ -130,25 +130,22 @@ export const CONSTANTS: readonly SpecificationRow[] = [
   ]),
   constant('PAY-2', 'payments', `${WAVE}#CHECK_DELAY_MS`, 'between load and check', 1000),
   constant('PAY-3', 'payments', `${WAVE}#REDIRECT_DELAY_MS`, 'between success and the order', 2000),
-  constant('PAY-10', 'payments', `${WAVE}#STATUSES`, 'status', [
+  constant('PAY-10', 'payments', 'src/payments/contract.ts#STATUSES', 'status', [
     'completed',
     'pending',
     'cancelled',
     'failed',
   ]),
-  constant('PAY-10', 'payments', `${WAVE}#CHECKOUT_STATUSES`, 'checkout_status', ['complete', 'incomplete']),
-  constant('PAY-10', 'payments', `${WAVE}#PAYMENT_STATUSES`, 'payment_status', [
+  constant('PAY-10', 'payments', 'src/payments/contract.ts#CHECKOUT_STATUSES', 'checkout_status', [
+    'complete',
+    'incomplete',
+  ]),
+  constant('PAY-10', 'payments', 'src/payments/contract.ts#PAYMENT_STATUSES', 'payment_status', [
     'succeeded',
     'pending',
     'failed',
   ]),
-  constant(
-    'PAY-1',
-    'payments',
-    'src/payments/rules/currency.ts#CURRENCY',
-    'currency of every payment',
-    'XOF',
-  ),
+  constant('PAY-1', 'payments', 'src/payments/contract.ts#CURRENCY', 'currency of every payment', 'XOF'),
   constant('PAY-1', 'payments', 'src/payments/rules/provider-calls.ts#PROVIDER_CALLS', "a provider's calls", {
     start: 'checkout/sessions',
     check: 'transactions/{id}',

@@ -64,4 +64,5 @@ export const BUILT: readonly Part[] = [
   'crm/search-terms',
   'packs',
   'orders',
+  'payments',
 ]

@@ -10,12 +10,18 @@ function rulesOf(
   cases: readonly [given: readonly unknown[], gives: unknown][],
 ): SpecificationRow[] {
   return cases.map(([given, gives]) => ({
-    id: `${requirement} rule ${of}(${given.map(String).join(', ')})`,
+    id: `${requirement} rule ${of}(${given.map(nameArgument).join(', ')})`,
     requirement,
     domain,
     what,
     proof: { kind: 'rule', of, given, gives },
   }))
+}
+
+/** Plain objects say nothing by themselves. */
+function nameArgument(argument: unknown): string {
+  const name = String(argument)
+  return name === '[object Object]' ? JSON.stringify(argument) : name
 }
 
 const READ_FILTERS = 'src/catalogue/rules/filters.ts#readFilters'
@@ -67,16 +73,22 @@ export const RULES: readonly SpecificationRow[] = [
       [[950], '950\u00a0FCFA'],
     ],
   ),
-  ...rulesOf('BASK-8', 'payments', 'src/payments/rules/schedule.ts#splitByRates', 'instalments of a total', [
+  ...rulesOf(
+    'BASK-8',
+    'payments',
+    'src/payments/rules/schedule.ts#splitByPercents',
+    'instalments of a total',
     [
-      [100_000, [30, 30, 40]],
-      [30_000, 30_000, 40_000],
+      [
+        [100_000, [30, 30, 40]],
+        [30_000, 30_000, 40_000],
+      ],
+      [
+        [99_999, [30, 30, 40]],
+        [29_999, 29_999, 40_001],
+      ],
     ],
-    [
-      [99_999, [30, 30, 40]],
-      [29_999, 29_999, 40_001],
-    ],
-  ]),
+  ),
   ...rulesOf(
     'PAY-4',
     'payments',
@@ -107,13 +119,13 @@ export const RULES: readonly SpecificationRow[] = [
   ...rulesOf(
     'PAY-3',
     'payments',
-    'src/payments/rules/order-path.ts#pathAfterPayment',
+    'src/orders/web/paid-order-path.ts#paidOrderPath',
     'where a paid order leads',
     [
-      [['order', 7], `/commandes/7/${encodeURIComponent('détails')}`],
-      [['preorder', 7], `/pre-commandes/7/${encodeURIComponent('détails')}`],
-      [['creditorder', 7], `/credit-commandes/7/${encodeURIComponent('détails')}`],
-      [['voucher', 7], '/profile'],
+      [[{ order_type: 'order', order_id: 7 }], `/commandes/7/${encodeURIComponent('détails')}`],
+      [[{ order_type: 'preorder', order_id: 7 }], `/pre-commandes/7/${encodeURIComponent('détails')}`],
+      [[{ order_type: 'creditorder', order_id: 7 }], `/credit-commandes/7/${encodeURIComponent('détails')}`],
+      [[{ order_type: 'voucher', order_id: 7 }], '/profile'],
     ],
   ),
   ...rulesOf(
@@ -124,10 +136,12 @@ export const RULES: readonly SpecificationRow[] = [
     [
       [['771234567'], '+221771234567'],
       [['221771234567'], '+221771234567'],
-      [['+221741234567'], undefined],
-      [['+2217712345678'], undefined],
     ],
   ),
+  ...rulesOf('PAY-9', 'payments', 'src/payments/rules/wave-phone.ts#isWavePhone', 'what is none', [
+    [['+221741234567'], false],
+    [['+2217712345678'], false],
+  ]),
   ...rulesOf('ORD-7', 'packs', 'src/platform/contract/phone.ts#findMobile', 'a Senegalese mobile number', [
     [['731234567'], '221731234567'],
     [['221771234567'], '221771234567'],

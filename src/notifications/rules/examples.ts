@@ -124,6 +124,7 @@ export const EXAMPLES: MessageBlanks = {
     amount: 113_970,
     left: 265_930,
     link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+    receipt: `${SITE}/api/payment/recu/3f0c9a52-7d14-4b7e-9a65-2f6d1c8e0b47.pdf`,
   },
   'order-cancelled': {
     order: 'S00042',

@@ -1,3 +1,4 @@
+import { exportAttempts } from '../../payments/server/index.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
 import { tryOpenFile } from './credit/bank-file.ts'
 
@@ -16,6 +17,18 @@ export async function exportOrders(
     ...order,
     bank_file: sealed === null ? null : (tryOpenFile(sealed, id, secret) ?? 'illisible'),
   }))
+}
+
+/** What was paid or tried for a person's orders, and by them for somebody else's, which is not named. */
+export async function exportPayments(db: Queryable, accountId: number): Promise<Record<string, unknown>[]> {
+  const orders = await db.rows<{ id: number; name: string }>({
+    name: 'orders.export-names',
+    text: 'select id, name from sales_order where account_id = $1',
+    values: [accountId],
+  })
+  const names = new Map(orders.map(({ id, name }) => [id, name]))
+  const attempts = await exportAttempts(db, accountId, [...names.keys()])
+  return attempts.map(({ order_id, ...attempt }) => ({ order: names.get(order_id) ?? null, ...attempt }))
 }
 
 const ORDERS = `

@@ -1,8 +1,8 @@
 import type { AccountFigures, AccountPorts } from '../../accounts/server/index.ts'
 import type { Database, Queryable } from '../../platform/server/db/database.ts'
 import { adoptOrders } from './adopt-orders.ts'
+import { exportOrders, exportPayments } from './export-orders.ts'
 import { moveOrders } from './move-orders.ts'
-import { exportOrders } from './export-orders.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
 
@@ -17,7 +17,10 @@ export function createOrderPorts(db: Database, secret: string): AccountPorts {
     adoptBusiness: adoptOrders,
     moveBusiness: moveOrders,
     sumExposure: (companyId) => sumExposure(db, companyId),
-    exportMore: async (accountId) => ({ orders: await exportOrders(db, accountId, secret) }),
+    exportMore: async (accountId) => ({
+      orders: await exportOrders(db, accountId, secret),
+      payments: await exportPayments(db, accountId),
+    }),
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Payable } from '../../payments/server/index.ts'
+import type { Payable, PayableFacts } from '../../payments/server/index.ts'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import type { Transaction } from '../../platform/server/db/database.ts'
+import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
 import { tellCreditConfirmed } from './credit/tell-credit.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { orderLink } from './order-link.ts'
+import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
 import { hashLink } from './private-link.ts'
 import { recordEvent } from './record-event.ts'
@@ -15,6 +16,21 @@ import { recordEvent } from './record-event.ts'
 interface Till extends Pick<Orders, 'sendMessage'> {
   origin: string
 }
+
+type OwnedRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'name'
+  | 'type_sale'
+  | 'account_id'
+  | 'contact_name'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'amount_total'
+>
+
+/** Orders of one account whose payments are listed. */
+const MOST_OWNED = 1000
 
 /** Orders as payments see them. */
 export function createPayableOrders(till: Till): Payable {
@@ -27,6 +43,15 @@ export function createPayableOrders(till: Till): Payable {
         values: [orderId],
       })
       return row && { orderId, name: row.name, orderType: row.type_sale }
+    },
+    listFacts,
+    listOwned: async (db, accountId) => {
+      const rows = await db.rows<{ id: number }>({
+        name: 'orders.payable-owned',
+        text: `select id from sales_order where account_id = $1 order by id desc limit ${MOST_OWNED}`,
+        values: [accountId],
+      })
+      return rows.map(({ id }) => id)
     },
     findByLink: async (db, secret) => {
       const [row] = await db.rows<{ id: number }>({
@@ -42,6 +67,23 @@ export function createPayableOrders(till: Till): Payable {
     },
     apply: (tx, orderId, payment) => applyPayment(tx, till, orderId, payment),
   }
+}
+
+async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]> {
+  const rows = await db.rows<OwnedRow>({
+    name: 'orders.payable-facts',
+    text: `select id, name, type_sale, account_id, contact_name, contact_email, contact_phone, amount_total
+           from sales_order where id = any($1)`,
+    values: [orderIds],
+  })
+  return rows.map((row) => ({
+    orderId: row.id,
+    name: row.name,
+    orderType: row.type_sale,
+    accountId: row.account_id,
+    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    total: row.amount_total,
+  }))
 }
 
 async function describe(tx: Transaction, order: LockedOrder, origin: string) {

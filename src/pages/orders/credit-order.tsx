@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
 import { PayPanel } from '../../payments/web/pay-panel.tsx'
+import { OrderReceipts } from '../../payments/web/receipts/order-receipts.tsx'
 import type { Route } from './+types/credit-order.ts'
 
 export function meta(): MetaDescriptor[] {
@@ -10,5 +11,13 @@ export function meta(): MetaDescriptor[] {
 
 /** NAV-3, ORD-4: under the layout that asks for a session. */
 export default function CreditOrderPage({ params }: Route.ComponentProps) {
-  return <OrderScreen key={params.id} typeSale="creditorder" id={params.id} payment={PayPanel} />
+  return (
+    <OrderScreen
+      key={params.id}
+      typeSale="creditorder"
+      id={params.id}
+      payment={PayPanel}
+      receipts={OrderReceipts}
+    />
+  )
 }

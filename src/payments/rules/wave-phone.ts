@@ -1,5 +1,6 @@
-/** The mobiles that the rule knows: +221, then 77, 78, 70, 76 or 75, then seven digits. */
-const WAVE_PHONE = /^\+221(?:77|78|70|76|75)\d{7}$/
+/** What stands after +221 in the mobiles that the rule knows; seven digits follow. */
+export const WAVE_PREFIXES = ['77', '78', '70', '76', '75'] as const
+const WAVE_PHONE = new RegExp(`^\\+221(?:${WAVE_PREFIXES.join('|')})\\d{7}$`)
 
 /** PAY-9: a number as it stands after +221, whichever way it was written. */
 export function normaliseWavePhone(text: string): string {

@@ -1,5 +1,6 @@
-export type { LockedPayable, Payable, PayableName } from './payable.ts'
+export type { LockedPayable, Payable, PayableFacts, PayableName } from './payable.ts'
 export type { Payments, Settling } from './payments.ts'
+export { exportAttempts } from './attempts/export-attempts.ts'
 export { pollAttempts } from './attempts/check-attempt.ts'
 export { createPaymentListeners } from './attempts/close-attempt.ts'
 export { endAttempts } from './attempts/end-attempts.ts'

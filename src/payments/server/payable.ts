@@ -9,6 +9,14 @@ export interface PayableName {
   orderType: string
 }
 
+/** What reads of payments and receipts tell of an order besides. */
+export interface PayableFacts extends PayableName {
+  accountId: number | null
+  contact: { name: string; email: string | null; phone: string | null }
+  /** What it comes to, whole FCFA, without a delivery that is quoted apart. */
+  total: Francs
+}
+
 /** Something that is owed money for, held until the transaction ends. Amounts in whole FCFA. */
 export interface LockedPayable extends PayableName {
   /** Takes no money: cancelled, or not agreed to yet. */
@@ -31,6 +39,10 @@ export interface LockedPayable extends PayableName {
 export interface Payable {
   /** What stands on a payment's page; undefined for none. */
   find(db: Queryable, orderId: number): Promise<PayableName | undefined>
+  /** The same and whose they are, of several; unknown ones are left out. */
+  listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]>
+  /** What an account has ordered, newest first: the latest 1 000. */
+  listOwned(db: Queryable, accountId: number): Promise<number[]>
   /** The order of a guest's private link; undefined for a wrong one. */
   findByLink(db: Queryable, secret: string): Promise<number | undefined>
   /** Holds the order; undefined for none. Its attempts are held after it, always. */

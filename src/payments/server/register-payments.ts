@@ -3,13 +3,19 @@ import type { Job } from '../../platform/server/jobs/jobs.ts'
 import { pollAttempts } from './attempts/check-attempt.ts'
 import { takeUpEvents } from './webhooks/take-up-events.ts'
 import type { Payments, Settling } from './payments.ts'
+import { registerCallback } from './routes/callback.ts'
 import { registerPaying } from './routes/paying.ts'
+import { registerReading } from './routes/reading.ts'
+import { registerReceipts } from './routes/receipts.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
 
 /** Every address of the payments. */
 export function registerPayments(app: FastifyInstance, payments: Payments): void {
   registerPaying(app, payments)
   registerWebhooks(app, payments)
+  registerReading(app, payments)
+  registerReceipts(app, payments)
+  registerCallback(app, payments)
 }
 
 /** Batches of events taken up in one run: the rest is for the next. */

@@ -17,3 +17,20 @@ export function startPayment(means: string, body: Partial<PaymentStart>): Promis
 export function checkPayment(means: string, transaction: string): Promise<WaveTransaction> {
   return send<WaveTransaction>(`/api/payment/${means}/status/${encodeURIComponent(transaction)}`)
 }
+
+/** The same for whoever is signed in, who reads all of it. */
+export function checkOwnPayment({ provider, transaction_id }: WaveTransaction): Promise<WaveTransaction> {
+  return sendAsCustomer<WaveTransaction>(`/api/payment/${provider}/status/${transaction_id}`)
+}
+
+/** A page of a person's transactions, newest first. */
+export function listTransactions(
+  accountId: number,
+  page: { page: number; limit: number },
+  signal?: AbortSignal,
+): Promise<WaveTransaction[]> {
+  const query = `page=${page.page}&limit=${page.limit}`
+  return sendAsCustomer<WaveTransaction[]>(`/api/payment/partner/${accountId}/transactions?${query}`, {
+    ...(signal && { signal }),
+  })
+}

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../platform/web/send.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { PaymentMeans } from '../contract.ts'
 import { listMeans, startPayment } from './pay-calls.ts'
-import { browserPayment } from './payment-state.ts'
+import { browserPayment, keepPayment } from './payment-state.ts'
 
 /** What is paid here. Amounts in whole FCFA. */
 interface Owed {
@@ -114,7 +114,11 @@ function usePay(order: Owed, amount: number, link: string | undefined) {
         ...(order.partner_phone !== null && { phoneNumber: order.partner_phone }),
         ...(link !== undefined && { link }),
       })
-      browserPayment().setDetails(started)
+      keepPayment(browserPayment(), {
+        order: { id: order.id, name: started.order },
+        details: started,
+        amount,
+      })
       if (started.payment_url !== null) location.assign(started.payment_url)
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) return toasts.show('error', FAILED)

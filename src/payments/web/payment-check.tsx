@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMobile } from '../../platform/contract/phone.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { ApiFailure } from '../../platform/web/send.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { type ToastKind, toasts } from '../../ui/toast/toast-store.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
 import type { WaveTransaction } from '../contract.ts'
+import { CHECK_DELAY_MS, REDIRECT_DELAY_MS } from '../rules/wave-status.ts'
 import { checkPayment } from './pay-calls.ts'
+import { browserPayment } from './payment-state.ts'
+import { describeCheckFailure, describeTransaction } from './transaction-words.ts'
 import '../../ui/styles/desk.css'
 
-/** PAY-2: the first look comes after so long, and the order's page so long after a success; in milliseconds. */
-const FIRST_MS = 1000
-const LEAVE_MS = 2000
 /** Between two quiet looks while the payment is open, in milliseconds. */
 const AGAIN_MS = 5000
 
@@ -27,26 +26,6 @@ type State =
   | { kind: 'waiting' }
   | { kind: 'failed'; says: string }
   | { kind: 'known'; transaction: WaveTransaction }
-
-/** PAY-3: what each state of a payment is called, and how it is told. */
-function describe({ status, checkout_status, payment_status }: WaveTransaction): {
-  label: string
-  toast: ToastKind
-  says: string
-} {
-  if (status === 'completed' && checkout_status === 'complete' && payment_status === 'succeeded')
-    return { label: 'Paiement confirmé', toast: 'success', says: 'Paiement confirmé avec succès!' }
-  if (status === 'pending')
-    return { label: 'Paiement en attente', toast: 'warning', says: 'Le paiement est toujours en attente' }
-  if (status === 'cancelled')
-    return { label: 'Paiement annulé', toast: 'error', says: 'Le paiement a été annulé' }
-  if (status === 'failed') return { label: 'Paiement échoué', toast: 'error', says: 'Le paiement a échoué' }
-  return {
-    label: 'Paiement en attente',
-    toast: 'info',
-    says: 'Statut de paiement en cours de vérification...',
-  }
-}
 
 /** PAY-2: where a payment is checked after the provider's page, and again as often as somebody wants. */
 export function PaymentCheck({ title, means, transaction, findOrderPath }: PaymentCheckProps) {
@@ -98,7 +77,7 @@ function Standing({ state }: { state: State }) {
   ]
   return (
     <>
-      <p className="text-lg font-bold">{describe(transaction).label}</p>
+      <p className="text-lg font-bold">{describeTransaction(transaction).label}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(
           ([name, value]) =>
@@ -143,22 +122,23 @@ function useCheck(
         const found = await checkPayment(means, transaction)
         if (isGone) return
         setState({ kind: 'known', transaction: found })
-        const { toast, says } = describe(found)
+        const { toast, says } = describeTransaction(found)
         if (isTold || found.success) toasts.show(toast, says)
-        const wait = found.success ? LEAVE_MS : AGAIN_MS
+        // What was about to be paid is paid.
+        if (found.success) browserPayment().clear()
+        const wait = found.success ? REDIRECT_DELAY_MS : AGAIN_MS
         const isOpen = found.status === 'pending'
         if (found.success) timer.current = setTimeout(() => void navigate(findOrderPath(found)), wait)
         else if (isOpen) timer.current = setTimeout(() => void look(false), wait)
       } catch (failure) {
-        const isMissing = failure instanceof ApiFailure && failure.status === 404
-        const says = isMissing ? 'Transaction non trouvée' : 'Erreur lors de la vérification du paiement'
         if (isGone) return
+        const says = describeCheckFailure(failure)
         setState({ kind: 'failed', says })
         toasts.show('error', says)
       }
     }
     check.current = (isAsked) => void look(isAsked)
-    timer.current = setTimeout(() => void look(true), FIRST_MS)
+    timer.current = setTimeout(() => void look(true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)

@@ -54,6 +54,17 @@ function readRecord(text: string | undefined): object | null {
   }
 }
 
+/** PAY-6: keeps what is being paid, by whom, and what the payment itself says. Amount in whole FCFA. */
+export function keepPayment(
+  store: PaymentStore,
+  { order, details, amount }: { order: object; details: object; amount: number },
+): void {
+  store.setUser()
+  store.setOrder(order)
+  store.setDetails(details)
+  store.setTotalAmount(amount)
+}
+
 let store: PaymentStore | undefined
 
 /** The payment state of this browser. Only in the browser. */

@@ -165,6 +165,7 @@ export const ERRORS = {
     status: 409,
     message: 'Un paiement de cette commande est déjà en cours : terminez-le ou attendez qu’il expire.',
   },
+  'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.provider': { status: 502, message: 'Échec du paiement : le service ne répond pas.' },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {

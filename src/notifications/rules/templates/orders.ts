@@ -84,13 +84,15 @@ export const instalmentLateEmployer: Template<MessageBlanks['instalment-late-emp
 }
 
 export const paymentReceived: Template<MessageBlanks['payment-received']> = {
-  mail: ({ order, amount, left, link }) => ({
+  mail: ({ order, amount, left, link, receipt }) => ({
     subject: `Paiement de ${formatFrancs(amount)} bien reçu`,
     paragraphs: [
       `Nous avons reçu ${formatFrancs(amount)} pour votre commande ${order}. Merci !`,
       left === 0 ? 'Votre commande est entièrement payée.' : `Il reste ${formatFrancs(left)} à payer.`,
     ],
     button: { label: 'Voir ma commande', link },
+    other: { label: 'Télécharger le reçu (PDF)', link: receipt },
+    note: 'Le reçu s’ouvre sans mot de passe : ne donnez son lien qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur un paiement de la commande ${order}.`,
   }),
   sms: ({ order, amount, left }) =>

@@ -9,7 +9,7 @@ import { openOwnOrder } from '../order-calls.ts'
 import { useOrder } from '../use-order.ts'
 import { LISTS } from '../words.ts'
 import { OrderFailure, OrderMissing, OrderWaiting } from './order-state.tsx'
-import { type OrderPayment, OrderView } from './order-view.tsx'
+import { type OrderPayment, OrderView, type PaidPart } from './order-view.tsx'
 import '../../../ui/styles/desk.css'
 import '../orders.css'
 
@@ -20,6 +20,7 @@ interface OrderScreenProps {
   id: string
   title?: string
   payment?: OrderPayment | undefined
+  receipts?: PaidPart | undefined
 }
 
 const TITLES: Readonly<Record<TypeSale, string>> = {
@@ -29,7 +30,7 @@ const TITLES: Readonly<Record<TypeSale, string>> = {
 }
 
 /** ORD-4, NAV-3: the page of one's own order, drawn in the browser. Under another kind's address it goes to its own. */
-export function OrderScreen({ typeSale, id, title, payment }: OrderScreenProps) {
+export function OrderScreen({ typeSale, id, title, payment, receipts }: OrderScreenProps) {
   const session = useRequiredSession()
   const isSignedIn = session !== undefined
   const access = useMemo(() => (isSignedIn ? openOwnOrder(id) : undefined), [isSignedIn, id])
@@ -45,7 +46,9 @@ export function OrderScreen({ typeSale, id, title, payment }: OrderScreenProps) 
       {loaded.kind === 'loading' && <OrderWaiting />}
       {loaded.kind === 'missing' && <OrderMissing list={list} />}
       {loaded.kind === 'failed' && <OrderFailure onRetry={reload} />}
-      {order && access && <OrderView order={order} access={access} onChanged={reload} payment={payment} />}
+      {order && access && (
+        <OrderView order={order} access={access} onChanged={reload} payment={payment} receipts={receipts} />
+      )}
     </OrderFrame>
   )
 }

@@ -154,3 +154,19 @@ test('help opens WhatsApp with the number of the order written already', () => {
     ),
   ).toContain('S00012')
 })
+
+test('ORD-4: receipts stand on an order’s page once something of it is paid', () => {
+  const draw = (parts: Partial<Order>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <OrderView
+          order={drawnOrder(parts)}
+          access={OWN}
+          onChanged={() => undefined}
+          receipts={() => <p>Reçus</p>}
+        />
+      </MemoryRouter>,
+    )
+  expect(draw({ amount_total: 150_000, amount_residual: 150_000 })).not.toContain('Reçus')
+  expect(draw({ amount_total: 150_000, amount_residual: 105_000 })).toContain('Reçus')
+})

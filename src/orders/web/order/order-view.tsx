@@ -14,18 +14,29 @@ import { useOrderDeeds } from './use-order-deeds.ts'
 /** What pays an order, also by a private link. Brought by the page. */
 export type OrderPayment = ComponentType<{ order: Order; link?: string | undefined }>
 
+/** What tells the payments of an order and their receipts. Brought by the page. */
+export type PaidPart = ComponentType<{ order: Order }>
+
 interface OrderViewProps {
   order: Order
   access: OrderAccess
   /** Asks for the order anew. */
   onChanged: () => void
   payment?: OrderPayment | undefined
+  receipts?: PaidPart | undefined
   /** The secret of the private link by which it was opened. */
   link?: string | undefined
 }
 
 /** ORD-4: an order with all that its owner may see and do. */
-export function OrderView({ order, access, onChanged, payment: Payment, link }: OrderViewProps) {
+export function OrderView({
+  order,
+  access,
+  onChanged,
+  payment: Payment,
+  receipts: Receipts,
+  link,
+}: OrderViewProps) {
   const deeds = useOrderDeeds(order, access, onChanged)
   return (
     <>
@@ -55,6 +66,9 @@ export function OrderView({ order, access, onChanged, payment: Payment, link }: 
             onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
             isBusy={deeds.isBusy}
           />
+          {Receipts && order.amount_residual < order.amount_total && (
+            <Receipts key={order.amount_residual} order={order} />
+          )}
           <Destination order={order} />
           <OrderMenu order={order} deeds={deeds} />
         </div>

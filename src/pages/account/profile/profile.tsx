@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { describeAccountScreen } from '../../../accounts/web/forms/account-meta.ts'
 import { type OrderContents, ProfileScreen } from '../../../accounts/web/profile/profile-screen.tsx'
 import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '../../../orders/web/list/own-orders.tsx'
+import { paidOrderPath } from '../../../orders/web/paid-order-path.ts'
+import { TransactionsStub } from '../../../payments/web/transactions/transactions-stub.tsx'
 
 export function meta(): MetaDescriptor[] {
   return describeAccountScreen('Tableau de bord')
@@ -12,6 +14,7 @@ const CONTENTS: OrderContents = {
   order: OwnOrders,
   preorder: OwnPreOrders,
   'commandes-a-credit': OwnCreditOrders,
+  payments: () => <TransactionsStub findOrderPath={paidOrderPath} />,
 }
 
 /** ACC-9, NAV-3: under the layout that asks for a session. */

@@ -30,11 +30,16 @@ export interface AttemptRow {
   ended_at: Date | null
   /** Until when the provider takes money for it; null: as long as `expires_at`. */
   session_ends_at: Date | null
+  /** The receipt of its payment; null while nothing was paid. */
+  receipt_id: string | null
 }
 
-const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, amount, currency, phone, description,
+/** The columns of an attempt, by its table's name. */
+export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
-  expires_at, ended_at, session_ends_at`
+  expires_at, ended_at, session_ends_at,
+  (select p.receipt_id from payment p where p.attempt_id = payment_attempt.id and p.currency = 'XOF'
+     order by p.id limit 1) as receipt_id`
 
 /** An attempt, held until the transaction ends; undefined for none. */
 export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {

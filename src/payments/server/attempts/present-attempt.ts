@@ -1,5 +1,5 @@
 import { maskMobile } from '../../../platform/contract/phone.ts'
-import type { WaveTransaction } from '../../contract.ts'
+import { CURRENCY, type WaveTransaction } from '../../contract.ts'
 import type { PayableName } from '../payable.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
@@ -13,8 +13,16 @@ const ON_THE_WIRE = {
   expired: 'cancelled',
 } as const
 
-/** PAY-10: a transaction as the wire has it. Nobody but its owner reads the whole phone number. */
-export function presentAttempt(attempt: AttemptRow, order: PayableName, isOwner: boolean): WaveTransaction {
+/**
+ * PAY-10: a transaction as the wire has it. Nobody but its owner reads the whole phone number. `receiptUrl`: for whoever
+ * may read the order.
+ */
+export function presentAttempt(
+  attempt: AttemptRow,
+  order: PayableName,
+  isOwner: boolean,
+  receiptUrl: string | null = null,
+): WaveTransaction {
   const { phone, status } = attempt
   const isOver = status === 'cancelled' || status === 'expired'
   return {
@@ -28,7 +36,7 @@ export function presentAttempt(attempt: AttemptRow, order: PayableName, isOwner:
     checkout_status: attempt.checkout_status,
     payment_status: isOver ? 'failed' : attempt.payment_status,
     amount: attempt.amount,
-    currency: 'XOF',
+    currency: CURRENCY,
     phone: phone === null || isOwner ? phone : maskMobile(phone),
     description: attempt.description,
     payment_url: attempt.payment_url,
@@ -43,6 +51,6 @@ export function presentAttempt(attempt: AttemptRow, order: PayableName, isOwner:
     created_at: attempt.created_at.toISOString(),
     updated_at: attempt.updated_at.toISOString(),
     completed_at: attempt.completed_at?.toISOString() ?? null,
-    url_facture: null,
+    url_facture: receiptUrl,
   }
 }

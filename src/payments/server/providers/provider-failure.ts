@@ -1,3 +1,5 @@
+import { sayFailure } from '../../rules/say-failure.ts'
+
 /**
  * `refused`: the provider said no. `unreachable`: no answer, or one of a broken server, so that nobody knows what
  * happened. `resting`: not even asked, because it failed too often a moment ago. `unsupported`: it has no such call.
@@ -34,8 +36,9 @@ export function refusedBy(
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
 ): ProviderFailure {
   const said = cleanMessage(message)
-  const sentence =
-    said === '' ? `Échec du paiement ${label} (HTTP ${status})` : `Échec du paiement ${label} : ${said}`
+  const sentence = sayFailure(
+    said === '' ? `du paiement ${label} (HTTP ${status})` : `du paiement ${label} : ${said}`,
+  )
   const kind = status >= 500 ? 'unreachable' : 'refused'
   return new ProviderFailure(kind, sentence, { status, ...(code !== undefined && { code }) })
 }
@@ -44,7 +47,9 @@ export function refusedBy(
 export function unreachable(label: string, cause: unknown): ProviderFailure {
   return new ProviderFailure(
     'unreachable',
-    `Échec du paiement ${label} : le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.`,
+    sayFailure(
+      `du paiement ${label} : le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.`,
+    ),
     { cause },
   )
 }
@@ -53,10 +58,8 @@ export function unreachable(label: string, cause: unknown): ProviderFailure {
 export function unreadable(label: string, status: number): ProviderFailure {
   return new ProviderFailure(
     'unreachable',
-    `Échec du paiement ${label} : réponse illisible (HTTP ${status})`,
-    {
-      status,
-    },
+    sayFailure(`du paiement ${label} : réponse illisible (HTTP ${status})`),
+    { status },
   )
 }
 

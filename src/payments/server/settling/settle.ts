@@ -5,6 +5,7 @@ import type { LockedPayable } from '../payable.ts'
 import type { Settling } from '../payments.ts'
 import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
 import { endAttempts } from '../attempts/end-attempts.ts'
+import { receiptPath } from '../receipts/receipt-path.ts'
 import { bookLines } from './ledger.ts'
 
 /** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
@@ -39,12 +40,17 @@ export function settle({ db, payable, sendMessage }: Booking, receipt: Receipt, 
     const attempt = await lockAttempt(tx, receipt.attemptId)
     if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
     const verdict = judgePayment(receipt, attempt, order)
-    const paymentId = await insertPayment(tx, receipt, { attempt, verdict, now })
-    if (paymentId === undefined) return { isNew: false, verdict }
+    const payment = await insertPayment(tx, receipt, { attempt, verdict, now })
+    if (payment === undefined) return { isNew: false, verdict }
     await markPaid(tx, attempt, now)
-    await bookLines(tx, { receipt, paymentId, orderId: attempt.order_id, counts: verdict === 'fits' })
+    await bookLines(tx, {
+      receipt,
+      paymentId: payment.id,
+      orderId: attempt.order_id,
+      counts: verdict === 'fits',
+    })
     if (verdict === 'fits' && order)
-      await countFor(tx, { payable, sendMessage }, { order, receipt, paymentId, now })
+      await countFor(tx, { payable, sendMessage }, { order, receipt, payment, now })
     return { isNew: true, verdict }
   })
 }
@@ -60,15 +66,21 @@ async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
   return row.order_id
 }
 
+/** A payment that was booked now. */
+interface Booked {
+  id: number
+  receipt_id: string
+}
+
 async function insertPayment(
   tx: Transaction,
   receipt: Receipt,
   { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
-): Promise<number | undefined> {
-  const [row] = await tx.rows<{ id: number }>({
+): Promise<Booked | undefined> {
+  const [row] = await tx.rows<Booked>({
     name: 'payments.insert',
     text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint payment_once do nothing returning id`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint payment_once do nothing returning id, receipt_id`,
     values: [
       receipt.provider,
       receipt.providerTransactionId,
@@ -80,7 +92,7 @@ async function insertPayment(
       verdict === 'fits' ? null : verdict,
     ],
   })
-  return row?.id
+  return row
 }
 
 async function markPaid(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
@@ -96,13 +108,13 @@ async function markPaid(tx: Transaction, attempt: AttemptRow, now: Date): Promis
 async function countFor(
   tx: Transaction,
   { payable, sendMessage }: Pick<Booking, 'payable' | 'sendMessage'>,
-  paid: { order: LockedPayable; receipt: Receipt; paymentId: number; now: Date },
+  paid: { order: LockedPayable; receipt: Receipt; payment: Booked; now: Date },
 ): Promise<void> {
-  const { order, receipt, paymentId, now } = paid
+  const { order, receipt, payment, now } = paid
   await tx.rows({
     name: 'payments.allocate',
     text: 'insert into payment_allocation (payment_id, order_id, amount, created_at) values ($1, $2, $3, $4)',
-    values: [paymentId, order.orderId, receipt.amount, now],
+    values: [payment.id, order.orderId, receipt.amount, now],
   })
   await payable.apply(tx, order.orderId, { amount: receipt.amount, now })
   // What is still open would bring in too much: another way of paying has been quicker.
@@ -115,6 +127,7 @@ async function countFor(
       amount: receipt.amount,
       left: toFrancs(order.residual - receipt.amount),
       link: order.link,
+      receipt: new URL(receiptPath(payment.receipt_id), order.link).href,
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Francs } from '../../contract/francs.ts'
 
-/** A paper of the shop about a sale: a pro-forma, later an invoice. The seller's identity is added by the drawing. */
+/** A paper of the shop about a sale: a pro-forma, an invoice, a receipt. The seller's identity is added by the drawing. */
 export interface PrintedDocument {
   /** « Facture pro-forma ». */
   title: string
@@ -10,7 +10,7 @@ export interface PrintedDocument {
   facts: readonly { label: string; value: string }[]
   /** Name first; empty where the customer is not known. */
   customer: readonly string[]
-  /** Prices and totals in whole FCFA, tax included. */
+  /** Prices and totals in whole FCFA, tax included. Without lines there is no table. */
   lines: readonly { name: string; quantity: number; price: Francs; total: Francs }[]
   /** The last one is printed large. */
   totals: readonly { label: string; amount: Francs }[]

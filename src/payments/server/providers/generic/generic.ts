@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
+import type { CheckoutSession } from '../../../contract.ts'
 import type { GenericSettings } from '../../../../platform/server/payment-settings.ts'
+import { checkPath, PROVIDER_CALLS } from '../../../rules/provider-calls.ts'
 import { describeStatus, readProviderStatus } from '../../../rules/provider-status.ts'
 import { readAmount, requireAmount } from '../../../rules/wire-amount.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
@@ -44,13 +46,13 @@ export function createGeneric(settings: GenericSettings, net: ProviderNet): Prov
     label,
     hasRefunds: false,
     start: async (ask) => {
-      const answer = await call('POST', 'checkout/sessions', writeBody(ask))
+      const answer = await call('POST', PROVIDER_CALLS.start, writeBody(ask))
       if (!isGood(answer)) throw explain(answer)
       return readStarted(answer, label, new Date(net.clock().getTime() + ask.expiresInSeconds * 1000))
     },
     report: async ({ sessionId }) => {
       if (sessionId === null) return []
-      const answer = await call('GET', `transactions/${encodeURIComponent(sessionId)}`)
+      const answer = await call('GET', checkPath(sessionId))
       if (answer.status === 404) return []
       if (!isGood(answer)) throw explain(answer)
       return [readTransaction(answer, label, sessionId)]
@@ -66,7 +68,7 @@ export function createGeneric(settings: GenericSettings, net: ProviderNet): Prov
   }
 }
 
-function writeBody(ask: StartAsk): object {
+function writeBody(ask: StartAsk): CheckoutSession {
   return {
     amount: requireAmount(ask.amount),
     currency: ask.currency,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod/v4'
+import { CheckoutSession } from '../../../contract.ts'
 import { isSameSecret } from '../../providers/hmac.ts'
 import { parseJson } from '../../providers/provider-client.ts'
 import { findHeader, writeSignature } from '../../providers/signed-call.ts'
@@ -89,21 +89,7 @@ async function createSession(
   { store, clock, allowsHttp }: Simulation,
 ): Promise<SimulatedSession> {
   const address = createAddressCheck(allowsHttp)
-  const schema = z.strictObject({
-    amount: z.int().min(1),
-    currency: z.literal('XOF'),
-    success_url: address,
-    error_url: address,
-    client_reference: z.string().min(1).max(255),
-    payment_method: z.string().min(1),
-    customer: z.strictObject({
-      phone_number: z
-        .string()
-        .regex(/^\+\d{8,15}$/)
-        .nullable(),
-    }),
-    metadata: z.record(z.string(), z.string()),
-  })
+  const schema = CheckoutSession.extend({ success_url: address, error_url: address })
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   const read = schema.safeParse(json)
   if (!read.success) {

@@ -1,0 +1,36 @@
+import type { Francs } from '../../../platform/contract/francs.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { ProviderName } from '../providers/provider.ts'
+
+/** A payment as its receipt tells it. Amounts in whole FCFA. */
+export interface ReceiptRow {
+  id: number
+  provider: ProviderName
+  provider_transaction_id: string
+  reference: string | null
+  order_id: number
+  amount: Francs
+  received_at: Date
+  /** What the order had been paid with this payment; null where it does not count for one. */
+  paid_with_it: Francs | null
+  refunded_at: Date | null
+}
+
+/** The payment of a receipt; undefined for a wrong id, and for money in another currency, which staff give back. */
+export async function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.rows<ReceiptRow>({
+    name: 'payments.receipt',
+    text: `select p.id, p.provider, p.provider_transaction_id, a.reference, coalesce(l.order_id, p.order_id) as order_id,
+             p.amount, p.received_at, l.paid_with_it,
+             (select max(r.done_at) from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_at
+           from payment p
+           left join payment_attempt a on a.id = p.attempt_id
+           left join lateral (
+             select f.order_id, (select sum(e.amount) from payment_allocation e
+                                 where e.order_id = f.order_id and e.id <= f.id)::bigint as paid_with_it
+             from payment_allocation f where f.payment_id = p.id order by f.id limit 1) l on true
+           where p.receipt_id = $1 and p.currency = 'XOF' and coalesce(l.order_id, p.order_id) is not null`,
+    values: [receiptId],
+  })
+  return row
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+interface OrderReceiptsProps {
+  order: { id: number }
+}
+
+/** What was paid of an order, with the receipts. Their code comes once there is something to show. */
+export function OrderReceipts(props: OrderReceiptsProps) {
+  const [shown, setShown] = useState<{ Receipts: ComponentType<OrderReceiptsProps> }>()
+  useEffect(() => {
+    let isGone = false
+    import('./receipt-list.tsx').then(
+      ({ ReceiptList }) => {
+        if (!isGone) setShown({ Receipts: ReceiptList })
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return shown ? <shown.Receipts {...props} /> : null
+}
