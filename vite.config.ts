@@ -61,12 +61,13 @@ const CHUNKS = [
     test: /src\/orders\/(rules|web\/(order\/|list\/(?!credit-stub)|[\w-]+\.tsx?$))/,
     priority: 1,
   },
-  // What pages that pay and pages that look at a payment have in common.
+  // The means of payment and how one stands: for an order's page, and for whoever pays for somebody else without a session.
   {
     name: 'pay',
-    test: /src\/payments\/(rules\/wave-status|web\/(pay-calls|payment-state|transaction-words|receipts\/order))/,
+    test: /src\/payments\/(rules\/(result-path|countdown|wave-status)|web\/(pay-calls|countdown|transaction-words|pay\/(means|use-means|pay\.css)))/,
     priority: 2,
   },
+  { name: 'pay-own', test: /src\/payments\/web\/(pay-panel|payment-state|payer\/ask-|receipts\/order)/, priority: 2 },
   // What a product's page has in common with them.
   { name: 'schedule', test: /payments\/rules\/schedule|rules\/instalments/, priority: 3 },
   { name: 'amounts', test: /contract\/francs|quantity-stepper/, priority: 2 },

@@ -25,6 +25,8 @@ test.each([
   '/credit-commandes/12/d%C3%A9tails?x=1',
   '/commande/4f6s-secret',
   '/commande-validation?id=12',
+  '/payer/4f6s-secret',
+  '/payer/4f6s-secret.data',
   '/entreprise',
   '/admin/entreprises',
   '/admin/credits',

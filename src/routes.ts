@@ -66,6 +66,7 @@ export default [
       route('admin/*', 'pages/admin/admin.tsx', { id: 'admin' }),
     ]),
   ]),
+  route('payer/:secret', 'pages/payments/payer.tsx', { id: 'payer' }),
   route('wave-paiement', 'pages/payments/wave.tsx', { id: 'wave' }),
   ...paymentAddresses.map((address) => route(address, RESULT, { id: address })),
   route('desabonnement/:token', 'pages/information/unsubscribe.tsx', { id: 'unsubscribe' }),

@@ -17,6 +17,7 @@ for (const address of [
   '/pack-promo?code=PACK2207',
   '/pre-cart',
   '/faq',
+  `/payer/${'a'.repeat(32)}`,
   '/nulle-part',
 ]) {
   test(`${address} weighs at most 110 kB of scripts and 12 kB of styles`, async ({ page }) => {

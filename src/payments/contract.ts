@@ -16,19 +16,30 @@ export const CheckoutStatus = z.enum(CHECKOUT_STATUSES)
 export const PaidStatus = z.enum(PAYMENT_STATUSES)
 
 /** How a payment begins. The amount is compared with what may be paid; the server's rules decide. */
-export const PaymentStart = z.object({
-  /** Made by the browser: the same again gets the stored transaction. */
-  transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
-  order_id: z.int(),
-  partner_id: z.int().nullable().optional(),
-  phoneNumber: z.string().max(30).optional(),
-  amount,
-  description: z.string().max(200).default(''),
-  currency: z.literal(CURRENCY).default(CURRENCY),
-  reference: z.string().max(100).optional(),
-  /** The secret of a guest's private link: whoever has it counts as the order's owner. */
-  link: z.string().max(100).optional(),
-})
+export const PaymentStart = z
+  .object({
+    /** Made by the browser: the same again gets the stored transaction. */
+    transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
+    /** With `amount`, unless `payer` says both. */
+    order_id: z.int().optional(),
+    partner_id: z.int().nullable().optional(),
+    phoneNumber: z.string().max(30).optional(),
+    amount: amount.optional(),
+    description: z.string().max(200).default(''),
+    currency: z.literal(CURRENCY).default(CURRENCY),
+    reference: z.string().max(100).optional(),
+    /** The secret of a guest's private link: whoever has it counts as the order's owner. */
+    link: z.string().max(100).optional(),
+    /** The secret of a payer link: it says the order and the amount. */
+    payer: z.string().max(100).optional(),
+  })
+  .refine(
+    ({ order_id, amount, payer }) => payer !== undefined || (order_id !== undefined && amount !== undefined),
+    {
+      path: ['amount'],
+      message: 'La commande ou le montant manque.',
+    },
+  )
 export type PaymentStart = z.infer<typeof PaymentStart>
 
 /** PAY-10: a transaction as the wire has it. An expired one reads `cancelled`; the phone is its owner's alone. */
@@ -49,7 +60,8 @@ export const WaveTransaction = z.object({
   payment_url: z.string().nullable(),
   deep_links: z.array(z.object({ label: z.string(), url: z.string() })),
   qr: z.string().nullable(),
-  order_id: z.int(),
+  /** Null, with the two that follow empty, for whoever pays by a payer link: the order is not theirs to see. */
+  order_id: z.int().nullable(),
   order_type: z.string(),
   /** The order's name. */
   order: z.string(),
@@ -103,7 +115,8 @@ export const PaymentDetails = z.object({
   currency: z.literal(CURRENCY),
   payment_method: z.string(),
   payment_date: z.string().nullable(),
-  order_id: z.int(),
+  /** Null for who paid by a payer link. */
+  order_id: z.int().nullable(),
   order_name: z.string(),
   order_type: z.string(),
   partner_id: z.int().nullable(),
@@ -141,3 +154,28 @@ export const CheckoutSession = z.strictObject({
   metadata: z.record(z.string(), z.string()),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
+/** What a payer link is made for: an amount that the order takes now. */
+export const PayerLinkAsk = z.object({
+  order_id: z.int(),
+  amount,
+  /** The secret of a guest's private link. */
+  link: z.string().max(100).optional(),
+})
+export type PayerLinkAsk = z.infer<typeof PayerLinkAsk>
+
+/** A payer link, told once: only its hash is kept. */
+export const PayerLink = z.object({ url: z.string(), amount, expires_at: z.string() })
+export type PayerLink = z.infer<typeof PayerLink>
+
+export const PayerLinksOf = PayerLinkAsk.omit({ amount: true })
+export const PayerLinksRevoked = z.object({ message: z.string() })
+
+export const PayerParams = z.object({ secret: z.string() })
+
+/** All that a payer learns. */
+export const PayerView = z.object({
+  amount,
+  state: z.enum(['open', 'paid', 'expired', 'closed', 'changed']),
+  expires_at: z.string(),
+})
+export type PayerView = z.infer<typeof PayerView>

@@ -116,6 +116,9 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
 
   // Payments: an unguessable transaction, a signature, or who owns the order.
   'GET /api/payment/moyens': 'public',
+  'POST /api/payment/liens': 'public',
+  'POST /api/payment/liens/annuler': 'public',
+  'GET /api/payment/lien/:secret': 'public',
   'POST /api/payment/wave/initiate': 'public',
   'GET /api/payment/wave/status/:transactionId': 'public',
   'POST /api/payment/wave/webhook': 'public',

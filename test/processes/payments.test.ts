@@ -19,14 +19,23 @@ const MEANS = ['wave', 'orange', 'paydunya', 'generic'] as const
 const PATIENCE = 360_000
 
 let server: PostgresServer | undefined
+const opened: BuiltShop[] = []
 beforeAll(async () => {
   server = await ensurePostgresServer()
 })
 afterAll(async () => {
+  for (const shop of opened) await shop.stop()
   if (server === undefined) return
   await dropServerDatabases(server.url, NAME)
   await server.stop()
 })
+
+/** A shop that ends with the tests, whatever becomes of them. */
+async function open(settings: Record<string, string>): Promise<BuiltShop> {
+  const shop = await startBuiltShop(settings)
+  opened.push(shop)
+  return shop
+}
 
 interface Customer {
   id: number
@@ -103,7 +112,7 @@ async function expectAllPaid(shop: BuiltShop, payments: readonly StartedPayment[
   for (const payment of payments) await pay(shop, payment, 'never')
   const customer = await enter(shop)
   await expect
-    .poll(() => Promise.all(payments.map(({ order_id: id }) => readLeft(shop, customer, id))), {
+    .poll(() => Promise.all(payments.map(({ order_id: id }) => readLeft(shop, customer, id ?? 0))), {
       timeout: PATIENCE,
       interval: 2000,
     })
@@ -122,10 +131,10 @@ test(
   async () => {
     const folder = await makeTempFolder('payments-embedded')
     const settings = { DEMO: 'true', DATA_DIR: folder.path, SESSION_SECRET: SECRET }
-    const first = await startBuiltShop(settings)
+    const first = await open(settings)
     const payments = await beginAll(first)
     await payUntilKilled(first, payments)
-    const second = await startBuiltShop(settings)
+    const second = await open(settings)
     await expectAllPaid(second, payments)
     await second.stop()
     await folder.remove()
@@ -144,14 +153,14 @@ test.runIf(hasServer())(
       DATA_DIR: folder.path,
       SESSION_SECRET: SECRET,
     }
-    const first = await startBuiltShop(settings)
+    const first = await open(settings)
     const log = pino({ level: 'silent' })
     const db = await openDatabase({ databaseUrl, dataDir: folder.path, databasePool: 4, log })
     const payments = await beginAll(first)
     const [held] = payments
     if (held === undefined) throw new Error('nothing has begun')
     await pay(first, held, 'never')
-    await whileHeld(db, held.order_id, async () => {
+    await whileHeld(db, held.order_id ?? 0, async () => {
       await db.rows({
         text: 'update payment_attempt set check_at = now() where order_id = $1',
         values: [held.order_id],
@@ -159,7 +168,7 @@ test.runIf(hasServer())(
       await expect.poll(() => isPolling(db), { timeout: PATIENCE, interval: 250 }).toBe(true)
       await payUntilKilled(first, payments)
     })
-    const second = await startBuiltShop(settings)
+    const second = await open(settings)
     await expectAllPaid(second, payments)
     const money = await db.rows({ text: 'select to_settle from payment' })
     expect(money).toEqual(payments.map(() => ({ to_settle: null })))

@@ -70,7 +70,8 @@ export const TABLE: Record<Room, Row> = {
   web: {
     may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...SHARED],
     types: ['own contract', 'left contract'],
-    packages: BROWSER,
+    // qrcode by import() only: 9 kB for whoever is shown a code.
+    packages: [...BROWSER, 'qrcode'],
   },
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },

@@ -1,5 +1,6 @@
 import type { Payable, PayableFacts } from '../../payments/server/index.ts'
 import { toFrancs } from '../../platform/contract/francs.ts'
+import { hashLink } from '../../platform/server/auth/link-secret.ts'
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
@@ -9,7 +10,6 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { orderLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
-import { hashLink } from './private-link.ts'
 import { recordEvent } from './record-event.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */

@@ -3,9 +3,15 @@ import { orderPath } from '../rules/order-path.ts'
 
 const KINDS: readonly string[] = ['order', 'preorder', 'creditorder'] satisfies TypeSale[]
 
-/** PAY-3: where a payment leads once it is made: its order's page, or the profile for a kind that nobody knows. */
-export function paidOrderPath({ order_id, order_type }: { order_id: number; order_type: string }): string {
-  return KINDS.includes(order_type)
+/** PAY-3: where a payment leads once it is made: its order's page, or the profile for a kind that nobody knows, or an order that is not shown. */
+export function paidOrderPath({
+  order_id,
+  order_type,
+}: {
+  order_id: number | null
+  order_type: string
+}): string {
+  return order_id !== null && KINDS.includes(order_type)
     ? orderPath({ id: order_id, type_sale: order_type as TypeSale })
     : '/profile'
 }

@@ -4,6 +4,7 @@ import { pollAttempts } from './attempts/check-attempt.ts'
 import { takeUpEvents } from './webhooks/take-up-events.ts'
 import type { Payments, Settling } from './payments.ts'
 import { registerCallback } from './routes/callback.ts'
+import { registerPayerLinks } from './routes/payer-links.ts'
 import { registerPaying } from './routes/paying.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerReceipts } from './routes/receipts.ts'
@@ -12,6 +13,7 @@ import { registerWebhooks } from './routes/webhooks.ts'
 /** Every address of the payments. */
 export function registerPayments(app: FastifyInstance, payments: Payments): void {
   registerPaying(app, payments)
+  registerPayerLinks(app, payments)
   registerWebhooks(app, payments)
   registerReading(app, payments)
   registerReceipts(app, payments)

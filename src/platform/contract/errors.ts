@@ -167,6 +167,21 @@ export const ERRORS = {
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.provider': { status: 502, message: 'Échec du paiement : le service ne répond pas.' },
+  'payer.not_found': {
+    status: 404,
+    message: 'Ce lien de paiement n’existe pas. Vérifiez que vous l’avez copié en entier.',
+  },
+  'payer.expired': { status: 410, message: 'Ce lien n’est plus valable : demandez-en un nouveau.' },
+  'payer.paid': { status: 409, message: 'C’est déjà réglé, merci.' },
+  'payer.closed': { status: 409, message: 'Ce paiement n’est plus attendu.' },
+  'payer.changed': {
+    status: 409,
+    message: 'Le montant à payer a changé : demandez un nouveau lien.',
+  },
+  'payer.too_many': {
+    status: 429,
+    message: 'Trop de liens ont été faits aujourd’hui pour cette commande. Réessayez demain.',
+  },
   'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
   'picture.unreadable': {
     status: 400,

@@ -11,6 +11,8 @@ export interface AttemptRow {
   reference: string
   order_id: number
   account_id: number | null
+  /** The payer link by which somebody else pays. */
+  payer_link_id: number | null
   amount: Francs
   currency: 'XOF'
   phone: string | null
@@ -35,7 +37,7 @@ export interface AttemptRow {
 }
 
 /** The columns of an attempt, by its table's name. */
-export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, amount, currency, phone, description,
+export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, payer_link_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
   expires_at, ended_at, session_ends_at,
   (select p.receipt_id from payment p where p.attempt_id = payment_attempt.id and p.currency = 'XOF'
@@ -93,17 +95,19 @@ export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Dat
   return row?.open ?? 0
 }
 
-/** The payment of an order that began last and is still open: its owner is led back to it. */
+/** The payment of an order, or of one payer link of it, that began last and is still open: whoever began it is led back. */
 export async function findOpenAttempt(
   tx: Transaction,
   orderId: number,
   now: Date,
+  payerLinkId: number | null = null,
 ): Promise<Pick<AttemptRow, 'transaction_id' | 'payment_url'> | undefined> {
   const [row] = await tx.rows<Pick<AttemptRow, 'transaction_id' | 'payment_url'>>({
     name: 'payments.open-attempt',
     text: `select transaction_id, payment_url from payment_attempt
-           where order_id = $1 and status = 'pending' and expires_at > $2 order by id desc limit 1`,
-    values: [orderId, now],
+           where order_id = $1 and status = 'pending' and expires_at > $2
+             and ($3::bigint is null or payer_link_id = $3) order by id desc limit 1`,
+    values: [orderId, now, payerLinkId],
   })
   return row
 }

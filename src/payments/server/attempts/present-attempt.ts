@@ -15,15 +15,16 @@ const ON_THE_WIRE = {
 
 /**
  * PAY-10: a transaction as the wire has it. Nobody but its owner reads the whole phone number. `receiptUrl`: for whoever
- * may read the order.
+ * may read the order. One that began by a payer link tells nobody else of the order.
  */
 export function presentAttempt(
   attempt: AttemptRow,
   order: PayableName,
-  isOwner: boolean,
-  receiptUrl: string | null = null,
+  reader: { isOwner: boolean; mayReadOrder: boolean; receiptUrl: string | null },
 ): WaveTransaction {
+  const { isOwner, receiptUrl } = reader
   const { phone, status } = attempt
+  const isHidden = attempt.payer_link_id !== null && !reader.mayReadOrder
   const isOver = status === 'cancelled' || status === 'expired'
   return {
     success: status === 'completed',
@@ -42,9 +43,9 @@ export function presentAttempt(
     payment_url: attempt.payment_url,
     deep_links: attempt.ways.deepLinks ?? [],
     qr: attempt.ways.qrPicture ?? null,
-    order_id: order.orderId,
-    order_type: order.orderType,
-    order: order.name,
+    order_id: isHidden ? null : order.orderId,
+    order_type: isHidden ? '' : order.orderType,
+    order: isHidden ? '' : order.name,
     partner_id: attempt.account_id,
     error: attempt.error?.message ?? null,
     expires_at: attempt.expires_at.toISOString(),

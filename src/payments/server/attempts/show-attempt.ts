@@ -21,8 +21,11 @@ export function mayReadWhole(caller: Caller, { accountId }: Pick<PayableFacts, '
 /** PAY-10: a transaction for whoever reads it. */
 export function showAttempt(attempt: AttemptRow, order: PayableFacts, reader: Reader): WaveTransaction {
   const { caller } = reader
-  const isPayer = caller.kind === 'account' && caller.id === attempt.account_id
-  return presentAttempt(attempt, order, isPayer, findReceiptUrl(attempt, order, reader))
+  return presentAttempt(attempt, order, {
+    isOwner: caller.kind === 'account' && caller.id === attempt.account_id,
+    mayReadOrder: mayReadWhole(caller, order),
+    receiptUrl: findReceiptUrl(attempt, order, reader),
+  })
 }
 
 function findReceiptUrl(
@@ -42,10 +45,12 @@ const STATES = {
   expired: 'failed',
 } as const
 
-/** The same as older clients know it. Whoever is neither owner nor staff reads nobody's name and no whole phone number. */
+/** The same as older clients know it. Whoever is neither owner nor staff reads nobody's name and no whole phone number,
+ * and by a payer link nothing of the order. */
 export function showDetails(attempt: AttemptRow, order: PayableFacts, reader: Reader): PaymentDetails {
   const { contact } = order
   const isWhole = mayReadWhole(reader.caller, order)
+  const isHidden = attempt.payer_link_id !== null && !isWhole
   return {
     id: attempt.id,
     transaction_id: attempt.transaction_id,
@@ -56,13 +61,13 @@ export function showDetails(attempt: AttemptRow, order: PayableFacts, reader: Re
     currency: CURRENCY,
     payment_method: attempt.provider,
     payment_date: attempt.completed_at?.toISOString() ?? null,
-    order_id: order.orderId,
-    order_name: order.name,
-    order_type: order.orderType,
-    partner_id: order.accountId,
+    order_id: isHidden ? null : order.orderId,
+    order_name: isHidden ? '' : order.name,
+    order_type: isHidden ? '' : order.orderType,
+    partner_id: isHidden ? null : order.accountId,
     customer_name: isWhole ? contact.name : null,
     customer_email: isWhole ? contact.email : null,
-    customer_phone: isWhole ? contact.phone : contact.phone && maskMobile(contact.phone),
+    customer_phone: isWhole ? contact.phone : isHidden ? null : contact.phone && maskMobile(contact.phone),
     url_facture: findReceiptUrl(attempt, order, reader),
   }
 }

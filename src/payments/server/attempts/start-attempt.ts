@@ -6,6 +6,8 @@ import type { Queryable, Transaction } from '../../../platform/server/db/databas
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PaymentStart } from '../../contract.ts'
 import type { LockedPayable } from '../payable.ts'
+import { findPayerLink, type PayerLinkRow } from '../payer-links/payer-link-rows.ts'
+import { requireOpenLink } from '../payer-links/use-payer-link.ts'
 import type { Payments } from '../payments.ts'
 import type { Provider } from '../providers/provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
@@ -28,7 +30,8 @@ export interface AttemptAsk {
 /**
  * Starts a payment, or answers the stored one where this transaction id was used before. The amount is held against what
  * the order takes now, other open attempts counted; the provider is called once the row stands, outside any transaction.
- * Throws order.not_found, payment.not_found, payment.amount, payment.closed, payment.open, payment.provider.
+ * Throws order.not_found, payment.not_found, payment.amount, payment.closed, payment.open, payment.provider, and by a
+ * payer link payer.*.
  */
 export async function startAttempt(
   payments: Payments,
@@ -44,12 +47,18 @@ export async function startAttempt(
 
 /** The same id again is the same payment, for whoever began it; another's does not exist. */
 async function requireOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Promise<AttemptRow> {
-  const { caller, body } = ask
-  const isOwn =
-    known.order_id === body.order_id &&
-    (caller.kind === 'account' ? known.account_id === caller.id : await hasLink(payments.db, payments, ask))
-  if (!isOwn) throw new ShopError('payment.not_found')
+  if (!(await isOwn(payments, ask, known))) throw new ShopError('payment.not_found')
   return known
+}
+
+async function isOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Promise<boolean> {
+  const { caller, body } = ask
+  if (body.payer !== undefined) {
+    const link = await findPayerLink(payments.db, body.payer)
+    return link !== undefined && known.payer_link_id === link.id
+  }
+  if (known.order_id !== body.order_id) return false
+  return caller.kind === 'account' ? known.account_id === caller.id : hasLink(payments.db, payments, ask)
 }
 
 async function hasLink(db: Queryable, { payable }: Payments, { body }: AttemptAsk): Promise<boolean> {
@@ -63,30 +72,30 @@ async function insertAttempt(
 ): Promise<{ attempt: AttemptRow; isKnown: boolean }> {
   const { body, caller, provider } = ask
   const now = payments.clock()
-  const order = await payments.payable.lock(tx, body.order_id)
-  const isOwner = caller.kind === 'account' && order?.accountId === caller.id
-  if (order === undefined || !(isOwner || (await hasLink(tx, payments, ask))))
-    throw new ShopError('order.not_found')
+  await holdOrder(tx, payments, body)
   // Pressed twice at once: the other call has stored it while this one waited for the order.
   const twin = await findAttempt(tx, 'transaction_id', body.transaction_id)
   if (twin) return { attempt: twin, isKnown: true }
-  await requireAmount(tx, order, toFrancs(body.amount), now)
+  const { order, amount, payer } = await requireOwed(tx, payments, ask, now)
   await endFailedAttempts(tx, order.orderId, now)
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000)
   const [row] = await tx.rows<{ id: number }>({
     name: 'payments.insert-attempt',
-    text: `insert into payment_attempt (transaction_id, provider, reference, order_id, account_id, amount, phone,
-             description, created_at, updated_at, expires_at, check_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) on conflict (transaction_id) do nothing returning id`,
+    text: `insert into payment_attempt (transaction_id, provider, reference, order_id, account_id, payer_link_id, amount,
+             phone, description, created_at, updated_at, expires_at, check_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)
+           on conflict (transaction_id) do nothing returning id`,
     values: [
       body.transaction_id,
       provider.name,
       makeReference(order.name),
       order.orderId,
-      caller.kind === 'account' ? caller.id : null,
-      body.amount,
-      body.phoneNumber === undefined ? null : (findMobile(body.phoneNumber) ?? null),
-      body.description,
+      payer === undefined && caller.kind === 'account' ? caller.id : null,
+      payer?.id ?? null,
+      amount,
+      // Another person pays: nothing of theirs is kept, and nothing of the order is put before them.
+      payer || body.phoneNumber === undefined ? null : (findMobile(body.phoneNumber) ?? null),
+      payer ? '' : body.description,
       now,
       expiresAt,
       new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
@@ -95,6 +104,34 @@ async function insertAttempt(
   const attempt = row && (await findAttempt(tx, 'transaction_id', body.transaction_id))
   if (attempt === undefined) throw new ShopError('payment.not_found')
   return { attempt, isKnown: false }
+}
+
+/** Holds the order that is meant, where there is one; what is wrong with it is said afterwards. */
+async function holdOrder(tx: Transaction, { payable }: Payments, body: PaymentStart): Promise<void> {
+  const link = body.payer === undefined ? undefined : await findPayerLink(tx, body.payer)
+  const orderId = body.payer === undefined ? body.order_id : link?.order_id
+  if (orderId !== undefined) await payable.lock(tx, orderId)
+}
+
+/** The order that is paid, held, and how much of it: what the caller asks, or what the payer link says. */
+async function requireOwed(
+  tx: Transaction,
+  payments: Payments,
+  ask: AttemptAsk,
+  now: Date,
+): Promise<{ order: LockedPayable; amount: Francs; payer: PayerLinkRow | undefined }> {
+  const { body, caller } = ask
+  if (body.payer !== undefined) {
+    const { order, link } = await requireOpenLink(tx, payments.payable, body.payer, now)
+    return { order, amount: link.amount, payer: link }
+  }
+  const order = await payments.payable.lock(tx, body.order_id ?? 0)
+  const isOwner = caller.kind === 'account' && order?.accountId === caller.id
+  if (order === undefined || !(isOwner || (await hasLink(tx, payments, ask))))
+    throw new ShopError('order.not_found')
+  const amount = toFrancs(body.amount ?? 0)
+  await requireAmount(tx, order, amount, now)
+  return { order, amount, payer: undefined }
 }
 
 /** Refuses what the order does not take now. Whole FCFA. */

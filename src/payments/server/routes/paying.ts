@@ -50,7 +50,8 @@ function registerStart(app: FastifyInstance, payments: Payments, provider: Provi
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { caller, body } = request
-      if (caller.kind === 'guest' && body.link === undefined) throw new ShopError('auth.required')
+      if (caller.kind === 'guest' && body.link === undefined && body.payer === undefined)
+        throw new ShopError('auth.required')
       const origin = payments.originOf(request)
       const { attempt, isKnown } = await startAttempt(payments, { provider, body, caller, origin })
       return { ...(await present(payments, attempt, request)), existe: isKnown }

@@ -11,6 +11,9 @@ test.each([
   ['/api/partner/awa@exemple.sn/otp-resend', '/api/partner/…/otp-resend'],
   ['/api/commandes/lien/s3cr-t/annuler', '/api/commandes/lien/…/annuler'],
   ['/commande/s3cr-t', '/commande/…'],
+  ['/payer/s3cr-t', '/payer/…'],
+  ['/api/payment/lien/s3cr-t', '/api/payment/lien/…'],
+  ['/api/payment/liens', '/api/payment/liens'],
   ['/api/commande/12/annuler', '/api/commande/12/annuler'],
   ['/boutique?search=frigo', '/boutique?search=frigo'],
 ])('the logged form of %s holds no password, token, address or phone', (url, logged) => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { toBuffer } from 'qrcode'
 import { pageAddress } from '../simulator.ts'
 import type { EventKind, SimulatedSession, SimulatedTransaction } from '../simulated-session.ts'
 
@@ -27,11 +27,11 @@ export function writeTransaction(session: SimulatedSession, { id, outcome, at }:
   }
 }
 
-/** The answer to a new code. The picture is no real QR code: nobody's app knows a simulated payment. */
+/** The answer to a new code. The real one is for Orange's apps; this one leads any phone to the simulated page. */
 export async function writeQrCode(session: SimulatedSession): Promise<Record<string, unknown>> {
   const page = pageAddress({ name: 'orange', pagePath: '/payer' }, session.successUrl, session.id)
   return {
-    qrCode: (await drawCode()).toString('base64'),
+    qrCode: (await toBuffer(page, { width: 240 })).toString('base64'),
     qrId: session.id,
     deepLink: page,
     deepLinks: { OM: page, MAXIT: `${page}?app=maxit` },
@@ -40,18 +40,4 @@ export async function writeQrCode(session: SimulatedSession): Promise<Record<str
     validFor: { startDateTime: session.createdAt, endDateTime: session.expiresAt },
     metadata: session.asked.metadata ?? {},
   }
-}
-
-let drawn: Promise<Buffer> | undefined
-
-function drawCode(): Promise<Buffer> {
-  const corner = (x: number, y: number): string =>
-    `<rect x="${x}" y="${y}" width="56" height="56" fill="none" stroke="#000" stroke-width="12"/>` +
-    `<rect x="${x + 18}" y="${y + 18}" width="20" height="20"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><rect width="240" height="240" fill="#fff"/>
-    ${corner(20, 20)}${corner(164, 20)}${corner(20, 164)}
-    <text x="120" y="118" font-family="sans-serif" font-size="20" text-anchor="middle">QR</text>
-    <text x="120" y="142" font-family="sans-serif" font-size="20" text-anchor="middle">simulé</text></svg>`
-  drawn ??= sharp(Buffer.from(svg)).png().toBuffer()
-  return drawn
 }

@@ -40,9 +40,10 @@ export function writeCustomerPage(
   const back = state === 'paid' ? session.successUrl : session.errorUrl
   const body = writeHtml`<header class="${simulator.name}"><h1>${label}</h1><p>Simulateur : aucun argent ne circule</p></header>
 ${writeNotice(notice)}
-${writeFacts(session, state)}
+${writeFacts(session, state, simulator)}
 <form method="post">
 ${state === 'open' ? writeChoices(simulator) : ''}
+<h2>Nouvelles à la boutique</h2>
 ${writeSelect('delivery', 'Notification à la boutique', DELIVERIES)}
 <button name="action" value="repeat">Dupliquer la notification</button>
 </form>
@@ -55,13 +56,15 @@ export function writeNotice(notice: string | undefined): Html {
   return notice === undefined ? { html: '' } : writeHtml`<p class="notice" role="status">${notice}</p>`
 }
 
-function writeFacts(session: SimulatedSession, state: SessionState): Html {
+function writeFacts(session: SimulatedSession, state: SessionState, { causes }: Simulator): Html {
+  const { error } = session
+  const cause = causes.find(({ code }) => code === error?.code)
   const transactions = session.transactions.map(
     ({ id, outcome }) => `${id} (${STATES[outcome].toLowerCase()})`,
   )
   const facts: [string, string][] = [
     ['État', STATES[state]],
-    ['Dernier échec', session.error?.code ?? ''],
+    ['Dernier échec', cause?.label ?? error?.code ?? ''],
     ['Référence', session.reference ?? ''],
     ['Objet', session.description],
     ['Transactions', transactions.join(', ')],
@@ -76,6 +79,7 @@ function writeChoices({ causes, doublings }: Simulator): Html {
   const causeLabels = Object.fromEntries(causes.map(({ code, label }) => [`:${code}`, label]))
   const offered = Object.fromEntries(doublings.map((doubling) => [doubling, DOUBLINGS[doubling]]))
   return writeHtml`<button class="main" name="action" value="pay">Payer</button>
+<h2>Ou bien</h2>
 ${doublings.length > 1 ? writeSelect('doubling', 'Transactions', offered) : ''}
 ${writeSelect('cause', 'Cause d’un échec', causeLabels)}
 <button name="action" value="fail">Échouer</button>

@@ -1,0 +1,174 @@
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { placeOrder } from '../place-order.ts'
+import { signInAt } from '../sign-in.ts'
+
+/** What the shop answers to a payment that begins. */
+interface Begun {
+  payment_url: string | null
+}
+
+/** A quiet look comes every few seconds, and what two pages ask at once is answered once. */
+const NEXT_LOOK = { timeout: 15_000 }
+const COMPUTER = { viewport: { width: 1280, height: 900 } }
+const orderPath = (id: number): string => `/commandes/${id}/d%C3%A9tails`
+const payButton = (page: Page) => page.getByRole('button', { name: 'Payer', exact: true })
+
+/** Somebody else's browser: no session, nothing kept. */
+async function openElsewhere(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** Makes the link on the order's page, as its owner. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Faire payer par un proche' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Faire payer par un proche' })
+  await dialog.getByRole('button', { name: 'Créer le lien' }).click()
+  const link = dialog.getByLabel('Lien à envoyer')
+  await expect(link).toHaveValue(/\/payer\/[\w-]{32}$/)
+  await expect(dialog.getByRole('link', { name: 'Envoyer sur WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*%2Fpayer%2F/,
+  )
+  return link.inputValue()
+}
+
+test('a relative pays by the link that was sent, and sees nothing of the order', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person)
+  await signInAt(page, orderPath(order.id), person)
+  const address = await makeLink(page)
+
+  const relative = await openElsewhere(browser, address)
+  await expect(relative.getByRole('heading', { name: 'Paiement à Keur Électro' })).toBeVisible()
+  await expect(relative.getByRole('main')).not.toContainText(order.name)
+  await expect(relative.getByRole('main')).not.toContainText(person.name)
+  await relative.getByRole('button', { name: 'Payer avec Wave' }).click()
+  await payButton(relative).click()
+  await expect(relative.getByText('Paiement confirmé', { exact: true })).toBeVisible()
+  await expect(relative.getByText('Merci', { exact: false })).toBeVisible()
+  await expect(relative.getByRole('link', { name: 'Continuer vers ma commande' })).toHaveCount(0)
+  await expect(relative.getByRole('main').locator('a[href*="profile"]')).toHaveCount(0)
+  await relative.goto(address)
+  await expect(relative.getByText('C’est déjà réglé, merci.')).toBeVisible()
+  await expect(relative.getByRole('button', { name: /^Payer avec/ })).toHaveCount(0)
+  await relative.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
+})
+
+test('a link that was taken back pays nothing any more', async ({ page, request, browser }) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person)
+  await signInAt(page, orderPath(order.id), person)
+  const address = await makeLink(page)
+  const relative = await openElsewhere(browser, address)
+  await expect(relative.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre mes liens' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await relative.getByRole('button', { name: 'Payer avec Wave' }).click()
+  await expect(relative.getByText('Ce lien n’est plus valable').first()).toBeVisible()
+  await expect(relative.getByRole('button', { name: /^Payer avec/ })).toHaveCount(0)
+  await relative.context().close()
+})
+
+test('the page of a payer link is nobody else’s: not kept, not told to other sites, not found', async ({
+  request,
+}) => {
+  const answer = await request.get(`/payer/${'a'.repeat(32)}`)
+  expect(answer.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': expect.stringContaining('private'),
+  })
+})
+
+test.describe('on a computer', () => {
+  test.use(COMPUTER)
+
+  test('Orange Money is paid by the code that a phone scans, and the screen moves on by itself', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const person = await makeAccount(request)
+    const order = await placeOrder(request, person)
+    await signInAt(page, orderPath(order.id), person)
+    const begun = page.waitForResponse('**/api/payment/orange/initiate')
+    await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
+    const { payment_url } = (await (await begun).json()) as Begun
+    const code = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Orange Money' })
+    await expect(code).toBeVisible()
+    await expect(page.getByRole('timer')).toContainText('29:')
+    await expect(page.getByRole('link', { name: 'Continuer sur cet ordinateur' })).toHaveCount(0)
+
+    const phone = await openElsewhere(browser, payment_url ?? '')
+    await payButton(phone).click()
+    await expect(phone).not.toHaveURL(/simulateur/)
+    await phone.context().close()
+
+    await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
+    await expect(page).toHaveURL(orderPath(order.id))
+  })
+
+  test('Wave shows a code drawn here, and its page also serves on this computer', async ({
+    page,
+    request,
+  }) => {
+    const person = await makeAccount(request)
+    const order = await placeOrder(request, person)
+    await signInAt(page, orderPath(order.id), person)
+    await page.getByRole('button', { name: 'Payer avec Wave' }).click()
+    const code = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
+    await expect(code).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    await expect(page.getByRole('link', { name: 'Payer avec ce téléphone' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continuer sur cet ordinateur' }).click()
+    await payButton(page).click()
+    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible(NEXT_LOOK)
+  })
+})
+
+test('on a phone Orange Money opens in the app that the customer has', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person)
+  await signInAt(page, orderPath(order.id), person)
+  await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
+  await expect(page.getByRole('link', { name: 'Ouvrir Orange Money' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ouvrir MaxIt' }).click()
+  await expect(page.getByRole('heading', { name: 'MaxIt' })).toBeVisible()
+  await payButton(page).click()
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
+})
+
+test('while a payment is open its page counts down; once its time is over it says so and leads back', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeOrder(request, person)
+  await signInAt(page, orderPath(order.id), person)
+  await page.getByRole('button', { name: 'Payer avec Wave' }).click()
+  await expect(page.getByRole('heading', { name: 'Wave' })).toBeVisible()
+  const back = page.getByRole('link', { name: 'Retour à la boutique' })
+  const returns = new URL((await back.getAttribute('href')) ?? '')
+  await page.clock.install()
+  await page.goto(`/wave-paiement?transaction=${returns.searchParams.get('transaction')}`)
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveAttribute('aria-live', 'off')
+  await expect(timer).toContainText('29:')
+  const before = await timer.textContent()
+  await expect(timer).not.toHaveText(before ?? '')
+  await page.clock.fastForward('31:00')
+  await expect(page.getByText('Le temps pour payer est écoulé.', { exact: false })).toBeVisible()
+  await expect(timer).toHaveCount(0)
+  await page.getByRole('link', { name: 'payez à nouveau' }).click()
+  await expect(page).toHaveURL(orderPath(order.id))
+})

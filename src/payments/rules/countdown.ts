@@ -1,0 +1,11 @@
+/** Whole seconds until a moment (ISO 8601); 0 once it is past. `now` in milliseconds. */
+export function secondsUntil(until: string, now: number): number {
+  return Math.max(Math.ceil((Date.parse(until) - now) / 1000), 0)
+}
+
+/** « 9:58 », « 1:04:09 ». */
+export function writeCountdown(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const tail = `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+  return hours === 0 ? tail : `${hours}:${tail.padStart(5, '0')}`
+}

@@ -1,0 +1,13 @@
+/** PAY-2, PAY-5: where a payment is checked: Wave's on the page that it has of its own. */
+export function resultPath({
+  provider,
+  transaction_id,
+}: {
+  provider: string
+  transaction_id: string
+}): string {
+  const transaction = `transaction=${encodeURIComponent(transaction_id)}`
+  return provider === 'wave'
+    ? `/wave-paiement?${transaction}`
+    : `/payment/success?payment_method=${encodeURIComponent(provider)}&${transaction}`
+}

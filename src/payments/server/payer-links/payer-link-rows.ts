@@ -1,0 +1,79 @@
+import type { Francs } from '../../../platform/contract/francs.ts'
+import { hashLink, isLinkSecret } from '../../../platform/server/auth/link-secret.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { MOST_LIVE_LINKS } from '../../rules/payer-link.ts'
+
+/** A payer link as it is stored. Amount in whole FCFA. */
+export interface PayerLinkRow {
+  id: number
+  order_id: number
+  amount: Francs
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+/** The link of a secret; undefined for a wrong one. */
+export async function findPayerLink(db: Queryable, secret: string): Promise<PayerLinkRow | undefined> {
+  if (!isLinkSecret(secret)) return undefined
+  const [row] = await db.rows<PayerLinkRow>({
+    name: 'payments.payer-link',
+    text: 'select id, order_id, amount, expires_at, revoked_at from payer_link where token_hash = $1',
+    values: [hashLink(secret)],
+  })
+  return row
+}
+
+/** Whether money came in by this link, whatever became of it. */
+export async function wasPaidBy(tx: Transaction, linkId: number): Promise<boolean> {
+  const rows = await tx.rows({
+    name: 'payments.payer-link-paid',
+    text: `select 1 from payment_attempt where payer_link_id = $1 and status = 'completed' limit 1`,
+    values: [linkId],
+  })
+  return rows.length > 0
+}
+
+/** Links of an order made since a moment. The order is held by the caller. */
+export async function countLinksSince(tx: Transaction, orderId: number, since: Date): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>({
+    name: 'payments.payer-links-since',
+    text: 'select count(*)::int as count from payer_link where order_id = $1 and created_at > $2',
+    values: [orderId, since],
+  })
+  return row?.count ?? 0
+}
+
+export async function insertPayerLink(
+  tx: Transaction,
+  link: {
+    hash: string
+    orderId: number
+    amount: Francs
+    accountId: number | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx.rows({
+    name: 'payments.insert-payer-link',
+    text: `insert into payer_link (token_hash, order_id, amount, created_by, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [link.hash, link.orderId, link.amount, link.accountId, link.now, link.expiresAt],
+  })
+}
+
+/** Takes back links of an order: those beyond the newest few, or all of them. */
+export async function revokePayerLinks(
+  tx: Transaction,
+  orderId: number,
+  now: Date,
+  kept = MOST_LIVE_LINKS,
+): Promise<void> {
+  await tx.rows({
+    name: 'payments.revoke-payer-links',
+    text: `update payer_link set revoked_at = $2 where id in (
+             select id from payer_link where order_id = $1 and revoked_at is null and expires_at > $2
+             order by id desc offset $3)`,
+    values: [orderId, now, kept],
+  })
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { secondsUntil, writeCountdown } from '../rules/countdown.ts'
+
+interface CountdownProps {
+  /** ISO 8601. */
+  until: string
+  /** Where the seconds mean nothing, only the end is told. */
+  isShown?: boolean
+  /** What is told once it is over. */
+  children: ReactNode
+}
+
+/** How long a payment may still be made. The seconds are for the eye; only the end is told aloud. */
+export function Countdown({ until, isShown = true, children }: CountdownProps) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(until, Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <>
+      {isShown && seconds > 0 && (
+        <p role="timer" aria-live="off" className="text-ink-2">
+          Il reste <b className="text-ink tabular-nums">{writeCountdown(seconds)}</b> pour payer.
+        </p>
+      )}
+      <output className="block">{seconds === 0 && children}</output>
+    </>
+  )
+}
