@@ -135,7 +135,7 @@ function registerDomains(
     clock,
     log: shop.log,
     providers,
-    payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
+    payable: createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) }),
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })

@@ -14,6 +14,7 @@ import { createOrderJobs, createPayableOrders } from '../src/orders/server/index
 import { createPackJob } from '../src/packs/server/index.ts'
 import {
   createOwnFetch,
+  createPaymentDeskJobs,
   createPaymentJob,
   createPaymentListeners,
   openShopProviders,
@@ -48,7 +49,7 @@ const OUTBOX_PAUSE_MS = 1000
 
 /** Payments beside the pages: `ownFetch` leads to the shop itself, where providers are simulated. */
 export function openSettling(
-  { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
+  { settings, db, signals, clock, log }: Pick<Shop, 'settings' | 'db' | 'signals' | 'clock' | 'log'>,
   ownFetch: typeof fetch,
 ): Settling {
   return {
@@ -56,7 +57,7 @@ export function openSettling(
     clock,
     log,
     providers: openShopProviders(settings, { clock, fetch: ownFetch }),
-    payable: createPayableOrders({ sendMessage, origin: ownOrigin(settings) }),
+    payable: createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) }),
     sendMessage,
   }
 }
@@ -124,6 +125,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createReturnsJob(db, clock, ownOrigin(settings)),
     ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
     createPaymentJob(settling),
+    ...createPaymentDeskJobs(settling),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

@@ -54,6 +54,8 @@ export interface MessageBlanks {
   'credit-confirmed': { order: string; link: string }
   /** `left`: what is still to pay, whole FCFA. `receipt`: where the paper is. */
   'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
+  /** `how`: where the money goes, a whole sentence. */
+  'payment-refunded': { order: string; amount: number; how: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
   /** `day`: YYYY-MM-DD. */
   'slot-changed': { order: string; day: string; half: 'matin' | 'apres-midi'; link: string }

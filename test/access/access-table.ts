@@ -12,6 +12,8 @@ const OWN_CREDIT_DESK = { desk: 'own', orStaff: 'credits' } as const
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
+const PAYMENTS = { staff: 'paiements' } as const
+const TILL = { staff: 'paiements', orStaff: 'livraison' } as const
 const ADMIN = { staff: 'admin' } as const
 
 /** Who may call what: every call of the API stands here once. A new one without a row fails the tests. */
@@ -139,6 +141,23 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/payment/byToken/:t': CUSTOMER,
   'GET /api/payment/byOrder/:orderId': CUSTOMER,
   'GET /api/payment/recu/:receipt': 'public',
+
+  // Payments, for staff; couriers take cash for what is on its way.
+  'GET /api/admin/paiements/a-traiter': PAYMENTS,
+  'POST /api/admin/paiements/:paymentId/affecter': PAYMENTS,
+  'POST /api/admin/paiements/:paymentId/rouvrir': PAYMENTS,
+  'POST /api/admin/paiements/:paymentId/classer': PAYMENTS,
+  'POST /api/admin/paiements/:paymentId/rembourser': PAYMENTS,
+  'POST /api/payment/refund': PAYMENTS,
+  'GET /api/admin/paiements/commande/:order': TILL,
+  'POST /api/admin/paiements/especes': TILL,
+  'GET /api/admin/paiements/clotures': PAYMENTS,
+  'GET /api/admin/paiements/clotures/:day': PAYMENTS,
+  'POST /api/admin/paiements/clotures/:day': PAYMENTS,
+  'GET /api/admin/paiements/clotures-export': PAYMENTS,
+  'GET /api/admin/paiements/ecarts': PAYMENTS,
+  'POST /api/admin/paiements/comparaisons/:day': PAYMENTS,
+  'POST /api/admin/paiements/ecarts/:differenceId/classer': PAYMENTS,
 
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',

@@ -64,9 +64,9 @@ export function expectOutcome(guard: Guard, kind: CallerKind): Outcome {
   if (kind === 'guest' || kind === 'damaged token' || kind === 'unverified') return 'auth.required'
   if (guard === 'customer') return 'admitted'
   if (guard === 'staff') return kind.startsWith('staff: ') ? 'admitted' : 'request.not_found'
-  const right = 'staff' in guard ? guard.staff : guard.orStaff
-  if (kind === 'staff: admin' && right !== undefined) return 'admitted'
-  if (right !== undefined && kind === `staff: ${right}`) return 'admitted'
+  const rights = [guard.orStaff, 'staff' in guard ? guard.staff : undefined].filter(Boolean)
+  if (kind === 'staff: admin' && rights.length > 0) return 'admitted'
+  if (rights.some((right) => kind === `staff: ${right}`)) return 'admitted'
   if ('owner' in guard) return kind === 'owner' ? 'admitted' : 'account.not_found'
   if ('staff' in guard) return 'auth.forbidden'
   if (kind === 'HR of the company') return 'admitted'

@@ -304,7 +304,7 @@ test('two relatives who both pay after all: the second payment is flagged, not l
     clock: () => now,
     log: shop.app.log,
     providers: openShopProviders(shop.settings, { clock: () => now, fetch: createOwnFetch(shop.app) }),
-    payable: createPayableOrders({ sendMessage, origin: 'https://keur.sn' }),
+    payable: createPayableOrders({ signals: shop.signals, sendMessage, origin: 'https://keur.sn' }),
     sendMessage,
   })
   const rows = await shop.db.rows({

@@ -215,7 +215,7 @@ test('one notification sent fifty times at once, with the page and the poller: o
 const poller = () => ({
   ...shop,
   providers: openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) }),
-  payable: createPayableOrders({ sendMessage, origin: 'https://keur.sn' }),
+  payable: createPayableOrders({ sendMessage, signals: shop.signals, origin: 'https://keur.sn' }),
   sendMessage,
 })
 

@@ -126,6 +126,12 @@ export const EXAMPLES: MessageBlanks = {
     link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
     receipt: `${SITE}/api/payment/recu/3f0c9a52-7d14-4b7e-9a65-2f6d1c8e0b47.pdf`,
   },
+  'payment-refunded': {
+    order: 'S00042',
+    amount: 113_970,
+    how: 'L’argent revient sur le compte Wave avec lequel vous avez payé.',
+    link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+  },
   'order-cancelled': {
     order: 'S00042',
     reason: 'Commande annulée à votre demande.',

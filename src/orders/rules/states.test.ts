@@ -8,6 +8,9 @@ const ACTORS: readonly Actor[] = ['customer', 'employer', 'staff', 'shop', 'paym
 const ALLOWED = [
   'order draft>sale staff',
   'preorder draft>sale staff',
+  'order cancel>sale payment',
+  'preorder cancel>sale payment',
+  'creditorder cancel>validation payment',
   'creditorder validation>sale payment',
   'creditorder validation>sale staff',
   ...['customer', 'employer', 'staff', 'shop'].map((actor) => `creditorder validation>cancel ${actor}`),
@@ -32,8 +35,12 @@ test('ORD-1: of all steps between all states only these exist, each for those wh
   expect(found.toSorted()).toEqual(ALLOWED.toSorted())
 })
 
-test('a cancelled or delivered order goes nowhere any more', () => {
-  expect(STEPS.filter(({ from }) => from === 'cancel' || from === 'delivered' || from === 'done')).toEqual([])
+test('a delivered order goes nowhere any more, and nobody but money that came late opens a cancelled one', () => {
+  expect(STEPS.filter(({ from }) => from === 'delivered' || from === 'done')).toEqual([])
+  expect(STEPS.filter(({ from }) => from === 'cancel').flatMap(({ by }) => by)).toEqual([
+    'payment',
+    'payment',
+  ])
 })
 
 test.each([

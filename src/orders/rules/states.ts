@@ -20,6 +20,9 @@ export const STEPS: readonly Step[] = [
   { from: 'sale', to: 'to_delivered', by: ['staff'] },
   { from: 'sale', to: 'cancel', by: ['customer', 'staff', 'shop'] },
   { from: 'to_delivered', to: 'delivered', by: ['staff'] },
+  // Money that came after the end: staff let it open the order again, where everything is still there.
+  { from: 'cancel', to: 'sale', by: ['payment'], kinds: ['order', 'preorder'] },
+  { from: 'cancel', to: 'validation', by: ['payment'], kinds: ['creditorder'] },
 ]
 
 /** Whether somebody may take an order of this kind from one state to another. */

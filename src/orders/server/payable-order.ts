@@ -1,7 +1,9 @@
 import type { Payable, PayableFacts } from '../../payments/server/index.ts'
 import { toFrancs } from '../../platform/contract/francs.ts'
 import { hashLink } from '../../platform/server/auth/link-secret.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
@@ -10,10 +12,12 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { orderLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
+import { describeStandings } from './payable-standings.ts'
 import { recordEvent } from './record-event.ts'
+import { reopenOrder } from './reopen-order.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
-interface Till extends Pick<Orders, 'sendMessage'> {
+interface Till extends Pick<Orders, 'sendMessage' | 'signals'> {
   origin: string
 }
 
@@ -66,6 +70,21 @@ export function createPayableOrders(till: Till): Payable {
       return order && describe(tx, order, origin)
     },
     apply: (tx, orderId, payment) => applyPayment(tx, till, orderId, payment),
+    takeBack: takeBackPayment,
+    reopen: async (tx, orderId, by) => {
+      const order = await lockOrder(tx, orderId)
+      if (order === undefined) throw new ShopError('order.not_found')
+      await reopenOrder(tx, till.signals, order, by)
+    },
+    describe: describeStandings,
+    findByName: async (db, name) => {
+      const [row] = await db.rows<{ id: number }>({
+        name: 'orders.payable-by-name',
+        text: 'select id from sales_order where name = $1',
+        values: [name],
+      })
+      return row?.id
+    },
   }
 }
 
@@ -135,4 +154,23 @@ async function applyPayment(
   if (first !== undefined && order.paid_total < first.amount) return
   await confirmCredit(tx, order, { now, accountId: order.account_id })
   await tellCreditConfirmed(tx, sendMessage, order, origin)
+}
+
+/** Whoever gave the money back decides what becomes of the order: nothing cancels it by itself. */
+async function takeBackPayment(
+  tx: Transaction,
+  orderId: number,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await tx.rows({
+    name: 'orders.take-back-payment',
+    text: 'update sales_order set paid_total = paid_total - $2, version = version + 1 where id = $1',
+    values: [orderId, amount],
+  })
+  await recordEvent(tx, {
+    orderId,
+    kind: 'refunded',
+    now,
+    detail: `${formatFrancs(amount)} vous ont été remboursés.`,
+  })
 }

@@ -16,6 +16,8 @@ export type OrderEventKind =
   | 'quoted'
   | 'changed'
   | 'paid'
+  | 'refunded'
+  | 'reopened'
 
 /** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
 export async function recordEvent(

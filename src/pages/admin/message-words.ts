@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'credit-refused': 'Crédit refusé',
   'credit-confirmed': 'Crédit confirmé',
   'payment-received': 'Reçu de paiement',
+  'payment-refunded': 'Remboursement',
   'order-cancelled': 'Commande annulée',
   'slot-changed': 'Créneau de livraison changé',
 }

@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail-warning'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -51,6 +52,15 @@ export const SECTIONS: readonly Section[] = [
     right: 'credits',
     waiting: 'credits',
     page: lazy(() => import('./credits.tsx')),
+  },
+  {
+    path: 'paiements',
+    label: 'Paiements',
+    group: 'Vente',
+    icon: Wallet,
+    right: 'paiements',
+    waiting: 'paiements',
+    page: lazy(() => import('./payments.tsx')),
   },
   {
     path: 'clients',

@@ -1,4 +1,4 @@
-export type { LockedPayable, Payable, PayableFacts, PayableName } from './payable.ts'
+export type { LockedPayable, Payable, PayableFacts, PayableName, PayableStanding } from './payable.ts'
 export type { Payments, Settling } from './payments.ts'
 export { exportAttempts } from './attempts/export-attempts.ts'
 export { pollAttempts } from './attempts/check-attempt.ts'
@@ -6,6 +6,9 @@ export { createPaymentListeners } from './attempts/close-attempt.ts'
 export { endAttempts } from './attempts/end-attempts.ts'
 export { takeUpEvents } from './webhooks/take-up-events.ts'
 export { createPaymentJob, registerPayments } from './register-payments.ts'
+export { createPaymentDeskJobs } from './routes/desk/register-desk.ts'
+export { compareDay, compareYesterday } from './desk/comparison/compare-day.ts'
+export { carryOutRefund, retryRefunds } from './desk/refunds/carry-out-refund.ts'
 export { type Receipt, settle } from './settling/settle.ts'
 export type {
   LedgerEntry,

@@ -17,6 +17,20 @@ export interface PayableFacts extends PayableName {
   total: Francs
 }
 
+/** What staff see of an order beside its payments. Amounts in whole FCFA. */
+export interface PayableStanding extends PayableName {
+  customer: string
+  phone: string | null
+  total: Francs
+  paid: Francs
+  /** What one payment may be now: at least and at most; 0 where nothing may be paid. */
+  least: Francs
+  most: Francs
+  isCancelled: boolean
+  /** Left for its customer: a courier may take money for it. */
+  isOnItsWay: boolean
+}
+
 /** Something that is owed money for, held until the transaction ends. Amounts in whole FCFA. */
 export interface LockedPayable extends PayableName {
   /** Takes no money: cancelled, or not agreed to yet. */
@@ -49,4 +63,15 @@ export interface Payable {
   lock(tx: Transaction, orderId: number): Promise<LockedPayable | undefined>
   /** Counts money for the order that is held, and takes the steps that follow from it. */
   apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
+  /** Counts money no longer that went back to the customer. The order is held; its state stays. */
+  takeBack(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
+  /**
+   * Opens a cancelled order that is held, with its stock, for money that came too late. Throws order.not_reopened where
+   * it cannot be kept any more, order.state where it was not cancelled.
+   */
+  reopen(tx: Transaction, orderId: number, by: { accountId: number; now: Date }): Promise<void>
+  /** How orders stand, for staff; those that do not exist are missing. */
+  describe(db: Queryable, orderIds: readonly number[]): Promise<PayableStanding[]>
+  /** The order of that number, S00042; undefined for none. */
+  findByName(db: Queryable, name: string): Promise<number | undefined>
 }

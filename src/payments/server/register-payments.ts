@@ -8,6 +8,7 @@ import { registerPayerLinks } from './routes/payer-links.ts'
 import { registerPaying } from './routes/paying.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerReceipts } from './routes/receipts.ts'
+import { registerPaymentDesk } from './routes/desk/register-desk.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
 
 /** Every address of the payments. */
@@ -18,6 +19,7 @@ export function registerPayments(app: FastifyInstance, payments: Payments): void
   registerReading(app, payments)
   registerReceipts(app, payments)
   registerCallback(app, payments)
+  registerPaymentDesk(app, payments)
 }
 
 /** Batches of events taken up in one run: the rest is for the next. */

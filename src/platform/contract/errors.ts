@@ -121,6 +121,11 @@ export const ERRORS = {
   },
   'order.unpaid': { status: 409, message: 'Cette commande n’est pas encore assez payée pour être livrée.' },
   'order.undelivered': { status: 409, message: 'Tous les articles ne sont pas encore livrés.' },
+  'order.not_reopened': {
+    status: 409,
+    message:
+      'Cette commande ne peut plus être rouverte : remboursez le paiement ou affectez-le à une autre commande.',
+  },
   'order.changed': {
     status: 409,
     message: 'Cette commande a été modifiée entre-temps. Relisez-la avant de décider.',
@@ -166,6 +171,31 @@ export const ERRORS = {
     message: 'Un paiement de cette commande est déjà en cours : terminez-le ou attendez qu’il expire.',
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
+  'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },
+  'payment.refunded': { status: 409, message: 'Ce paiement est déjà remboursé.' },
+  'payment.refund_asked': { status: 409, message: 'Un remboursement de ce paiement est déjà en cours.' },
+  'payment.refund_by_hand': {
+    status: 409,
+    message:
+      'Ce moyen de paiement ne rembourse pas depuis la boutique : remboursez dans son portail ou en espèces, puis notez-le ici.',
+  },
+  'payment.several': {
+    status: 409,
+    message: 'Plusieurs paiements portent cette référence : choisissez celui à rembourser dans la liste.',
+  },
+  'payment.other_currency': {
+    status: 409,
+    message: 'Cet argent n’est pas en francs CFA : il ne peut compter pour aucune commande.',
+  },
+  'payment.beyond': {
+    status: 409,
+    message: 'Ce paiement dépasse ce qui reste à payer sur cette commande : il ne se partage pas.',
+  },
+  'payment.day_closed': { status: 409, message: 'Cette journée est déjà clôturée.' },
+  'payment.day_ahead': { status: 409, message: 'Cette journée n’a pas encore commencé.' },
+  'payment.no_ledger': { status: 409, message: 'Wave n’est pas en service : il n’y a rien à comparer.' },
+  'payment.difference_closed': { status: 409, message: 'Cet écart est déjà classé.' },
+  'payment.difference_not_found': { status: 404, message: 'Cet écart n’existe pas.' },
   'payment.provider': { status: 502, message: 'Échec du paiement : le service ne répond pas.' },
   'payer.not_found': {
     status: 404,

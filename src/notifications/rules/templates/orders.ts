@@ -99,6 +99,16 @@ export const paymentReceived: Template<MessageBlanks['payment-received']> = {
     `${shop.name} : ${formatFrancs(amount)} reçus pour ${order}. ${left === 0 ? 'Tout est payé, merci !' : `Reste ${formatFrancs(left)}.`}`,
 }
 
+export const paymentRefunded: Template<MessageBlanks['payment-refunded']> = {
+  mail: ({ order, amount, how, link }) => ({
+    subject: `Remboursement de ${formatFrancs(amount)}`,
+    paragraphs: [`Nous vous avons remboursé ${formatFrancs(amount)} sur votre commande ${order}.`, how],
+    button: { label: 'Voir ma commande', link },
+    whatsapp: `Bonjour, j’ai une question sur le remboursement de la commande ${order}.`,
+  }),
+  sms: ({ order, amount }) => `${shop.name} : ${formatFrancs(amount)} remboursés pour ${order}.`,
+}
+
 export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   mail: ({ order, reason, link }) => ({
     subject: `Commande ${order} annulée`,

@@ -43,6 +43,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'credit-refused': credit.creditRefused,
   'credit-confirmed': credit.creditConfirmed,
   'payment-received': orders.paymentReceived,
+  'payment-refunded': orders.paymentRefunded,
   'order-cancelled': orders.orderCancelled,
   'slot-changed': orders.slotChanged,
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import { MONEY_RULES } from './money-rules.ts'
 
 /** Something that does not add up: which rule, and of what. */
 export interface BookError {
@@ -7,8 +8,14 @@ export interface BookError {
   detail: string
 }
 
+/** What must hold, and the statement that finds where it does not. */
+export interface BookRule {
+  rule: string
+  text: string
+}
+
 /** Each statement answers the rows that break its rule: none, where the books are in order. */
-const RULES: readonly { rule: string; text: string }[] = [
+const RULES: readonly BookRule[] = [
   {
     rule: 'stock on hand is the sum of its movements',
     text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(m.quantity), 0) as detail
@@ -66,25 +73,7 @@ const RULES: readonly { rule: string; text: string }[] = [
            from invoice_counter c left join invoice i on i.number <= c.last
            group by c.last having count(i.number) <> c.last or c.last < (select coalesce(max(number), 0) from invoice)`,
   },
-  {
-    rule: 'a payment counts for its order whole, or waits for staff',
-    text: `select p.provider || ' ' || p.provider_transaction_id as subject,
-             coalesce(a.counted, 0) || ' counted of ' || p.amount as detail
-           from payment p left join (
-             select payment_id, sum(amount) as counted from payment_allocation group by 1) a on a.payment_id = p.id
-           where coalesce(a.counted, 0) <> case when p.to_settle is null then p.amount else 0 end`,
-  },
-  {
-    rule: 'what an order was paid is what payments count for it',
-    text: `select o.name as subject, o.paid_total || ' instead of ' || coalesce(sum(a.amount), 0) as detail
-           from sales_order o left join payment_allocation a on a.order_id = o.id
-           group by o.id having o.paid_total <> coalesce(sum(a.amount), 0)`,
-  },
-  {
-    rule: 'the two lines of a payment add up to nothing',
-    text: `select 'payment ' || payment_id as subject, sum(amount)::text as detail
-           from ledger_line group by payment_id having sum(amount) <> 0`,
-  },
+  ...MONEY_RULES,
   {
     rule: 'half-days hold the open orders that chose them',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail

@@ -2,7 +2,12 @@ import { sales } from '../../../../shop.config.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { findCreditObstacles } from '../../rules/credit-room.ts'
-import type { OrderRequest } from '../place/order-request.ts'
+
+/** Who buys on credit, and who guarantees it. */
+interface CreditBuyer {
+  accountId: number | null
+  credit: { employerId: number | null } | undefined
+}
 
 /** What is owed on credit by a person, and on what their employer guarantees. Whole FCFA. */
 interface Owed {
@@ -17,7 +22,7 @@ interface Owed {
  */
 export async function requireCreditRoom(
   tx: Transaction,
-  { accountId, credit }: OrderRequest,
+  { accountId, credit }: CreditBuyer,
   total: number,
 ): Promise<void> {
   const employerId = credit?.employerId ?? null

@@ -5,7 +5,7 @@ import type { Order, PaymentLine } from '../../contract.ts'
 import { writeDueCalendar } from '../../rules/due-calendar.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { formatDay } from '../format-day.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../../platform/web/save-file.ts'
 import { StatusPill } from '../status-pill.tsx'
 import type { Label } from '../words.ts'
 

@@ -4,7 +4,7 @@ import { useAction } from '../../../accounts/web/profile/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Order, OrderPaper } from '../../contract.ts'
 import type { OrderAccess } from '../order-calls.ts'
-import { readBase64, saveFile } from '../save-file.ts'
+import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { orderAgain } from './order-again.ts'
 
 /** What a visitor may do with an order, one at a time; what goes wrong is told as a toast. */

@@ -7,7 +7,8 @@ import type { ProviderName } from '../providers/provider.ts'
 export interface AttemptRow {
   id: number
   transaction_id: string
-  provider: ProviderName
+  /** `cash`: taken at the door, by staff. */
+  provider: ProviderName | 'cash'
   reference: string
   order_id: number
   account_id: number | null

@@ -1,6 +1,7 @@
 import type { Settling } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ProviderReport } from '../providers/provider.ts'
+import { countFailed } from '../payment-metrics.ts'
 import { settle } from '../settling/settle.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 
@@ -15,7 +16,7 @@ const LATE_NEXT_MS = 15 * 60_000
  * stands then. Throws ProviderFailure where the provider does not answer: the next look comes by itself.
  */
 export async function checkAttempt(payments: Settling, attempt: AttemptRow): Promise<AttemptRow> {
-  const provider = payments.providers.get(attempt.provider)
+  const provider = attempt.provider === 'cash' ? undefined : payments.providers.get(attempt.provider)
   if (provider === undefined) return attempt
   const reports = await provider.report({
     sessionId: attempt.session_id,
@@ -56,6 +57,7 @@ async function bookSuccess(
     amount,
     currency: currency ?? 'XOF',
     clientReference,
+    sessionId: report.sessionId,
   }
   const { isNew, verdict } = await settle(payments, receipt, now)
   if (isNew && verdict !== 'fits')
@@ -72,6 +74,7 @@ async function keepStatus(
   const isOver = attempt.expires_at <= now
   const isFinal = report?.isFinal ?? false
   const status = report === undefined || report.status === 'unknown' ? 'pending' : report.status
+  if (status === 'failed' && attempt.status !== 'failed') countFailed(attempt.provider)
   await db.rows({
     name: 'payments.keep-status',
     text: `update payment_attempt set status = case when ended_at is null then $2 else status end,

@@ -20,8 +20,9 @@ export function createPaymentListeners(payments: Settling): [topic: string, list
  */
 async function closeAttempt(payments: Settling, { transaction_id }: ToClose): Promise<void> {
   const attempt = await findAttempt(payments.db, 'transaction_id', transaction_id)
-  const provider = attempt && payments.providers.get(attempt.provider)
-  if (provider === undefined || attempt === undefined) return
+  if (attempt === undefined || attempt.provider === 'cash') return
+  const provider = payments.providers.get(attempt.provider)
+  if (provider === undefined) return
   const endsAt = attempt.session_ends_at ?? attempt.expires_at
   if (attempt.status === 'completed' || endsAt <= payments.clock()) return
   try {

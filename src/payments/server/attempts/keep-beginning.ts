@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { publish } from '../../../platform/server/events/outbox.ts'
+import { countFailed } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
 import type { Started } from '../providers/provider.ts'
 import type { ProviderFailure } from '../providers/provider-failure.ts'
@@ -53,6 +54,7 @@ export async function keepFailure(
   failure: ProviderFailure,
 ): Promise<void> {
   const isHeard = failure.kind !== 'unreachable'
+  if (isHeard) countFailed(attempt.provider)
   const now = clock()
   await db.transaction(async (tx) => {
     await tx.rows({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { findMobile } from '../../../platform/contract/phone.ts'
 import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
@@ -11,9 +10,11 @@ import { requireOpenLink } from '../payer-links/use-payer-link.ts'
 import type { Payments } from '../payments.ts'
 import type { Provider } from '../providers/provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
+import { countStarted } from '../payment-metrics.ts'
 import { type AttemptRow, findAttempt, findOpenAttempt, sumOpenAttempts } from './attempt-rows.ts'
 import { endFailedAttempts } from './end-attempts.ts'
 import { keepFailure, keepStarted } from './keep-beginning.ts'
+import { makeReference } from './make-reference.ts'
 
 /** How long a customer has to pay, and when the provider is asked first, in seconds. */
 const LIFE_SECONDS = 30 * 60
@@ -42,6 +43,7 @@ export async function startAttempt(
   if (known) return { attempt: await requireOwn(payments, ask, known), isKnown: true }
   const { attempt, isKnown } = await db.transaction((tx) => insertAttempt(tx, payments, ask))
   if (isKnown) return { attempt: await requireOwn(payments, ask, attempt), isKnown }
+  countStarted(attempt.provider)
   return { attempt: await callProvider(payments, ask, attempt), isKnown }
 }
 
@@ -148,13 +150,6 @@ async function requireAmount(
   if (open > 0 && amount <= order.most)
     throw new ShopError('payment.open', { details: { ...(await findOpenAttempt(tx, order.orderId, now)) } })
   throw new ShopError('payment.amount', { details: { least: order.least, most: order.most } })
-}
-
-/** What providers and their statements call the attempt: the order's number and ten random signs. */
-function makeReference(orderName: string): string {
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  const random = Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')
-  return `KE-${orderName}-${random}`.slice(0, 30)
 }
 
 async function callProvider(payments: Payments, ask: AttemptAsk, attempt: AttemptRow): Promise<AttemptRow> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { countRefusedWebhook } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
 import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 import { createEventLanes } from '../webhooks/event-lanes.ts'
@@ -29,8 +30,10 @@ export function registerWebhooks(app: FastifyInstance, payments: Payments): void
         async (request, reply) => {
           const rawBody = rawBodyOf(request)
           const verdict = provider.readWebhook({ headers: request.headers, rawBody, now: payments.clock() })
-          if (verdict.kind === 'refused')
+          if (verdict.kind === 'refused') {
+            countRefusedWebhook(name)
             return reply.code(verdict.status).send({ message: 'Notification refusée.' })
+          }
           if (verdict.kind === 'ignored') return { message: 'Rien à faire.' }
           if (await keepEvent(name, verdict, rawBody)) lanes.add(name, verdict)
           return { message: 'Reçu.' }

@@ -1,3 +1,4 @@
+import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Receipt } from './settle.ts'
 
@@ -14,12 +15,13 @@ export async function bookLines(
     paymentId,
     orderId,
     counts,
-  }: { receipt: Receipt; paymentId: number; orderId: number; counts: boolean },
+    now,
+  }: { receipt: Receipt; paymentId: number; orderId: number; counts: boolean; now: Date },
 ): Promise<void> {
   await tx.rows({
     name: 'payments.book-lines',
-    text: `insert into ledger_line (account, amount, payment_id, order_id, text)
-           values ($1, $3::bigint, $4, $5, $6), ($2, -$3::bigint, $4, $5, $6)`,
+    text: `insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
+           values ($1, $3::bigint, $4, $5, $6, $7), ($2, -$3::bigint, $4, $5, $6, $7)`,
     values: [
       receipt.provider,
       counts ? ORDERS : UNALLOCATED,
@@ -27,6 +29,35 @@ export async function bookLines(
       paymentId,
       orderId,
       `${receipt.provider} ${receipt.providerTransactionId}`,
+      now,
     ],
+  })
+}
+
+/** Money of a payment that goes from one account of the ledger to another. Whole FCFA. */
+interface Move {
+  /** Had it: its balance moves towards nothing. */
+  from: string
+  to: string
+  amount: Francs
+  paymentId: number
+  /** The orders on either side, where there are any. */
+  fromOrder: number | null
+  toOrder: number | null
+  text: string
+  now: Date
+}
+
+/**
+ * Books that money of a payment is somebody else's now: counted for an order, or given back by a means of payment. What
+ * stands for customers is negative, what a means of payment holds is positive: both sides of it add up to nothing.
+ */
+export async function bookMove(tx: Transaction, move: Move): Promise<void> {
+  const { from, to, amount, paymentId, fromOrder, toOrder, text, now } = move
+  await tx.rows({
+    name: 'payments.book-move',
+    text: `insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
+           values ($1, $3::bigint, $4, $5, $7, $8), ($2, -$3::bigint, $4, $6, $7, $8)`,
+    values: [from, to, amount, paymentId, fromOrder, toOrder, text, now],
   })
 }

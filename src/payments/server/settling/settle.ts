@@ -1,16 +1,15 @@
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { judgePayment, type Verdict } from '../../rules/judge-payment.ts'
-import type { LockedPayable } from '../payable.ts'
 import type { Settling } from '../payments.ts'
 import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
-import { endAttempts } from '../attempts/end-attempts.ts'
-import { receiptPath } from '../receipts/receipt-path.ts'
+import { countPaid, timePayment } from '../payment-metrics.ts'
+import { type CountedPayment, countFor } from './count-for.ts'
 import { bookLines } from './ledger.ts'
 
 /** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
 export interface Receipt {
-  provider: string
+  provider: AttemptRow['provider']
   /** The provider's own number of it: one payment for each, ever. */
   providerTransactionId: string
   attemptId: number
@@ -18,10 +17,12 @@ export interface Receipt {
   currency: string
   /** Our reference as the provider has it; null where it does not say. */
   clientReference: string | null
+  /** The session that was paid, where the provider names it: refunds go by it. */
+  sessionId?: string | null
 }
 
 /** What booking needs. */
-type Booking = Pick<Settling, 'db' | 'payable' | 'sendMessage'>
+export type Booking = Pick<Settling, 'payable' | 'sendMessage'>
 
 /** What came of it: booked now, or booked before. `verdict` says whether it counts for the order. */
 export interface Settled {
@@ -34,25 +35,42 @@ export interface Settled {
  * payment for each transaction of a provider. Money that does not fit (another amount, currency or reference, a second
  * success, an order that is closed or paid) is booked as well, not counted for the order, and put before staff.
  */
-export function settle({ db, payable, sendMessage }: Booking, receipt: Receipt, now: Date): Promise<Settled> {
-  return db.transaction(async (tx) => {
-    const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
-    const attempt = await lockAttempt(tx, receipt.attemptId)
-    if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
-    const verdict = judgePayment(receipt, attempt, order)
-    const payment = await insertPayment(tx, receipt, { attempt, verdict, now })
-    if (payment === undefined) return { isNew: false, verdict }
-    await markPaid(tx, attempt, now)
-    await bookLines(tx, {
-      receipt,
-      paymentId: payment.id,
-      orderId: attempt.order_id,
-      counts: verdict === 'fits',
-    })
-    if (verdict === 'fits' && order)
-      await countFor(tx, { payable, sendMessage }, { order, receipt, payment, now })
-    return { isNew: true, verdict }
-  })
+export async function settle(
+  booking: Booking & Pick<Settling, 'db'>,
+  receipt: Receipt,
+  now: Date,
+): Promise<Settled> {
+  const { attempt, ...settled } = await booking.db.transaction((tx) =>
+    settleWithin(tx, booking, receipt, now),
+  )
+  if (settled.isNew) countReceipt(attempt, receipt, now)
+  return settled
+}
+
+function countReceipt(attempt: AttemptRow, { provider }: Receipt, now: Date): void {
+  countPaid(provider)
+  if (attempt.status !== 'completed') timePayment(provider, now.getTime() - attempt.created_at.getTime())
+}
+
+/** The same within a transaction of the caller's: cash is an attempt and its payment at once. */
+export async function settleWithin(
+  tx: Transaction,
+  { payable, sendMessage }: Booking,
+  receipt: Receipt,
+  now: Date,
+): Promise<Settled & { attempt: AttemptRow }> {
+  const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
+  const attempt = await lockAttempt(tx, receipt.attemptId)
+  if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
+  const verdict = judgePayment(receipt, attempt, order)
+  const payment = await insertPayment(tx, receipt, { attempt, verdict, now })
+  if (payment === undefined) return { isNew: false, verdict, attempt }
+  await markPaid(tx, attempt, now)
+  const orderId = attempt.order_id
+  await bookLines(tx, { receipt, paymentId: payment.id, orderId, counts: verdict === 'fits', now })
+  if (verdict === 'fits' && order)
+    await countFor(tx, { payable, sendMessage }, { order, amount: receipt.amount, payment, now })
+  return { isNew: true, verdict, attempt }
 }
 
 /** Read before anything is held: orders are held before their attempts, always. */
@@ -66,21 +84,16 @@ async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
   return row.order_id
 }
 
-/** A payment that was booked now. */
-interface Booked {
-  id: number
-  receipt_id: string
-}
-
 async function insertPayment(
   tx: Transaction,
   receipt: Receipt,
   { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
-): Promise<Booked | undefined> {
-  const [row] = await tx.rows<Booked>({
+): Promise<CountedPayment | undefined> {
+  const [row] = await tx.rows<CountedPayment>({
     name: 'payments.insert',
-    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint payment_once do nothing returning id, receipt_id`,
+    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle,
+             session_id, reference)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint payment_once do nothing returning id, receipt_id`,
     values: [
       receipt.provider,
       receipt.providerTransactionId,
@@ -90,6 +103,8 @@ async function insertPayment(
       receipt.currency,
       now,
       verdict === 'fits' ? null : verdict,
+      receipt.sessionId ?? null,
+      receipt.clientReference,
     ],
   })
   return row
@@ -102,32 +117,5 @@ async function markPaid(tx: Transaction, attempt: AttemptRow, now: Date): Promis
              completed_at = coalesce(completed_at, $2), updated_at = $2, check_at = null, error = null
            where id = $1`,
     values: [attempt.id, now],
-  })
-}
-
-async function countFor(
-  tx: Transaction,
-  { payable, sendMessage }: Pick<Booking, 'payable' | 'sendMessage'>,
-  paid: { order: LockedPayable; receipt: Receipt; payment: Booked; now: Date },
-): Promise<void> {
-  const { order, receipt, payment, now } = paid
-  await tx.rows({
-    name: 'payments.allocate',
-    text: 'insert into payment_allocation (payment_id, order_id, amount, created_at) values ($1, $2, $3, $4)',
-    values: [payment.id, order.orderId, receipt.amount, now],
-  })
-  await payable.apply(tx, order.orderId, { amount: receipt.amount, now })
-  // What is still open would bring in too much: another way of paying has been quicker.
-  await endAttempts(tx, order.orderId, { left: order.residual - receipt.amount, now })
-  await sendMessage(tx, {
-    kind: 'payment-received',
-    to: order.contact,
-    blanks: {
-      order: order.name,
-      amount: receipt.amount,
-      left: toFrancs(order.residual - receipt.amount),
-      link: order.link,
-      receipt: new URL(receiptPath(payment.receipt_id), order.link).href,
-    },
   })
 }

@@ -28,6 +28,8 @@ export interface SimulatedSession {
   error: { code: string; message: string } | null
   transactions: SimulatedTransaction[]
   isRefunded: boolean
+  /** Absent until it was given back. */
+  refundedAt?: string
   /** What was notified last, to be sent again as it was. */
   lastEvent: { id: string; kind: EventKind } | null
   /** The body that created it. */

@@ -16,7 +16,7 @@ export type Guard =
   | { owner: string; orStaff?: Right }
   /** Who speaks for the company; `own` in place of a parameter: the route looks at the caller's own company. */
   | { desk: string; orStaff?: Right }
-  | { staff: Right }
+  | { staff: Right; orStaff?: Right }
   /** Any member of staff; for everybody else there is no such address. */
   | 'staff'
 
@@ -119,7 +119,9 @@ function enforce(guard: Guard, caller: Caller, params: Record<string, string | u
     return
   }
   if ('staff' in guard) {
-    if (!hasRight(caller, guard.staff)) throw new ShopError('auth.forbidden')
+    const { staff, orStaff } = guard
+    const isEntitled = hasRight(caller, staff) || (orStaff !== undefined && hasRight(caller, orStaff))
+    if (!isEntitled) throw new ShopError('auth.forbidden')
     return
   }
   if (guard.orStaff !== undefined && hasRight(caller, guard.orStaff)) return

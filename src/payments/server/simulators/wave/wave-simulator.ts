@@ -127,7 +127,8 @@ function addEndings(app: FastifyInstance, { store, clock }: Simulation): void {
     const session = await store.change('wave', params.id, (known) => {
       if (known.state !== 'paid')
         throw new WaveRefusal(400, 'checkout-refund-failed', 'The session is not paid.')
-      return { ...known, isRefunded: true }
+      // Asked again it is given back no second time.
+      return known.isRefunded ? known : { ...known, isRefunded: true, refundedAt: clock().toISOString() }
     })
     if (!session) refuseUnknown()
     return reply.send()

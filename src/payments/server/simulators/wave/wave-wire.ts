@@ -39,8 +39,8 @@ const FEE_PERCENT = 1
 export function writeLedgerItems(session: SimulatedSession): Record<string, unknown>[] {
   const paid = session.transactions.find(({ outcome }) => outcome === 'paid')
   if (!paid) return []
-  const line = (type: string, id: string, amount: number) => ({
-    timestamp: writeMoment(paid.at),
+  const line = (type: string, id: string, amount: number, at = paid.at) => ({
+    timestamp: writeMoment(at),
     transaction_id: id,
     transaction_type: type,
     amount: String(amount),
@@ -52,6 +52,6 @@ export function writeLedgerItems(session: SimulatedSession): Record<string, unkn
   })
   const payment = line('api_checkout', paid.id, session.amount)
   return session.isRefunded
-    ? [payment, line('api_checkout_refund', `${paid.id}R`, -session.amount)]
+    ? [payment, line('api_checkout_refund', `${paid.id}R`, -session.amount, session.refundedAt)]
     : [payment]
 }

@@ -1,0 +1,109 @@
+import { lockProducts, promiseStock } from '../../catalogue/server/index.ts'
+import type { Transaction } from '../../platform/server/db/database.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import { isAgreed } from '../rules/credit-steps.ts'
+import { KINDS, type KindRules, kindOf } from '../rules/order-kind.ts'
+import { mayMove } from '../rules/states.ts'
+import { requireCreditRoom } from './credit/require-credit-room.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { bookSlot } from './place/book-slot.ts'
+import { lockCustomer } from './place/lock-customer.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Pieces of a product that the order needs again. */
+interface NeededPieces {
+  id: number
+  product_id: number
+  quantity: number
+}
+
+/**
+ * Opens a cancelled order that is held, at the prices that were agreed, for money that came too late. Its stock is taken
+ * anew; its half-day too, where it is still free. A credit order opens only where both had agreed and there is still room
+ * for it. Throws order.state, order.not_reopened, credit.unpaid, credit.ceiling.
+ */
+export async function reopenOrder(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const rules = KINDS[kindOf(order)]
+  if (!mayMove(order, rules.firstState, 'payment')) throw new ShopError('order.state')
+  if (order.type_sale === 'creditorder') await requireStillAgreed(tx, order)
+  await takeStock(tx, signals, order, rules.takes)
+  const keepsSlot = await takeSlot(tx, order, now)
+  await tx.rows({
+    name: 'orders.reopen',
+    text: `update sales_order set state = $2, cancelled_at = null, cancel_reason = null, hidden_at = null,
+             slot_day = case when $3 then slot_day end, slot_half = case when $3 then slot_half end,
+             version = version + 1 where id = $1`,
+    values: [order.id, rules.firstState, keepsSlot],
+  })
+  const detail = keepsSlot ? KEPT : `${KEPT} ${SLOT_GONE}`
+  await recordEvent(tx, { orderId: order.id, kind: 'reopened', now, detail, accountId })
+}
+
+const KEPT = 'Votre paiement est arrivé : la commande est de nouveau ouverte.'
+const SLOT_GONE = 'Son créneau de livraison est à choisir de nouveau.'
+
+async function requireStillAgreed(tx: Transaction, order: LockedOrder): Promise<void> {
+  if (!isAgreed(order)) throw new ShopError('order.not_reopened')
+  await lockCustomer(tx, order.account_id)
+  await requireCreditRoom(
+    tx,
+    { accountId: order.account_id, credit: { employerId: order.employer_id } },
+    order.amount_total,
+  )
+}
+
+async function takeStock(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  kind: KindRules['takes'],
+): Promise<void> {
+  const lines = await tx.rows<NeededPieces>({
+    name: 'orders.lines-to-take-again',
+    text: 'select id, product_id, quantity from order_line where order_id = $1 order by position',
+    values: [order.id],
+  })
+  const products = await lockProducts(
+    tx,
+    lines.map(({ product_id }) => product_id),
+  )
+  const needed = Map.groupBy(lines, ({ product_id }) => product_id)
+  for (const [productId, wanted] of needed) {
+    const product = products.get(productId)
+    const free = kind === 'stock' ? product?.available : (product?.preorder_cap ?? Infinity)
+    const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (product === undefined || (free ?? 0) < pieces)
+      throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
+  }
+  await promiseStock(
+    tx,
+    signals,
+    lines.map(({ id, product_id, quantity }) => ({
+      orderLineId: id,
+      productId: product_id,
+      quantity,
+      kind,
+    })),
+  )
+}
+
+const STOCK_GONE =
+  'Un article de cette commande n’est plus en stock : elle ne peut pas être rouverte. Remboursez le paiement ou affectez-le à une autre commande.'
+
+/** A half-day that is past or full is given up: the order matters more. */
+async function takeSlot(tx: Transaction, { slot, zone }: LockedOrder, now: Date): Promise<boolean> {
+  if (slot === null) return true
+  try {
+    await bookSlot(tx, slot, zone, now)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof ShopError) return false
+    throw refusal
+  }
+}

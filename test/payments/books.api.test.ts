@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '../../src/orders/server/index.ts'
+import { begin, bookAs, orderOf, payThere } from '../harness/desk-payments.ts'
+import { signInPerson } from '../harness/members.ts'
+import { expectBooksInOrder } from '../harness/orders.ts'
+import { type TestShop, openTestShop } from '../harness/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  const who = await signInPerson(shop)
+  const staff = await signInPerson(shop, { rights: ['paiements'] })
+  const paid = async (changed?: { amount: number }): Promise<number> => {
+    const order = await orderOf(shop, who)
+    const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
+    await payThere(shop, payment.payment_url)
+    return bookAs(shop, payment, changed)
+  }
+  await paid()
+  await paid({ amount: 7 })
+  await shop.call('POST', `/api/admin/paiements/${await paid()}/rembourser`, {
+    body: { reason: 'Rendu' },
+    token: staff.token,
+  })
+  await expectBooksInOrder(shop.db)
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+/** One payment that counts, one that waits. */
+const COUNTS = `(select id from payment where to_settle is null order by id limit 1)`
+const WAITS = `(select id from payment where to_settle is not null limit 1)`
+const ORDER = `(select order_id from payment where id = ${COUNTS})`
+const line = (account: string, amount: number, payment: string) =>
+  `insert into ledger_line (account, amount, payment_id, order_id, text)
+   values ('${account}', ${amount}, ${payment}, (select order_id from payment where id = ${payment}), 'faux')`
+
+test.each([
+  ['a payment counts for one order whole', [`update payment set to_settle = null where id = ${WAITS}`]],
+  [
+    'a payment counts for one order whole',
+    [
+      `insert into payment_refund (payment_id, amount, reason, state) select id, amount, 'x', 'done' from payment where id = ${COUNTS}`,
+    ],
+  ],
+  [
+    'what an order was paid is what payments count',
+    [`update sales_order set paid_total = paid_total - 1 where id = ${ORDER}`],
+  ],
+  ['what an order was paid is what the ledger', [line('orders', 5, COUNTS), line('unallocated', -5, COUNTS)]],
+  ['the lines of a payment add up to nothing', [line('wave', 5, COUNTS)]],
+  ['means of payment hold what came in', [line('wave', 5, WAITS), line('unallocated', -5, WAITS)]],
+  ['what counts for no order', [line('unallocated', 7, WAITS), line('orders', -7, WAITS)]],
+  [
+    'a refund is of a whole payment',
+    [`insert into payment_refund (payment_id, amount, reason, state) values (${WAITS}, 1, 'x', 'failed')`],
+  ],
+  [
+    'a payment that was settled by a refund',
+    [`update payment set settled_at = now(), settled_how = 'refund' where id = ${WAITS}`],
+  ],
+  [
+    'a closed day has the figures',
+    [
+      `insert into daily_closing (day, counted_cash, closed_by, closed_at) select '2026-11-24', 0, id, now() from account limit 1`,
+      `insert into daily_closing_line (day, means, payments, gross, refunds) values ('2026-11-24', 'wave', 9, 900000, 0)`,
+    ],
+  ],
+])('the check of the books finds where it does not hold: %s', async (rule, faults) => {
+  const undone = new Error('as if nothing had been')
+  const found: string[] = []
+  const tampered = shop.db.transaction(async (tx) => {
+    for (const text of faults) await tx.rows({ text })
+    found.push(...(await checkBooks(tx)).map((error) => error.rule))
+    throw undone
+  })
+  await expect(tampered).rejects.toBe(undone)
+  expect(found).toContainEqual(expect.stringContaining(rule))
+})
