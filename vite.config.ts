@@ -16,11 +16,12 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/prefetch\/(?!prefetch-stub))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
+    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/(?:save-file|prefetch\/(?!prefetch-stub))|contract\/(?:phone|clock|vat))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
   // Desks of employers and of staff, and the back office, whose styles few screens load.
-  { name: 'desk', test: /src\/ui\/styles\/(?:credit-)?desk/, priority: 3 },
+  { name: 'desk', test: /src\/ui\/styles\/desk\.css/, priority: 3 },
+  { name: 'desk-own', test: /src\/ui\/styles\/(?:credit-desk|desk-utilities)/, priority: 3 },
   { name: 'admin-parts', test: /src\/ui\/admin/, priority: 3 },
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
@@ -58,16 +59,20 @@ const CHUNKS = [
   // Pages and lists of orders; the place for a member's own on the credit list waits for nobody.
   {
     name: 'orders',
-    test: /src\/orders\/(rules|web\/(order\/|list\/(?!credit-stub)|[\w-]+\.tsx?$))/,
+    test: /src\/orders\/(rules\/(?!order-path)|web\/(order\/|list\/(?!credit-stub)|(?!paid-order-path)[\w-]+\.tsx?$))/,
     priority: 1,
   },
   // The means of payment and how one stands: for an order's page, and for whoever pays for somebody else without a session.
   {
     name: 'pay',
-    test: /src\/payments\/(rules\/(result-path|countdown|wave-status)|web\/(pay-calls|countdown|transaction-words|pay\/(means|use-means|pay\.css)))/,
+    test: /src\/(payments\/(rules\/(result-path|countdown|wave-status)|web\/(pay-calls|countdown|transaction-words|pay\/(means|use-means|pay\.css)))|orders\/(rules\/order-path|web\/paid-order-path)|accounts\/web\/forms\/account-meta|platform\/contract\/phone)/,
+    priority: 3,
+  },
+  {
+    name: 'pay-own',
+    test: /src\/payments\/web\/(pay-panel|payment-state|payer\/ask-|receipts\/order)/,
     priority: 2,
   },
-  { name: 'pay-own', test: /src\/payments\/web\/(pay-panel|payment-state|payer\/ask-|receipts\/order)/, priority: 2 },
   // What a product's page has in common with them.
   { name: 'schedule', test: /payments\/rules\/schedule|rules\/instalments/, priority: 3 },
   { name: 'amounts', test: /contract\/francs|quantity-stepper/, priority: 2 },

@@ -43,6 +43,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/creditcommandes': '/api/produits-creditcommande',
 }
 
-/** Starts to pay on the order's page. */
-export const pay = (page: Page, means: string): Promise<void> =>
-  page.getByRole('button', { name: `Payer avec ${means}` }).click()
+/** Starts to pay on the order's page, on a phone: Orange Money has two apps to choose from. */
+export async function pay(page: Page, means: string): Promise<void> {
+  await page.getByRole('button', { name: `Payer avec ${means}` }).click()
+  if (means === 'Orange Money') await page.getByRole('link', { name: 'Ouvrir Orange Money' }).click()
+}

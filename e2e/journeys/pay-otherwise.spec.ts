@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeUnpaid } from '../place-unpaid.ts'
 import { signInAt } from '../sign-in.ts'
 
 /** What the shop answers to a payment that begins. */
@@ -42,7 +42,7 @@ test('a relative pays by the link that was sent, and sees nothing of the order',
   browser,
 }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person)
+  const order = await placeUnpaid(request, person)
   await signInAt(page, orderPath(order.id), person)
   const address = await makeLink(page)
 
@@ -67,7 +67,7 @@ test('a relative pays by the link that was sent, and sees nothing of the order',
 
 test('a link that was taken back pays nothing any more', async ({ page, request, browser }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person)
+  const order = await placeUnpaid(request, person)
   await signInAt(page, orderPath(order.id), person)
   const address = await makeLink(page)
   const relative = await openElsewhere(browser, address)
@@ -100,7 +100,7 @@ test.describe('on a computer', () => {
     browser,
   }) => {
     const person = await makeAccount(request)
-    const order = await placeOrder(request, person)
+    const order = await placeUnpaid(request, person)
     await signInAt(page, orderPath(order.id), person)
     const begun = page.waitForResponse('**/api/payment/orange/initiate')
     await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
@@ -124,7 +124,7 @@ test.describe('on a computer', () => {
     request,
   }) => {
     const person = await makeAccount(request)
-    const order = await placeOrder(request, person)
+    const order = await placeUnpaid(request, person)
     await signInAt(page, orderPath(order.id), person)
     await page.getByRole('button', { name: 'Payer avec Wave' }).click()
     const code = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
@@ -138,7 +138,7 @@ test.describe('on a computer', () => {
 
 test('on a phone Orange Money opens in the app that the customer has', async ({ page, request }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person)
+  const order = await placeUnpaid(request, person)
   await signInAt(page, orderPath(order.id), person)
   await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
   await expect(page.getByRole('link', { name: 'Ouvrir Orange Money' })).toBeVisible()
@@ -153,7 +153,7 @@ test('while a payment is open its page counts down; once its time is over it say
   request,
 }) => {
   const person = await makeAccount(request)
-  const order = await placeOrder(request, person)
+  const order = await placeUnpaid(request, person)
   await signInAt(page, orderPath(order.id), person)
   await page.getByRole('button', { name: 'Payer avec Wave' }).click()
   await expect(page.getByRole('heading', { name: 'Wave' })).toBeVisible()

@@ -7,6 +7,7 @@ import type { StaffDesk } from '../../platform/contract/back-office.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { findSection, mayOpen } from './sections.ts'
 import '../../ui/styles/desk.css'
+import '../../ui/styles/desk-utilities.css'
 import '../../ui/styles/credit-desk.css'
 import '../../ui/admin/admin.css'
 

@@ -6,6 +6,7 @@ import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx
 import { useOwnDesk } from '../../accounts/web/desk/use-own-desk.ts'
 import { CreditDesk } from '../../orders/web/desk/credit-desk.tsx'
 import '../../ui/styles/desk.css'
+import '../../ui/styles/desk-utilities.css'
 import '../../ui/styles/credit-desk.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
