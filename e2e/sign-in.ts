@@ -4,6 +4,7 @@ import type { MadeAccount } from './make-account.ts'
 /** People who live in the demo. */
 const DEMO_PASSWORD = 'Teranga-2026'
 export const STAFF = { email: 'gestion@keur.test', password: DEMO_PASSWORD }
+export const COURIER = { email: 'livreur@keur.test', password: DEMO_PASSWORD }
 export const MAIN_USER = { email: 'rh@keur.test', password: DEMO_PASSWORD }
 export const CUSTOMER = { email: 'client@keur.test', password: DEMO_PASSWORD }
 export const MEMBER = { email: 'membre@keur.test', password: DEMO_PASSWORD }

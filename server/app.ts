@@ -21,6 +21,7 @@ import {
   type Providers,
   registerDemoSimulators,
   registerPayments,
+  takeCash,
 } from '../src/payments/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
@@ -130,15 +131,9 @@ function registerDomains(
   const { pictures, countFound } = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
-  registerPayments(api, {
-    db,
-    clock,
-    log: shop.log,
-    providers,
-    payable: createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) }),
-    originOf: (request) => originOf(request, settings),
-    sendMessage,
-  })
+  const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
+  const till = { db, clock, log: shop.log, providers, payable, sendMessage }
+  registerPayments(api, { ...till, originOf: (request) => originOf(request, settings) })
   registerOrders(api, {
     db,
     signals,
@@ -146,6 +141,10 @@ function registerDomains(
     secret: settings.sessionSecret,
     originOf: (request) => originOf(request, settings),
     endInterest,
+    recordCash: async (tx, { order, amount, transactionId, caller, now }) => {
+      const body = { order, amount, transaction_id: transactionId }
+      await takeCash(tx, till, { caller, body, now })
+    },
     sendMessage,
   })
   registerCrm(api, {

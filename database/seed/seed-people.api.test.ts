@@ -16,14 +16,14 @@ const enter = (username: string, password = DEMO_PASSWORD) =>
 const rightsOf = (email: string) => demoPeople.find((person) => person.email === email)?.rights
 
 test('everybody of the demo signs in with one password, by e-mail and by phone, and is what they should be', async () => {
-  expect(await seed()).toBe(5)
+  expect(await seed()).toBe(6)
   for (const { email, phone } of demoPeople) {
     const answer = await enter(email)
     expect(answer.statusCode, `${email}: ${answer.body}`).toBe(200)
     expect((await enter(phone)).statusCode, phone).toBe(200)
     const { user_info, parent } = answer.json<Session>()
     expect(user_info, email).toMatchObject({ is_verified: true, rights: rightsOf(email) })
-    expect(parent?.name, email).toBe(/^(client|gestion)@/.test(email) ? undefined : DEMO_COMPANY.name)
+    expect(parent?.name, email).toBe(/^(client|gestion|livreur)@/.test(email) ? undefined : DEMO_COMPANY.name)
   }
   const member = (await enter('membre@keur.test')).json<Session>()
   expect(member.user_info).toMatchObject({ adhesion: 'accepted', adhesion_submit: false })

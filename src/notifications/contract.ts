@@ -57,6 +57,8 @@ export interface MessageBlanks {
   /** `how`: where the money goes, a whole sentence. */
   'payment-refunded': { order: string; amount: number; how: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
+  /** What a delivery elsewhere costs; the link asks for consent. */
+  'delivery-quoted': { order: string; amount: number; link: string }
   /** `day`: YYYY-MM-DD. */
   'slot-changed': { order: string; day: string; half: 'matin' | 'apres-midi'; link: string }
 }

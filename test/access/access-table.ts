@@ -12,6 +12,7 @@ const OWN_CREDIT_DESK = { desk: 'own', orStaff: 'credits' } as const
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
+const COMMANDES = { staff: 'commandes' } as const
 const PAYMENTS = { staff: 'paiements' } as const
 const TILL = { staff: 'paiements', orStaff: 'livraison' } as const
 const ADMIN = { staff: 'admin' } as const
@@ -99,6 +100,34 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/commandes/:id/expedier': { staff: 'commandes' },
   'POST /api/commandes/:id/livrer': { staff: 'commandes' },
   'PUT /api/commandes/:id/creneau': { staff: 'commandes' },
+  'POST /api/commandes/:id/livraison/accord': CUSTOMER,
+  'POST /api/commandes/lien/:token/livraison/accord': 'public',
+  'GET /api/admin/commandes': COMMANDES,
+  'GET /api/admin/commandes/export': COMMANDES,
+  'GET /api/admin/commandes/livreurs': COMMANDES,
+  'POST /api/admin/commandes/livreurs': COMMANDES,
+  'GET /api/admin/commandes/:id': COMMANDES,
+  'GET /api/admin/commandes/:id/messages': COMMANDES,
+  'POST /api/admin/commandes/:id/messages': COMMANDES,
+  'POST /api/admin/commandes/:id/etape': COMMANDES,
+  'POST /api/admin/commandes/:id/livreur': COMMANDES,
+  'POST /api/admin/commandes/:id/prix-livraison': COMMANDES,
+  'POST /api/admin/commandes/:id/prix-livraison/accord': COMMANDES,
+  'POST /api/admin/commandes/lot': COMMANDES,
+  'GET /api/admin/commandes/:id/document/:document': COMMANDES,
+  'POST /api/admin/commandes/preparation': COMMANDES,
+  'GET /api/admin/commandes/produits': COMMANDES,
+  'GET /api/admin/commandes/clients': COMMANDES,
+  'POST /api/admin/commandes/apercu': COMMANDES,
+  'POST /api/admin/commandes': COMMANDES,
+  'GET /api/admin/creneaux': COMMANDES,
+  'PUT /api/admin/creneaux': COMMANDES,
+  'GET /api/livraison/arrets': { staff: 'livraison' },
+  'POST /api/livraison/arrets/:id': { staff: 'livraison' },
+  'POST /api/admin/commandes/:id/remise': COMMANDES,
+  'POST /api/admin/commandes/:id/articles': COMMANDES,
+  'POST /api/admin/commandes/:id/adresse': COMMANDES,
+  'POST /api/admin/commandes/:id/creneau': COMMANDES,
 
   // Credit: what a member asks, what an employer answers for its own people, what the shop decides.
   'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },

@@ -63,6 +63,7 @@ const BARE = {
   invoice_name: null,
   events: [],
   can_cancel: true,
+  can_accept_delivery: false,
   can_pay: true,
   payable_min: 388_000,
   payable_max: 388_000,

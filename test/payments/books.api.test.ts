@@ -46,10 +46,13 @@ test.each([
     ],
   ],
   [
-    'what an order was paid is what payments count',
+    'what an order and its delivery were paid is what payments count',
     [`update sales_order set paid_total = paid_total - 1 where id = ${ORDER}`],
   ],
-  ['what an order was paid is what the ledger', [line('orders', 5, COUNTS), line('unallocated', -5, COUNTS)]],
+  [
+    'what an order and its delivery were paid is what the ledger',
+    [line('orders', 5, COUNTS), line('unallocated', -5, COUNTS)],
+  ],
   ['the lines of a payment add up to nothing', [line('wave', 5, COUNTS)]],
   ['means of payment hold what came in', [line('wave', 5, WAITS), line('unallocated', -5, WAITS)]],
   ['what counts for no order', [line('unallocated', 7, WAITS), line('orders', -7, WAITS)]],

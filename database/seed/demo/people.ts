@@ -31,7 +31,7 @@ export interface DemoPerson {
 
 const NOBODY_ELSE = { rights: [], role: 'secondary_user', membership: 'none', address: null } as const
 
-/** One of each kind: a customer, a member, one who waits, the employer's HR, and staff with every right. */
+/** One of each kind: a customer, a member, one who waits, the employer's HR, staff with every right, and a courier. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...NOBODY_ELSE,
@@ -83,5 +83,14 @@ export const demoPeople: readonly DemoPerson[] = [
     city: 'Dakar',
     job: 'Gérant',
     rights: RIGHTS,
+  },
+  {
+    ...NOBODY_ELSE,
+    email: 'livreur@keur.test',
+    name: 'Ousmane Gaye',
+    phone: '221771000006',
+    city: 'Dakar',
+    job: 'Livreur',
+    rights: ['livraison'],
   },
 ]

@@ -137,6 +137,7 @@ export const EXAMPLES: MessageBlanks = {
     reason: 'Commande annulée à votre demande.',
     link: `${SITE}/commandes/42/d%C3%A9tails`,
   },
+  'delivery-quoted': { order: 'S00042', amount: 15_000, link: `${SITE}/commandes/42/d%C3%A9tails` },
   'slot-changed': {
     order: 'S00042',
     day: '2026-12-04',

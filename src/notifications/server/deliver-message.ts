@@ -98,11 +98,13 @@ function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind
   return minutes !== undefined && age > minutes * 60
 }
 
-async function wipe(db: Database, id: number, { kind, recipient }: FullMessage): Promise<void> {
+/** What stays: that it was sent, and about which order. */
+async function wipe(db: Database, id: number, { kind, recipient, blanks }: FullMessage): Promise<void> {
+  const order = 'order' in blanks ? { order: blanks.order } : {}
   await db.rows({
     name: 'notifications.wipe',
     text: 'update outbox_message set payload = $2 where id = $1',
-    values: [id, JSON.stringify({ kind, recipient: maskRecipient(recipient) })],
+    values: [id, JSON.stringify({ kind, recipient: maskRecipient(recipient), ...order })],
   })
 }
 

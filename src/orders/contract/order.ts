@@ -131,6 +131,8 @@ export const Order = OrderSummary.extend({
   events: z.array(OrderEvent),
   /** What its owner may do now. */
   can_cancel: z.boolean(),
+  /** A price of the delivery waits for consent. */
+  can_accept_delivery: z.boolean(),
   can_pay: z.boolean(),
   /** What may be paid now, in whole FCFA; 0 where nothing may. */
   payable_min: amount,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
+import { standingOfDelivery } from '../rules/delivery-standing.ts'
 import { mayMove } from '../rules/states.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
@@ -32,8 +33,8 @@ function findLines(tx: Transaction, orderId: number): Promise<LineToDeliver[]> {
 }
 
 /**
- * Sends an order on its way. A pre-order must be paid in full and takes its stock only now. Throws order.unpaid,
- * order.out_of_stock, order.state.
+ * Sends an order on its way, once the price of its delivery is agreed to. A pre-order must be paid in full and takes its
+ * stock only now. Throws order.delivery_open, order.unpaid, order.out_of_stock, order.state.
  */
 export async function startDelivery(
   tx: Transaction,
@@ -41,6 +42,8 @@ export async function startDelivery(
   { signals, caller, now }: Step,
 ): Promise<void> {
   if (!mayMove(order, 'to_delivered', 'staff')) throw new ShopError('order.state')
+  const delivery = standingOfDelivery(order)
+  if (delivery === 'to-quote' || delivery === 'offered') throw new ShopError('order.delivery_open')
   if (KINDS[kindOf(order)].takes === 'claim') {
     if (order.paid_total < order.amount_total) throw new ShopError('order.unpaid')
     await turnClaimsIntoStock(tx, order, signals)

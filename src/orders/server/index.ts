@@ -1,6 +1,6 @@
 export { checkBooks, type BookError } from './books/check-books.ts'
 export { createOrderJobs } from './jobs/order-jobs.ts'
-export type { Orders } from './orders.ts'
+export type { DoorCash, Orders } from './orders.ts'
 export { createPayableOrders } from './payable-order.ts'
 export { createOrderPorts } from './order-ports.ts'
 export { registerOrders } from './register-orders.ts'

@@ -27,6 +27,8 @@ export interface LockedOrder {
   amount_total: number
   paid_total: number
   paid_delivery: number
+  amount_delivery: number | null
+  delivery_accepted_at: Date | null
   type_credit: TypeCredit | null
   employer_id: number | null
   validation_rh_state: Validation | null
@@ -52,7 +54,8 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
   >({
     name: 'orders.lock',
     text: `select id, name, type_sale, type_order, state, payment_mode, account_id, contact_name, contact_email,
-             contact_phone, zone, amount_total, paid_total, paid_delivery, type_credit, employer_id,
+             contact_phone, zone, amount_total, paid_total, paid_delivery,
+             amount_delivery, delivery_accepted_at, type_credit, employer_id,
              validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, version, slot_day, slot_half,
              array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids
            from sales_order o where id = $1 for no key update`,

@@ -26,6 +26,7 @@ export interface SummaryRow {
   amount_tax: Francs
   amount_discount: Francs
   amount_delivery: Francs | null
+  delivery_accepted_at: Date | null
   paid_total: Francs
   commitment_date: string
   created_at: Date
@@ -72,9 +73,10 @@ export interface OrderRow extends SummaryRow {
   employer: OrderEmployer | null
 }
 
-const SUMMARY = `
+/** Columns of an order `o` for lists. */
+export const SUMMARY = `
   o.id, o.name, o.type_sale, o.type_order, o.state, o.payment_mode, o.account_id, o.contact_name,
-  o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.paid_total, o.commitment_date,
+  o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
   o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
   coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
     'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id), '[]') as parts,
@@ -116,7 +118,7 @@ export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | unde
 export function findOrderByLink(db: Queryable, linkHash: string): Promise<OrderRow | undefined> {
   return findOne(db, {
     name: 'orders.find-by-link',
-    text: `select ${WHOLE} from sales_order o where o.link_hash = $1`,
+    text: `select ${WHOLE} from sales_order o where o.link_hash = $1 or o.second_link_hash = $1`,
     values: [linkHash],
   })
 }

@@ -1,9 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { Message } from '../../notifications/server/index.ts'
+import type { AccountCaller } from '../../platform/server/auth/rights.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import type { TypeSale } from '../contract.ts'
+
+/** Cash that a courier took at the door, in whole FCFA. */
+export interface DoorCash {
+  /** The order's number. */
+  order: string
+  /** For the order and its delivery. */
+  amount: number
+  /** Names the payment: the same one again is the same payment. */
+  transactionId: string
+  caller: AccountCaller
+  now: Date
+}
 
 /** What the routes and use cases of orders work with. */
 export interface Orders {
@@ -19,6 +32,8 @@ export interface Orders {
     tx: Transaction,
     placed: { accountId: number | null; guestId: string | null; typeSale: TypeSale; now: Date },
   ) => Promise<void>
+  /** Books cash within `tx`, before the order ends. Absent where the shop takes none: couriers are told so. */
+  recordCash?: (tx: Transaction, cash: DoorCash) => Promise<void>
   /** Sends a message once `tx` has committed. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>
 }

@@ -60,7 +60,7 @@ export function createPayableOrders(till: Till): Payable {
     findByLink: async (db, secret) => {
       const [row] = await db.rows<{ id: number }>({
         name: 'orders.payable-by-link',
-        text: 'select id from sales_order where link_hash = $1',
+        text: 'select id from sales_order where link_hash = $1 or second_link_hash = $1',
         values: [hashLink(secret)],
       })
       return row?.id
@@ -108,7 +108,10 @@ async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<Pa
 async function describe(tx: Transaction, order: LockedOrder, origin: string) {
   const isPayable = mayPay(order)
   const [total, paid] = [toFrancs(order.amount_total), toFrancs(order.paid_total)]
-  const { least, most } = payableRange(total, paid, await findParts(tx, order.id))
+  const { least, most } = isPayable
+    ? payableRange(total, paid, await findParts(tx, order.id))
+    : { least: 0, most: 0 }
+  const delivery = findDeliveryDue(order)
   return {
     orderId: order.id,
     name: order.name,
@@ -117,10 +120,16 @@ async function describe(tx: Transaction, order: LockedOrder, origin: string) {
     accountId: order.account_id,
     contact: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
     link: orderLink(origin, order),
-    residual: toFrancs(Math.max(total - paid, 0)),
-    least: isPayable ? least : toFrancs(0),
-    most: isPayable ? most : toFrancs(0),
+    residual: toFrancs(Math.max(total - paid, 0) + delivery),
+    least: toFrancs(most === 0 ? delivery : least),
+    most: toFrancs(most + delivery),
   }
+}
+
+/** ORD-12: a delivery that was priced is paid at the door, once its order is on its way. Whole FCFA. */
+function findDeliveryDue({ state, amount_delivery, paid_delivery }: LockedOrder): number {
+  const isThere = state === 'to_delivered' || state === 'delivered'
+  return isThere ? Math.max((amount_delivery ?? 0) - paid_delivery, 0) : 0
 }
 
 function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
@@ -132,7 +141,7 @@ function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
 }
 
 /**
- * Money counts at once, and nothing cancels the order for want of it any more. The first instalment of a credit order
+ * Money counts at once, for the order first and then for its delivery, and nothing cancels the order for want of it any more. The first instalment of a credit order
  * that both have agreed to confirms it: its schedule counts from today.
  */
 async function applyPayment(
@@ -143,7 +152,8 @@ async function applyPayment(
 ): Promise<void> {
   await tx.rows({
     name: 'orders.apply-payment',
-    text: `update sales_order set paid_total = paid_total + $2, remind_at = null, expires_at = null,
+    text: `update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
+             paid_delivery = paid_delivery + greatest($2 - greatest(amount_total - paid_total, 0), 0), remind_at = null, expires_at = null,
              version = version + 1 where id = $1`,
     values: [orderId, amount],
   })
@@ -164,7 +174,8 @@ async function takeBackPayment(
 ): Promise<void> {
   await tx.rows({
     name: 'orders.take-back-payment',
-    text: 'update sales_order set paid_total = paid_total - $2, version = version + 1 where id = $1',
+    text: `update sales_order set paid_delivery = paid_delivery - least($2, paid_delivery),
+             paid_total = paid_total - greatest($2 - paid_delivery, 0), version = version + 1 where id = $1`,
     values: [orderId, amount],
   })
   await recordEvent(tx, {

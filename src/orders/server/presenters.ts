@@ -2,6 +2,7 @@ import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 import { splitVat } from '../../platform/contract/vat.ts'
 import type { Order, OrderLine, OrderSummary, PaymentLine } from '../contract.ts'
 import { mayPay } from '../rules/credit-steps.ts'
+import { standingOfDelivery } from '../rules/delivery-standing.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
 import { dueState, fillParts, type PartState, payableRange, paymentStatus } from '../rules/payment-state.ts'
 import { toDay } from '../../platform/contract/clock.ts'
@@ -77,6 +78,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     invoice_name: row.invoice_name,
     events: row.events,
     can_cancel: mayCancel({ ...row, paid: row.paid_total }),
+    can_accept_delivery: row.state !== 'cancel' && standingOfDelivery(row) === 'offered',
     can_pay: isPayable,
     payable_min: isPayable ? range.least : 0,
     payable_max: isPayable ? range.most : 0,

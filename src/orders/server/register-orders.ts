@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerDelivering } from './routes/delivering.ts'
+import { registerDeliveryPrice } from './routes/delivery-price.ts'
 import { registerDocuments } from './routes/documents.ts'
 import { registerLinked } from './routes/linked.ts'
 import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
+import { registerOrderDesk } from './routes/desk/register-desk.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerSlots } from './routes/slots.ts'
@@ -23,4 +25,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCredit(app, orders)
   registerCreditDesk(app, orders)
   registerSlots(app, orders)
+  registerDeliveryPrice(app, orders)
+  registerOrderDesk(app, orders)
 }

@@ -12,6 +12,8 @@ export interface OrderAccess {
   read: (signal: AbortSignal) => Promise<Order>
   cancel: () => Promise<unknown>
   readPaper: (paper: OrderPaper) => Promise<DocumentFile>
+  /** Agrees to the price of the delivery that is shown, in whole FCFA. */
+  acceptDelivery: (amount: number) => Promise<Order>
   /** Only its owner may change how it is paid. */
   changeMode?: (mode: PaymentMode) => Promise<Order>
 }
@@ -23,6 +25,8 @@ export function openOwnOrder(id: string): OrderAccess {
     read: (signal) => sendAsCustomer(`/api/getcommande/${order}`, { signal }),
     cancel: () => sendAsCustomer(`/api/commande/${order}/annuler`, { method: 'POST', body: {} }),
     readPaper: (paper) => sendAsCustomer(`/api/commandes/${order}/document/${paper}.pdf?format=base64`),
+    acceptDelivery: (amount) =>
+      sendAsCustomer(`/api/commandes/${order}/livraison/accord`, { method: 'POST', body: { amount } }),
     changeMode: (payment_mode) =>
       sendAsCustomer(`/api/commandes/${order}`, { method: 'PUT', body: { payment_mode } }),
   }
@@ -35,6 +39,7 @@ export function openLinkedOrder(token: string): OrderAccess {
     read: (signal) => send(link, { signal }),
     cancel: () => send(`${link}/annuler`, { method: 'POST', body: {} }),
     readPaper: (paper) => send(`${link}/document/${paper}.pdf?format=base64`),
+    acceptDelivery: (amount) => send(`${link}/livraison/accord`, { method: 'POST', body: { amount } }),
   }
 }
 

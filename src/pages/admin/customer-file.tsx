@@ -8,7 +8,7 @@ import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../platform/contract/phone.ts'
 import { Moment } from '../../ui/admin/moment.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
-import { describeMessage } from './message-words.ts'
+import { describeMessage } from '../../notifications/web/message-words.ts'
 import { BASKETS, KINDS, MEANS, STATES } from './shop-words.ts'
 
 /** A customer's file. Opening it goes on record, so that it is read once and again only when something was decided. */

@@ -9,7 +9,7 @@ import { Moment } from '../../ui/admin/moment.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
-import { describeMessage } from './message-words.ts'
+import { describeMessage } from '../../notifications/web/message-words.ts'
 import type { SectionProps } from './sections.ts'
 
 /** Messages that could not be delivered, and another try for each. */

@@ -3,6 +3,8 @@ import Building from 'lucide-react/icons/building-2'
 import FileClock from 'lucide-react/icons/file-clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
+import Truck from 'lucide-react/icons/truck'
 import Mail from 'lucide-react/icons/mail-warning'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -43,6 +45,23 @@ export const SECTIONS: readonly Section[] = [
     icon: LayoutDashboard,
     right: null,
     page: lazy(() => import('./dashboard.tsx')),
+  },
+  {
+    path: 'commandes',
+    label: 'Commandes',
+    group: 'Vente',
+    icon: Package,
+    right: 'commandes',
+    waiting: 'commandes',
+    page: lazy(() => import('./orders.tsx')),
+  },
+  {
+    path: 'livraison',
+    label: 'Ma tournée',
+    group: 'Vente',
+    icon: Truck,
+    right: 'livraison',
+    page: lazy(() => import('./courier.tsx')),
   },
   {
     path: 'credits',

@@ -130,6 +130,20 @@ export const ERRORS = {
     status: 409,
     message: 'Cette commande a été modifiée entre-temps. Relisez-la avant de décider.',
   },
+  'order.delivery_open': {
+    status: 409,
+    message: 'Le prix de la livraison n’est pas encore convenu avec le client.',
+  },
+  'order.delivery_changed': {
+    status: 409,
+    message: 'Le prix de la livraison a changé entre-temps. Relisez-le avant d’accepter.',
+  },
+  'order.courier': { status: 400, message: 'Choisissez une personne qui fait les livraisons.' },
+  'order.cash_closed': {
+    status: 409,
+    message: 'L’encaissement à la porte n’est pas ouvert. Notez la livraison seule, et le montant au bureau.',
+  },
+  'order.lines': { status: 409, message: 'Les articles de cette commande ne peuvent plus changer.' },
   'basket.price_changed': {
     status: 409,
     message: 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.',

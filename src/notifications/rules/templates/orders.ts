@@ -119,6 +119,21 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   sms: ({ order, reason }) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
 }
 
+export const deliveryQuoted: Template<MessageBlanks['delivery-quoted']> = {
+  mail: ({ order, amount, link }) => ({
+    subject: `Commande ${order} : prix de la livraison`,
+    paragraphs: [
+      `La livraison de votre commande ${order} coûte ${formatFrancs(amount)}, à payer à la livraison.`,
+      'Acceptez ce prix sur la page de la commande : elle part ensuite. Sinon, vous pouvez l’annuler sans frais.',
+    ],
+    button: { label: 'Voir et accepter le prix', link },
+    note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
+    whatsapp: `Bonjour, j’ai une question sur la livraison de ma commande ${order}.`,
+  }),
+  sms: ({ order, amount, link }) =>
+    `${shop.name} : livraison de ${order} à ${formatFrancs(amount)}. À accepter ici : ${link}`,
+}
+
 export const slotChanged: Template<MessageBlanks['slot-changed']> = {
   mail: ({ order, day, half, link }) => ({
     subject: `Commande ${order} : nouveau créneau de livraison`,

@@ -20,16 +20,16 @@ export const MONEY_RULES: readonly BookRule[] = [
              when not is_refunded and (to_settle is null or settled_how in ('allocate', 'reopen')) then amount else 0 end`,
   },
   {
-    rule: 'what an order was paid is what payments count for it',
-    text: `select o.name as subject, o.paid_total || ' instead of ' || coalesce(sum(a.amount), 0) as detail
+    rule: 'what an order and its delivery were paid is what payments count for it',
+    text: `select o.name as subject, o.paid_total + o.paid_delivery || ' instead of ' || coalesce(sum(a.amount), 0) as detail
            from sales_order o left join payment_allocation a on a.order_id = o.id
-           group by o.id having o.paid_total <> coalesce(sum(a.amount), 0)`,
+           group by o.id having o.paid_total + o.paid_delivery <> coalesce(sum(a.amount), 0)`,
   },
   {
-    rule: 'what an order was paid is what the ledger has for it',
-    text: `select o.name as subject, o.paid_total || ' instead of ' || -coalesce(sum(l.amount), 0) as detail
+    rule: 'what an order and its delivery were paid is what the ledger has for it',
+    text: `select o.name as subject, o.paid_total + o.paid_delivery || ' instead of ' || -coalesce(sum(l.amount), 0) as detail
            from sales_order o left join ledger_line l on l.order_id = o.id and l.account = 'orders'
-           group by o.id having o.paid_total <> -coalesce(sum(l.amount), 0)`,
+           group by o.id having o.paid_total + o.paid_delivery <> -coalesce(sum(l.amount), 0)`,
   },
   {
     rule: 'the lines of a payment add up to nothing',

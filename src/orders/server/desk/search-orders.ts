@@ -24,7 +24,7 @@ export function searchOrders(db: Queryable, text: string, most: number): Promise
 }
 
 /** An order's number as it is stored: `431`, `s431` and `S00431` are the same. */
-function readNumber(text: string): string {
+export function readNumber(text: string): string {
   const digits = /^s?(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits === undefined ? text.toUpperCase() : `S${digits.replace(/^0+/, '').padStart(5, '0')}`
 }

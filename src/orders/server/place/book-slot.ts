@@ -12,7 +12,7 @@ export async function bookSlot(tx: Transaction, slot: Slot, zone: Zone, now: Dat
   const taken = await tx.rows({
     name: 'orders.book-slot',
     text: `insert into delivery_slot as s (zone, day, half, booked) values ($1, $2, $3, 1)
-           on conflict (zone, day, half) do update set booked = s.booked + 1 where s.booked < $4
+           on conflict (zone, day, half) do update set booked = s.booked + 1 where s.booked < coalesce(s.capacity, $4)
            returning s.booked`,
     values: [zone, slot.day, slot.half, sales.delivery.slotCapacity[zone]],
   })

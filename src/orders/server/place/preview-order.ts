@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OfferedSlot, OrderPreview, PreviewedOrder } from '../../contract.ts'
 import { deliveryPrice, type Zone, zoneOf } from '../../rules/delivery-price.ts'
-import { KINDS } from '../../rules/order-kind.ts'
-import { planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
+import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
+import { type Amounts, planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { listSlots } from '../../rules/slots.ts'
 import { sales } from '../../../../shop.config.ts'
@@ -35,7 +35,24 @@ export async function previewOrder(
   const reservedUntil = body.reserve && checkout ? await holdFor(orders, body, checkout, now) : null
   const { lines, checked } = await priceNow(orders.db, body, checkout || undefined, now)
   const amounts = reckonAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
-  const zone = zoneOf({ commune: body.commune, place: body.place })
+  const { commune, place } = body
+  const described = await describePreview(orders.db, { kind, checked, amounts, commune, place }, now)
+  return { ...described, reserved_until: reservedUntil?.toISOString() ?? null }
+}
+
+/** What an order would come to, with its parts and the half-days to choose from; nothing is held for it. */
+export async function describePreview(
+  db: Database,
+  asked: Pick<PricedLines, 'checked'> & {
+    kind: OrderKind
+    amounts: Amounts
+    commune: string | null
+    place: string
+  },
+  now: Date,
+): Promise<PreviewedOrder> {
+  const { kind, checked, amounts } = asked
+  const zone = zoneOf(asked)
   return {
     lines: checked,
     amount_lines: amounts.lines,
@@ -46,8 +63,8 @@ export async function previewOrder(
     amount_delivery: deliveryPrice(zone),
     instalments: planParts(kind, amounts.total, now),
     commitment_date: promiseDay(kind, now),
-    slots: await offerSlots(orders.db, zone, now),
-    reserved_until: reservedUntil?.toISOString() ?? null,
+    slots: await offerSlots(db, zone, now),
+    reserved_until: null,
   }
 }
 
@@ -79,12 +96,14 @@ async function holdFor(
 
 async function offerSlots(db: Database, zone: Zone, now: Date): Promise<OfferedSlot[]> {
   const slots = listSlots(zone, now)
-  const booked = await db.rows<{ day: string; half: string; booked: number }>({
+  const booked = await db.rows<{ day: string; half: string; booked: number; capacity: number | null }>({
     name: 'orders.booked-slots',
-    text: 'select day, half, booked from delivery_slot where zone = $1 and day between $2 and $3',
+    text: 'select day, half, booked, capacity from delivery_slot where zone = $1 and day between $2 and $3',
     values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],
   })
-  const taken = new Map(booked.map((slot) => [`${slot.day} ${slot.half}`, slot.booked]))
-  const capacity = sales.delivery.slotCapacity[zone]
-  return slots.map((slot) => ({ ...slot, is_free: (taken.get(`${slot.day} ${slot.half}`) ?? 0) < capacity }))
+  const usual = sales.delivery.slotCapacity[zone]
+  const free = new Map(
+    booked.map((slot) => [`${slot.day} ${slot.half}`, (slot.capacity ?? usual) - slot.booked]),
+  )
+  return slots.map((slot) => ({ ...slot, is_free: (free.get(`${slot.day} ${slot.half}`) ?? usual) > 0 }))
 }

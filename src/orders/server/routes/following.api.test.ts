@@ -15,7 +15,7 @@ let staff: Who
 let product: number
 beforeAll(async () => {
   shop = await openTestShop()
-  owner = await signInPerson(shop, { email: 'proprietaire@exemple.sn' })
+  owner = await signInPerson(shop, { email: 'proprietaire@exemple.sn', city: 'Dakar' })
   other = await signInPerson(shop)
   staff = await signInPerson(shop, { rights: ['commandes'] })
   product = await makeProduct(shop.db, { quantity: 1000, is_preorder: true, preorder_price: 90_000 })

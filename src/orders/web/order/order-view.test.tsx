@@ -7,7 +7,7 @@ import type { OrderAccess } from '../order-calls.ts'
 import { OrderView } from './order-view.tsx'
 
 const nothing = () => Promise.reject(new Error('nothing is called while drawing'))
-const LINK: OrderAccess = { read: nothing, cancel: nothing, readPaper: nothing }
+const LINK: OrderAccess = { read: nothing, cancel: nothing, readPaper: nothing, acceptDelivery: nothing }
 const OWN: OrderAccess = { ...LINK, changeMode: nothing }
 
 /** What somebody reads of an order's page, blanks of every kind as plain ones. */
@@ -61,6 +61,13 @@ test('ORD-4: the page of an order: number, payment, state, dates, lines, discoun
   ])
     expect(page).toContain(text)
   expect(page).not.toMatch(/Échéances|Payer à domicile|Pro-forma|Facture/)
+})
+
+test('ORD-12: a priced delivery waits for the customer’s consent on the order’s page, and only then', () => {
+  const waiting = read({ amount_delivery: 15_000, can_accept_delivery: true })
+  expect(waiting).toContain('15 000 FCFA')
+  expect(waiting).toContain('Accepter ce prix')
+  expect(read({ amount_delivery: 15_000 })).not.toContain('Accepter ce prix')
 })
 
 test('the chosen half-day, an unquoted delivery and what is already there are told', () => {

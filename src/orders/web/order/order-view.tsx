@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { Order } from '../../contract.ts'
 import type { OrderAccess } from '../order-calls.ts'
+import { DeliveryOffer } from './delivery-offer.tsx'
 import { Instalments } from './instalments.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -42,6 +43,7 @@ export function OrderView({
     <>
       <RefusalNotice order={order} />
       <OrderFacts order={order} />
+      <DeliveryOffer order={order} isBusy={deeds.isBusy} onAccept={() => void deeds.acceptDelivery()} />
       <div className="order-columns">
         <div className="desk">
           <section aria-labelledby="suivi" className="desk-card">

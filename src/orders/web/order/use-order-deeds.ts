@@ -13,6 +13,7 @@ export interface OrderDeeds {
   cancel: () => Promise<void>
   savePaper: (paper: OrderPaper) => Promise<void>
   again: () => Promise<void>
+  acceptDelivery: () => Promise<void>
   /** Absent where the order's payment mode may not change here. */
   payAtHome: (() => Promise<void>) | undefined
 }
@@ -37,6 +38,8 @@ export function useOrderDeeds(order: Order, access: OrderAccess, onChanged: () =
       changeMode && mayPayAtHome(order)
         ? () => act(() => changeMode('domicile'), 'Vous payez à domicile.')
         : undefined,
+    acceptDelivery: () =>
+      act(() => access.acceptDelivery(order.amount_delivery ?? 0), 'Le prix de la livraison est accepté.'),
     savePaper: (paper) =>
       fetchQuietly(async () => {
         const { filename, content } = await access.readPaper(paper)

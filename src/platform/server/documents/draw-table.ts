@@ -13,27 +13,34 @@ const COLUMNS = {
 
 /** The lines under a head that each page repeats; answers where they end. */
 export function drawLines(pdf: Pdf, printed: PrintedDocument, start: number): number {
-  let y = drawTableHead(pdf, start)
-  for (const { name, quantity, price, total } of printed.lines) {
+  const heads = printed.heads ?? PRICES
+  let y = drawTableHead(pdf, start, heads)
+  for (const line of printed.lines) {
+    const { name, quantity } = line
+    const [first, second] =
+      'cells' in line ? line.cells : [formatFrancs(line.price), formatFrancs(line.total)]
     pdf.font('Helvetica').fontSize(9)
-    const height = pdf.heightOfString(toWinAnsi(name), { width: COLUMNS.name.width }) + 10
-    if (y + height > BOTTOM) y = drawTableHead(pdf, turnPage(pdf, printed))
+    const tall = (text: string, width: number): number => pdf.heightOfString(toWinAnsi(text), { width })
+    const height = Math.max(tall(name, COLUMNS.name.width), tall(first, COLUMNS.price.width)) + 10
+    if (y + height > BOTTOM) y = drawTableHead(pdf, turnPage(pdf, printed), heads)
     write(pdf, name, { ...COLUMNS.name, y: y + 5 })
     write(pdf, String(quantity), { ...COLUMNS.quantity, y: y + 5, align: 'right' })
-    write(pdf, formatFrancs(price), { ...COLUMNS.price, y: y + 5, align: 'right' })
-    write(pdf, formatFrancs(total), { ...COLUMNS.total, y: y + 5, align: 'right' })
+    write(pdf, first, { ...COLUMNS.price, y: y + 5, align: 'right' })
+    write(pdf, second, { ...COLUMNS.total, y: y + 5, align: 'right' })
     y += height
     pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE)
   }
   return y
 }
 
-function drawTableHead(pdf: Pdf, y: number): number {
+const PRICES = ['Prix unitaire TTC', 'Total TTC'] as const
+
+function drawTableHead(pdf: Pdf, y: number, [first, second]: readonly [string, string]): number {
   pdf.rect(LEFT, y, RIGHT - LEFT, 22).fill(WELL)
   const style = { y: y + 7, isBold: true, size: 8 } as const
   write(pdf, 'Désignation', { ...COLUMNS.name, ...style })
   write(pdf, 'Qté', { ...COLUMNS.quantity, ...style, align: 'right' })
-  write(pdf, 'Prix unitaire TTC', { ...COLUMNS.price, ...style, align: 'right' })
-  write(pdf, 'Total TTC', { ...COLUMNS.total, ...style, align: 'right' })
+  write(pdf, first, { ...COLUMNS.price, ...style, align: 'right' })
+  write(pdf, second, { ...COLUMNS.total, ...style, align: 'right' })
   return y + 22
 }

@@ -1,6 +1,9 @@
 import type { Francs } from '../../contract/francs.ts'
 
-/** A paper of the shop about a sale: a pro-forma, an invoice, a receipt. The seller's identity is added by the drawing. */
+/**
+ * A paper of the shop about a sale: a pro-forma, an invoice, a receipt, or one to work with in the store and at the door.
+ * The seller's identity is added by the drawing.
+ */
 export interface PrintedDocument {
   /** « Facture pro-forma ». */
   title: string
@@ -11,11 +14,28 @@ export interface PrintedDocument {
   /** Name first; empty where the customer is not known. */
   customer: readonly string[]
   /** Prices and totals in whole FCFA, tax included. Without lines there is no table. */
-  lines: readonly { name: string; quantity: number; price: Francs; total: Francs }[]
+  lines: readonly (PricedPrintedLine | WorkedPrintedLine)[]
+  /** Heads of the two columns on the right, where they hold no prices. */
+  heads?: readonly [string, string]
   /** The last one is printed large. */
   totals: readonly { label: string; amount: Francs }[]
   instalments: readonly { label: string; amount: Francs }[]
   notes: readonly string[]
+}
+
+/** A line with what it costs. */
+export interface PricedPrintedLine {
+  name: string
+  quantity: number
+  price: Francs
+  total: Francs
+}
+
+/** A line of a paper to work with: what stands in the two columns on the right. */
+export interface WorkedPrintedLine {
+  name: string
+  quantity: number
+  cells: readonly [string, string]
 }
 
 /** « 24 novembre 2026 », « 1er décembre 2026 ». */

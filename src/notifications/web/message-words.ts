@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../notifications/contract.ts'
+import type { MessageKind } from '../contract.ts'
 
 /** What each kind of message is called; a kind without its words does not compile. */
 const WORDS: Readonly<Record<MessageKind, string>> = {
@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'payment-received': 'Reçu de paiement',
   'payment-refunded': 'Remboursement',
   'order-cancelled': 'Commande annulée',
+  'delivery-quoted': 'Prix de la livraison',
   'slot-changed': 'Créneau de livraison changé',
 }
 

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/server/db/database.ts'
+import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
+import type { Channel } from '../contract.ts'
+import { maskRecipient } from './mask-recipient.ts'
+import { topicOf } from './send-message.ts'
+
+/** A message about an order, without what it said. */
+interface MessageAbout {
+  id: number
+  kind: string
+  channel: Channel
+  /** Masked. */
+  to: string
+  at: string
+  state: 'sent' | 'waiting' | 'failed'
+}
+
+/** Most that one answer holds. */
+const MOST = 50
+
+/** Messages about an order, by its number, newest first; those that were sent are kept for 30 days. */
+export async function listMessagesAbout(db: Queryable, order: string): Promise<MessageAbout[]> {
+  const rows = await db.rows<{
+    id: number
+    topic: string
+    kind: string
+    recipient: string
+    at: Date
+    state: MessageAbout['state']
+  }>({
+    name: 'notifications.about',
+    text: `select id, topic, payload ->> 'kind' as kind, payload ->> 'recipient' as recipient, created_at as at,
+             case when delivered_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'failed'
+               else 'waiting' end as state
+           from outbox_message
+           where topic in ('message.mail', 'message.sms')
+             and coalesce(payload ->> 'order', payload -> 'blanks' ->> 'order') = $1
+           order by id desc limit ${MOST}`,
+    values: [order],
+  })
+  return rows.map(({ id, topic, kind, recipient, at, state }) => ({
+    id,
+    kind,
+    channel: topic === topicOf('mail') ? 'mail' : 'sms',
+    to: recipient.includes('•') ? recipient : maskRecipient(recipient),
+    at: at.toISOString(),
+    state,
+  }))
+}

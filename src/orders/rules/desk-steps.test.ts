@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '../contract.ts'
+import { type DeskFacts, listDeskSteps } from './desk-steps.ts'
+
+const order = (parts: Partial<DeskFacts> = {}): DeskFacts => ({
+  type_sale: 'order',
+  state: 'sale',
+  amount_total: 100_000,
+  paid_total: 0,
+  paid_delivery: 0,
+  delivery: 'free',
+  ...parts,
+})
+const find = (parts: Partial<DeskFacts>, to: OrderState) =>
+  listDeskSteps(order(parts)).find((step) => step.to === to)
+
+test('staff see the steps of the table of states and no others', () => {
+  const reached = (state: OrderState, type_sale: DeskFacts['type_sale'] = 'order') =>
+    listDeskSteps(order({ state, type_sale })).map(({ to }) => to)
+  expect(reached('draft')).toEqual(['sale', 'cancel'])
+  expect(reached('sale')).toEqual(['to_delivered', 'cancel'])
+  expect(reached('to_delivered')).toEqual(['delivered'])
+  expect(reached('validation', 'creditorder')).toEqual(['sale', 'cancel'])
+  for (const state of ['delivered', 'cancel', 'done'] as const) expect(reached(state)).toEqual([])
+})
+
+test('what was paid is not cancelled before it is paid back', () => {
+  expect(find({}, 'cancel')).toEqual({ to: 'cancel', blocked: null, needs_reason: true })
+  expect(find({ paid_total: 1 }, 'cancel')?.blocked).toContain('remboursez')
+  expect(find({ paid_delivery: 1 }, 'cancel')?.blocked).toContain('remboursez')
+})
+
+test('nothing leaves for elsewhere before its delivery is priced and agreed to', () => {
+  expect(find({ delivery: 'to-quote' }, 'to_delivered')?.blocked).toContain('Indiquez')
+  expect(find({ delivery: 'offered' }, 'to_delivered')?.blocked).toContain('accepté')
+  expect(find({ delivery: 'accepted' }, 'to_delivered')?.blocked).toBeNull()
+})
+
+test('a pre-order leaves once it is paid in full', () => {
+  expect(find({ type_sale: 'preorder', paid_total: 99_999 }, 'to_delivered')?.blocked).toContain('payée')
+  expect(find({ type_sale: 'preorder', paid_total: 100_000 }, 'to_delivered')?.blocked).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { DeliveryStanding, DeskStep, OrderState, TypeSale } from '../contract.ts'
+import { STEPS } from './states.ts'
+
+/** What decides which steps staff may take now. Amounts in whole FCFA. */
+export interface DeskFacts {
+  type_sale: TypeSale
+  state: OrderState
+  amount_total: number
+  paid_total: number
+  paid_delivery: number
+  delivery: DeliveryStanding
+}
+
+/** Every step that the table of states has for staff from here, with what still stands in its way. */
+export function listDeskSteps(order: DeskFacts): DeskStep[] {
+  const steps = STEPS.filter(
+    ({ from, by, kinds }) =>
+      from === order.state && by.includes('staff') && (kinds?.includes(order.type_sale) ?? true),
+  )
+  return steps.map(({ to }) => ({ to, blocked: findObstacle(order, to), needs_reason: to === 'cancel' }))
+}
+
+function findObstacle(order: DeskFacts, to: OrderState): string | null {
+  if (to === 'sale' && order.state === 'validation')
+    return 'Un crédit se décide sous « Crédits à approuver ».'
+  if (to === 'cancel' && order.paid_total + order.paid_delivery > 0)
+    return 'Un paiement a été reçu : remboursez-le d’abord sous « Paiements », puis annulez.'
+  if (to !== 'to_delivered') return null
+  if (order.type_sale === 'preorder' && order.paid_total < order.amount_total)
+    return 'Cette précommande n’est pas encore entièrement payée.'
+  if (order.delivery === 'to-quote') return 'Indiquez d’abord le prix de la livraison.'
+  if (order.delivery === 'offered') return 'Le client n’a pas encore accepté le prix de la livraison.'
+  return null
+}

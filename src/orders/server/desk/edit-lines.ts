@@ -1,0 +1,156 @@
+import {
+  findSoldProducts,
+  lockProducts,
+  promiseStock,
+  releaseStock,
+} from '../../../catalogue/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { splitVat } from '../../../platform/contract/vat.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { standingOfDelivery } from '../../rules/delivery-standing.ts'
+import { mayEdit } from '../../rules/desk-edits.ts'
+import { KINDS, kindOf } from '../../rules/order-kind.ts'
+import { type Amounts, planParts, reckonAmounts } from '../../rules/plan-order.ts'
+import { type PricedLine, priceLines } from '../../rules/price-lines.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+import { insertLines, insertParts } from '../place/insert-order.ts'
+import { recordEvent } from '../record-event.ts'
+
+/** Who changes the lines, and when. */
+interface Editing {
+  caller: AccountCaller
+  now: Date
+}
+
+interface KeptLine {
+  product_id: number
+  name: string
+  quantity: number
+  price_unit: Francs
+  en_promo: boolean
+}
+
+/**
+ * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
+ * Products that stay keep the price at which they were ordered; the discount of a first order never grows. Throws
+ * order.lines (also for credit that would grow), basket.unavailable with what can be had.
+ */
+export async function editLines(
+  tx: Transaction,
+  { signals }: Pick<Orders, 'signals'>,
+  order: LockedOrder,
+  wanted: readonly { id: number; quantity: number }[],
+  { caller, now }: Editing,
+): Promise<void> {
+  if (!mayEdit({ ...order, delivery: standingOfDelivery(order) }).lines) throw new ShopError('order.lines')
+  const before = await findLines(tx, order.id)
+  // All products at once, in the order of their ids; the order's own pieces are free again before they are counted.
+  const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
+  await lockProducts(tx, ids)
+  await releaseStock(tx, signals, order.lineIds)
+  const lines = await priceAnew(tx, order, wanted, before)
+  const amounts = keepDiscount(
+    order,
+    reckonAmounts(kindOf(order), lines, true),
+    await findDiscount(tx, order.id),
+  )
+  if (order.type_sale === 'creditorder' && amounts.total > order.amount_total)
+    throw new ShopError('order.lines')
+  await tx.rows({
+    name: 'orders.drop-lines',
+    text: 'delete from order_line where order_id = $1',
+    values: [order.id],
+  })
+  await tx.rows({
+    name: 'orders.change-amounts',
+    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4, version = version + 1
+           where id = $1`,
+    values: [order.id, amounts.lines, amounts.discount, amounts.tax],
+  })
+  await promiseStock(tx, signals, await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes))
+  await planAnew(tx, order, amounts.total)
+  await tell(tx, order, { before, lines, total: amounts.total, caller, now })
+}
+
+function findLines(tx: Transaction, orderId: number): Promise<KeptLine[]> {
+  return tx.rows({
+    name: 'orders.lines-to-edit',
+    text: `select product_id, name, quantity, price_unit, en_promo from order_line where order_id = $1 order by position`,
+    values: [orderId],
+  })
+}
+
+async function findDiscount(tx: Transaction, orderId: number): Promise<Francs> {
+  const [row] = await tx.rows<{ amount: Francs }>({
+    name: 'orders.discount',
+    text: 'select amount_discount as amount from sales_order where id = $1',
+    values: [orderId],
+  })
+  return row?.amount ?? toFrancs(0)
+}
+
+/** What can be had of it today: everything, or nothing is changed. */
+async function priceAnew(
+  tx: Transaction,
+  order: LockedOrder,
+  wanted: readonly { id: number; quantity: number }[],
+  before: readonly KeptLine[],
+): Promise<PricedLine[]> {
+  const products = await findSoldProducts(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const { lines, checked } = priceLines(kindOf(order), wanted, products)
+  if (checked.some(({ changes }) => changes.some(({ kind }) => kind !== 'price')))
+    throw new ShopError('basket.unavailable', { details: { lines: checked } })
+  const kept = new Map(before.map((line) => [line.product_id, line]))
+  return lines.map((line) => {
+    const old = kept.get(line.productId)
+    if (old === undefined) return line
+    const { price_unit: price, en_promo, name } = old
+    return { ...line, name, price, en_promo, total: toFrancs(price * line.quantity) }
+  })
+}
+
+/** A discount that was given shrinks with the order and never grows; none is given later. */
+function keepDiscount(order: LockedOrder, reckoned: Amounts, given: Francs): Amounts {
+  const isDiscountable = KINDS[kindOf(order)].isDiscountable
+  const discount = toFrancs(isDiscountable ? Math.min(given, reckoned.discount) : 0)
+  const total = toFrancs(reckoned.lines - discount)
+  return { lines: reckoned.lines, discount, total, tax: splitVat(total).vat }
+}
+
+/** The parts count from the day of the order, as they did. */
+async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Promise<void> {
+  await tx.rows({
+    name: 'orders.drop-parts',
+    text: 'delete from order_instalment where order_id = $1',
+    values: [order.id],
+  })
+  await insertParts(tx, order.id, planParts(kindOf(order), total, order.created_at))
+}
+
+async function tell(
+  tx: Transaction,
+  order: LockedOrder,
+  change: { before: readonly KeptLine[]; lines: readonly PricedLine[]; total: Francs } & Editing,
+): Promise<void> {
+  const { before, lines, total, caller, now } = change
+  const detail = `Articles modifiés : ${formatFrancs(total)} au lieu de ${formatFrancs(order.amount_total)}.`
+  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail, accountId: caller.id })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.edit-lines',
+    subject: { type: 'order', id: order.id },
+    before: { total: order.amount_total, lines: before },
+    after: {
+      total,
+      lines: lines.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { HandedLines } from '../../contract.ts'
+import { bookDelivery } from '../deliver-order.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+
+/**
+ * Books pieces of an order that is held as handed over, with their serial numbers. Throws request.invalid for more than is
+ * left, order.undelivered for nothing at all, order.state.
+ */
+export async function handOver(
+  tx: Transaction,
+  { signals }: Pick<Orders, 'signals'>,
+  order: LockedOrder,
+  { lines, caller, now }: { lines: HandedLines; caller: AccountCaller; now: Date },
+): Promise<void> {
+  const pieces = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  await bookDelivery(tx, order, pieces, { signals, caller, now })
+  const serials = lines
+    .filter(({ id }) => order.lineIds.includes(id))
+    .flatMap(({ id, serials: of }) => of.map((serial) => ({ id, serial })))
+  await recordDecision(tx, {
+    caller,
+    action: 'order.hand-over',
+    subject: { type: 'order', id: order.id },
+    before: null,
+    after: { lines },
+  })
+  if (serials.length === 0) return
+  await tx.rows({
+    name: 'orders.keep-serials',
+    text: `insert into line_serial (order_line_id, serial, recorded_at, account_id)
+           select line.id, line.serial, $3, $4 from unnest($1::bigint[], $2::text[]) as line (id, serial)
+           on conflict do nothing`,
+    values: [serials.map(({ id }) => id), serials.map(({ serial }) => serial), now, caller.id],
+  })
+}

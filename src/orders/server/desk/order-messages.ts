@@ -1,0 +1,84 @@
+import { listMessagesAbout, type Message } from '../../../notifications/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { DeskMessages } from '../../contract.ts'
+import { standingOfDelivery } from '../../rules/delivery-standing.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+import { freshLink } from './fresh-link.ts'
+
+/** What was written about an order in the last month, newest first, and what can be written again. Throws order.not_found. */
+export async function listOrderMessages(db: Queryable, orderId: number): Promise<DeskMessages> {
+  const [order] = await db.rows<Standing & { name: string }>({
+    name: 'orders.message-standing',
+    text: `select name, type_sale, state, slot_day is not null as has_slot, amount_delivery, delivery_accepted_at
+           from sales_order where id = $1`,
+    values: [orderId],
+  })
+  if (order === undefined) throw new ShopError('order.not_found')
+  return { messages: await listMessagesAbout(db, order.name), resendable: listResendable(order) }
+}
+
+type Standing = Pick<LockedOrder, 'type_sale' | 'state' | 'amount_delivery' | 'delivery_accepted_at'> & {
+  has_slot: boolean
+}
+
+/** Kinds of message that what is known of an order fills: a payment's or an answer's are sent once. */
+type Resendable =
+  | 'order-placed'
+  | 'credit-requested'
+  | 'slot-changed'
+  | 'delivery-quoted'
+  | 'credit-confirmed'
+
+function listResendable(order: Standing): Resendable[] {
+  if (order.state === 'cancel') return []
+  const isCredit = order.type_sale === 'creditorder'
+  return [
+    isCredit ? 'credit-requested' : 'order-placed',
+    ...(isCredit && order.state === 'sale' ? (['credit-confirmed'] as const) : []),
+    ...(order.has_slot ? (['slot-changed'] as const) : []),
+    ...(standingOfDelivery(order) === 'offered' ? (['delivery-quoted'] as const) : []),
+  ]
+}
+
+/** Writes a message to the customer again, as the order stands now, on record. Throws order.not_found, message.not_found. */
+export async function resendMessage(
+  tx: Transaction,
+  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  orderId: number,
+  { kind, caller, origin }: { kind: string; caller: AccountCaller; origin: string },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined) throw new ShopError('order.not_found')
+  const known = listResendable({ ...order, has_slot: order.slot !== null }).find((one) => one === kind)
+  if (known === undefined) throw new ShopError('message.not_found')
+  await sendMessage(tx, writeMessage(order, known, await freshLink(tx, order, origin)))
+  await recordDecision(tx, {
+    caller,
+    action: 'order.resend-message',
+    subject: { type: 'order', id: order.id },
+    before: null,
+    after: { kind },
+  })
+}
+
+function writeMessage(order: LockedOrder, kind: Resendable, link: string): Message {
+  const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
+  const { name, slot, amount_delivery } = order
+  const payment = order.payment_mode === 'online' ? 'en ligne' : 'à la livraison'
+  switch (kind) {
+    case 'order-placed':
+    case 'credit-requested':
+      return { kind, to, blanks: { order: name, total: order.amount_total, payment, link } }
+    case 'credit-confirmed':
+      return { kind, to, blanks: { order: name, link } }
+    case 'delivery-quoted':
+      return { kind, to, blanks: { order: name, amount: amount_delivery ?? 0, link } }
+    case 'slot-changed':
+      if (slot === null) throw new ShopError('message.not_found')
+      return { kind, to, blanks: { order: name, ...slot, link } }
+  }
+}

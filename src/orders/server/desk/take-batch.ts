@@ -1,0 +1,77 @@
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { DeskBatchResult } from '../../contract.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+import { type CourierChoice, chooseCourier } from './choose-courier.ts'
+import { takeStep } from './take-step.ts'
+
+/** Several orders that take the same step. */
+export interface Batch {
+  ids: readonly number[]
+  to: 'sale' | 'to_delivered'
+  /** Everything is done and taken back: what is answered is what would really happen now. */
+  rehearsal: boolean
+  caller: AccountCaller
+  origin: string
+}
+
+/** Ends the transaction of a rehearsal. */
+class TakenBack extends Error {}
+
+/** Takes one step with each order by itself: what cannot take it stays as it is, and says why. */
+export async function takeBatch(orders: Orders, batch: Batch): Promise<DeskBatchResult> {
+  const results: Result[] = []
+  for (const id of new Set(batch.ids)) results.push(await takeOne(orders, id, batch))
+  return { results }
+}
+
+async function takeOne(
+  orders: Orders,
+  id: number,
+  { to, rehearsal, caller, origin }: Batch,
+): Promise<Result> {
+  return doWithOne(orders, id, async (tx, order) => {
+    await takeStep(tx, orders, order, { to, reason: '', caller, origin })
+    if (rehearsal) throw new TakenBack()
+  })
+}
+
+/** Gives several orders to a courier, each by itself; what cannot be given says why. */
+export async function giveBatch(
+  orders: Orders,
+  batch: { ids: readonly number[]; choice: CourierChoice; caller: AccountCaller },
+): Promise<DeskBatchResult> {
+  const { choice, caller } = batch
+  const results: Result[] = []
+  for (const id of new Set(batch.ids))
+    results.push(
+      await doWithOne(orders, id, (tx, order) =>
+        chooseCourier(tx, order, choice, { caller, now: orders.clock() }),
+      ),
+    )
+  return { results }
+}
+
+type Result = DeskBatchResult['results'][number]
+
+async function doWithOne(
+  { db }: Pick<Orders, 'db'>,
+  id: number,
+  act: (tx: Transaction, order: LockedOrder) => Promise<void>,
+): Promise<Result> {
+  let name = String(id)
+  try {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order === undefined) throw new ShopError('order.not_found')
+      name = order.name
+      await act(tx, order)
+    })
+  } catch (error) {
+    if (error instanceof ShopError) return { id, name, refusal: error.message }
+    if (!(error instanceof TakenBack)) throw error
+  }
+  return { id, name, refusal: null }
+}

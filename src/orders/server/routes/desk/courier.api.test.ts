@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../../../../test/harness/shop.ts'
+import type { DeskOrder, Stop, Stops } from '../../../contract.ts'
+import { doAtDoor } from '../../desk/courier-stops.ts'
+import type { DoorCash } from '../../orders.ts'
+
+const DAKAR = {
+  name: 'Awa Ndiaye',
+  phone: '771234567',
+  commune: 'HLM',
+  place: 'HLM 5',
+  landmark: 'Près du marché',
+}
+
+type Who = { id: number; token: string }
+let shop: TestShop
+let owner: Who
+let staff: Who
+let courier: Who
+let other: Who
+let product: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signInPerson(shop, { email: 'porte@exemple.sn' })
+  staff = await signInPerson(shop, { rights: ['commandes'] })
+  courier = await signInPerson(shop, { rights: ['livraison'], name: 'Ibrahima Fall' })
+  other = await signInPerson(shop, { rights: ['livraison'], name: 'Cheikh Kane' })
+  product = await makeProduct(shop.db, { quantity: 100, list_price: 50_000 })
+  await makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address: DAKAR } })
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+/** An order of two pieces on its way, given to a courier. */
+async function sendOut(who: Who = courier): Promise<DeskOrder> {
+  const { id } = await makeOrder(shop, owner, {
+    lines: [{ id: product, quantity: 2 }],
+    body: { address: DAKAR },
+  })
+  const read = async () =>
+    (await shop.call('GET', `/api/admin/commandes/${id}`, { token: staff.token })).json<DeskOrder>()
+  const act = async (deed: string, body: object) =>
+    shop.call('POST', `/api/admin/commandes/${id}/${deed}`, {
+      token: staff.token,
+      body: { ...body, version: (await read()).version },
+    })
+  expect((await act('livreur', { courier_id: who.id })).statusCode).toBe(200)
+  expect((await act('etape', { to: 'to_delivered' })).statusCode).toBe(200)
+  return read()
+}
+const stops = async (who: Who = courier) =>
+  (await shop.call('GET', '/api/livraison/arrets', { token: who.token })).json<Stops>().stops
+const deliver = (id: number, body: object, who: Who = courier) =>
+  shop.call('POST', `/api/livraison/arrets/${id}`, { token: who.token, body })
+const handing = (order: DeskOrder, quantity = 2, serials: string[] = []) => ({
+  kind: 'delivered',
+  key: randomUUID(),
+  lines: [{ id: order.order_lines[0]?.id ?? 0, quantity, serials }],
+})
+
+test('a courier sees their own stops of the day, with what it takes to find the door', async () => {
+  const order = await sendOut()
+  const mine = await stops()
+  expect(mine).toMatchObject([
+    {
+      id: order.id,
+      customer: 'Awa Ndiaye',
+      phone: '221771234567',
+      commune: 'HLM',
+      landmark: 'Près du marché',
+      amount_due: 100_000,
+      delivery_due: 0,
+    },
+  ])
+  expect(await stops(other)).toEqual([])
+  const foreign = await deliver(order.id, handing(order), other)
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'order.not_found'])
+})
+
+test('what is planned for another day shows on that day, and what was left the day before still does', async () => {
+  const order = await sendOut()
+  await shop.db.execute(`update sales_order set stop_day = '2026-11-25' where id = ${order.id}`)
+  expect((await stops()).map(({ id }) => id)).not.toContain(order.id)
+  await shop.db.execute(`update sales_order set stop_day = '2026-11-23' where id = ${order.id}`)
+  expect((await stops()).map(({ id }) => id)).toContain(order.id)
+})
+
+test('several orders are given to a courier from the list; what has ended is not, and says so', async () => {
+  const [one, two] = [await sendOut(other), await sendOut(other)]
+  await shop.db.execute(`update sales_order set state = 'delivered' where id = ${two.id}`)
+  const answer = await shop.call('POST', '/api/admin/commandes/livreurs', {
+    token: staff.token,
+    body: { ids: [one.id, two.id], courier_id: courier.id },
+  })
+  expect(answer.json()).toMatchObject({
+    results: [
+      { id: one.id, refusal: null },
+      { id: two.id, refusal: 'Cette commande ne peut plus changer ainsi.' },
+    ],
+  })
+  expect((await stops()).map(({ id }) => id)).toContain(one.id)
+  await shop.db.execute(`update sales_order set state = 'to_delivered' where id = ${two.id}`)
+})
+
+test('a delivery that is sent again on a bad line is one delivery, also at the same moment', async () => {
+  const order = await sendOut()
+  const before = await readStock(shop.db, product)
+  const body = handing(order, 1, ['SN-1'])
+  const answers = await Promise.all([1, 2, 3].map(() => deliver(order.id, body)))
+  for (const answer of answers) {
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<Stop>()).toMatchObject({ state: 'to_delivered', lines: [{ qty_delivered: 1 }] })
+  }
+  expect((await readStock(shop.db, product))?.on_hand).toBe((before?.on_hand ?? 0) - 1)
+  const other_body = { ...body, lines: body.lines.map((line) => ({ ...line, quantity: 2 })) }
+  expect((await deliver(order.id, other_body)).json().code).toBe('request.key_reused')
+  expect((await deliver(order.id, handing(order, 1))).json<Stop>()).toMatchObject({ state: 'delivered' })
+  expect((await deliver(order.id, handing(order, 1))).json().code).toBe('order.state')
+})
+
+test('nobody at the door: it is told, and the order stays on its way', async () => {
+  const order = await sendOut()
+  const answer = await deliver(order.id, {
+    kind: 'absent',
+    key: randomUUID(),
+    reason: 'Personne, voisin appelé',
+  })
+  expect(answer.json<Stop>().state).toBe('to_delivered')
+  const { events } = (
+    await shop.call('GET', `/api/getcommande/${order.id}`, { token: owner.token })
+  ).json<DeskOrder>()
+  expect(events.at(-1)).toMatchObject({
+    kind: 'absent',
+    detail: 'Le livreur est passé : Personne, voisin appelé',
+  })
+})
+
+/** What came in for an order, in whole FCFA, as staff see it. */
+async function readMoney(id: number) {
+  const answer = await shop.call('GET', `/api/admin/commandes/${id}`, { token: staff.token })
+  const { payments, amount_residual, delivery_residual, state } = answer.json<DeskOrder>()
+  return {
+    paid: payments.map(({ provider, amount }) => [provider, amount]),
+    amount_residual,
+    delivery_residual,
+    state,
+  }
+}
+
+test('cash that is taken at the door is booked once, with the delivery, however often it is sent', async () => {
+  const order = await sendOut()
+  const deed = { ...handing(order), amount: 100_000 }
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await deliver(order.id, deed)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<Stop>()).toMatchObject({ state: 'delivered', amount_due: 0 })
+  }
+  expect(await readMoney(order.id)).toEqual({
+    paid: [['cash', 100_000]],
+    amount_residual: 0,
+    delivery_residual: 0,
+    state: 'delivered',
+  })
+})
+
+test('the price of a delivery elsewhere is taken with the order’s at the door', async () => {
+  const order = await sendOut()
+  await shop.db.execute(
+    `update sales_order set amount_delivery = 15000, delivery_accepted_at = now() where id = ${order.id}`,
+  )
+  expect((await stops()).find(({ id }) => id === order.id)).toMatchObject({
+    amount_due: 100_000,
+    delivery_due: 15_000,
+  })
+  const short = await deliver(order.id, { ...handing(order), amount: 50_000 })
+  expect(short.json()).toMatchObject({ code: 'payment.amount' })
+  const whole = await deliver(order.id, { ...handing(order), amount: 115_000 })
+  expect(whole.statusCode, whole.body).toBe(200)
+  expect(await readMoney(order.id)).toMatchObject({
+    paid: [['cash', 115_000]],
+    amount_residual: 0,
+    delivery_residual: 0,
+  })
+})
+
+test('where the shop books no cash at the door, the courier is told so and nothing is handed over', async () => {
+  const order = await sendOut()
+  const deed = { ...handing(order), kind: 'delivered' as const, amount: 100_000 }
+  const caller = { kind: 'account', id: courier.id } as DoorCash['caller']
+  const closed = { signals: shop.signals, clock: shop.clock }
+  await expect(
+    shop.db.transaction((tx) => doAtDoor(tx, closed, order.id, { deed, caller })),
+  ).rejects.toMatchObject({ code: 'order.cash_closed' })
+  expect(await readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
+})
+
+test('more money than is due, or pieces that are none, change nothing', async () => {
+  const order = await sendOut()
+  const refused = await deliver(order.id, { ...handing(order), amount: 100_001 })
+  expect([400, 409]).toContain(refused.statusCode)
+  for (const wrong of [
+    { ...handing(order), amount: -1 },
+    { ...handing(order), key: 'x' },
+    { ...handing(order, 3) },
+    { ...handing(order, 1, ['A', 'B']) },
+    { ...handing(order, 0) },
+    { kind: 'absent', key: randomUUID(), reason: '' },
+  ])
+    expect((await deliver(order.id, wrong)).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await stops()).find(({ id }) => id === order.id)).toMatchObject({ state: 'to_delivered' })
+})
+
+test('an order is given to nobody but who delivers, and staff of orders are no couriers', async () => {
+  const { id } = await makeOrder(shop, owner, {
+    lines: [{ id: product, quantity: 1 }],
+    body: { address: DAKAR },
+  })
+  const give = (courier_id: number) =>
+    shop.call('POST', `/api/admin/commandes/${id}/livreur`, {
+      token: staff.token,
+      body: { courier_id, version: 1 },
+    })
+  expect((await give(staff.id)).json().code).toBe('order.courier')
+  expect((await shop.call('GET', '/api/livraison/arrets', { token: staff.token })).statusCode).toBe(403)
+  expect((await shop.call('GET', '/api/admin/commandes', { token: courier.token })).statusCode).toBe(403)
+})

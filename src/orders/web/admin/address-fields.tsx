@@ -1,0 +1,79 @@
+import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
+import { PhoneField, TextField } from '../../../accounts/web/forms/text-field.tsx'
+import { type FormErrors, readField } from '../../../accounts/web/forms/use-form.ts'
+import { DAKAR_COMMUNES } from '../../rules/dakar-communes.ts'
+
+/** Where something goes, as it is typed. */
+export interface TypedAddress {
+  name: string
+  phone: string
+  commune: string | null
+  place: string
+  landmark: string
+}
+
+interface AddressFieldsProps {
+  errors: FormErrors
+  address: TypedAddress | undefined
+  /** The commune that was chosen, or null for elsewhere. */
+  onCommune?: (commune: string | null) => void
+}
+
+/** Who receives it and where: a commune of the region of Dakar, or a town elsewhere. */
+export function AddressFields({ errors, address, onCommune }: AddressFieldsProps) {
+  const named = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name.replace(/^address\./, ''), error]),
+  )
+  return (
+    <>
+      <div className="desk-fields">
+        <TextField name="name" label="Nom" errors={named} defaultValue={address?.name} maxLength={100} />
+        <PhoneField name="phone" label="Téléphone" errors={named} defaultValue={address?.phone} />
+      </div>
+      <div className="desk-fields">
+        <div className="form-field">
+          <label htmlFor="commune">Commune</label>
+          <select
+            id="commune"
+            name="commune"
+            className="desk-text"
+            defaultValue={address?.commune ?? ''}
+            onChange={(event) => onCommune?.(event.target.value || null)}
+          >
+            <option value="">Hors de Dakar</option>
+            {DAKAR_COMMUNES.map((commune) => (
+              <option key={commune} value={commune}>
+                {commune}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          name="place"
+          label="Quartier ou ville"
+          errors={named}
+          defaultValue={address?.place}
+          maxLength={120}
+        />
+      </div>
+      <TextArea
+        name="landmark"
+        label="Repère"
+        maxLength={200}
+        error={named['landmark']}
+        defaultValue={address?.landmark ?? ''}
+        isOptional
+      />
+    </>
+  )
+}
+
+export function readAddress(typed: FormData): TypedAddress {
+  return {
+    name: readField(typed, 'name'),
+    phone: readField(typed, 'phone'),
+    commune: readField(typed, 'commune') || null,
+    place: readField(typed, 'place'),
+    landmark: readField(typed, 'landmark'),
+  }
+}

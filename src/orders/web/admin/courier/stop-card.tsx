@@ -1,0 +1,130 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { formatMobile } from '../../../../platform/contract/phone.ts'
+import type { Stop } from '../../../contract.ts'
+import { DeskPill } from '../desk-pill.tsx'
+import { formatShortDay, HALF_NAMES, STATES } from '../desk-words.ts'
+
+interface StopCardProps {
+  stop: Stop
+  /** YYYY-MM-DD. */
+  today: string
+  /** Something was done here that the server does not know yet. */
+  isQueued: boolean
+  onDoor: () => void
+  onAbsent: () => void
+}
+
+/** One door: who, where, what, and what is to be paid. */
+export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardProps) {
+  const { name, customer, half, day, state } = stop
+  const isDone = state === 'delivered'
+  return (
+    <li className="admin-panel" aria-label={`${name}, ${customer}`}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold">{customer}</h2>
+          <p className="text-sm text-ink-2">
+            {name}
+            {half && `, ${HALF_NAMES[half]}`}
+            {day < today && `, prévu ${formatShortDay(day)}`}
+          </p>
+        </div>
+        {isQueued ? (
+          <span className="status-pill is-waiting">À envoyer</span>
+        ) : (
+          <DeskPill label={STATES[state]} />
+        )}
+      </div>
+      <Load stop={stop} isDone={isDone} />
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Ways stop={stop} />
+        {!isDone && !isQueued && (
+          <>
+            <button
+              type="button"
+              className="button button-outline"
+              aria-label={`Client absent, ${name}`}
+              onClick={onAbsent}
+            >
+              Absent
+            </button>
+            <button
+              type="button"
+              className="button button-green"
+              aria-label={`Livrer ${name}`}
+              onClick={onDoor}
+            >
+              Livrer
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Where it goes, what is brought, and what is to be paid. */
+function Load({ stop, isDone }: { stop: Stop; isDone: boolean }) {
+  const { landmark, note, lines } = stop
+  const due = stop.amount_due + stop.delivery_due
+  return (
+    <>
+      <p className="mt-2">{describePlace(stop)}</p>
+      {landmark && <p className="text-sm text-ink-2">{landmark}</p>}
+      {note && <p className="mt-1 rounded-md bg-well p-2 text-sm">{note}</p>}
+      <ul className="mt-2 text-sm">
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.quantity}&#xA0;×&#xA0;{line.name}
+            {line.qty_delivered > 0 && `, ${line.qty_delivered} remis`}
+          </li>
+        ))}
+      </ul>
+      {!isDone && (
+        <p className="mt-2 text-lg font-bold">
+          {due > 0 ? `À encaisser\u202F: ${formatFrancs(due)}` : 'Rien à encaisser'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Calling the customer, and finding the door. */
+function Ways({ stop }: { stop: Stop }) {
+  const { phone, customer } = stop
+  return (
+    <>
+      {phone && (
+        <a
+          href={`tel:+${phone}`}
+          className="button button-outline"
+          aria-label={`Appeler ${customer}, ${formatMobile(phone)}`}
+        >
+          <Phone size={18} aria-hidden /> Appeler
+        </a>
+      )}
+      <a
+        href={mapAddress(stop)}
+        target="_blank"
+        rel="noreferrer"
+        className="button button-outline"
+        aria-label={`Carte, ${customer}`}
+      >
+        <MapPin size={18} aria-hidden /> Carte
+      </a>
+    </>
+  )
+}
+
+function describePlace({ place, commune }: Stop): string {
+  return [place, commune === place ? null : commune].filter(Boolean).join(', ')
+}
+
+function mapAddress(stop: Stop): string {
+  const query = [describePlace(stop), stop.commune === null ? null : 'Dakar', 'Sénégal']
+    .filter(Boolean)
+    .join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}

@@ -1,0 +1,117 @@
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Clock from 'lucide-react/icons/clock'
+import House from 'lucide-react/icons/house'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Truck from 'lucide-react/icons/truck'
+import type {
+  DeliveryStanding,
+  OrderState,
+  OrderSummary,
+  SlotHalf,
+  TypeOrder,
+  TypeSale,
+} from '../../contract.ts'
+
+/** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
+export interface DeskLabel {
+  text: string
+  icon: LucideIcon
+  look: '' | 'is-done' | 'is-waiting' | 'is-refused' | 'is-moving'
+}
+
+export const STATES: Readonly<Record<OrderState, DeskLabel>> = {
+  draft: { text: 'Non validée', icon: CircleDashed, look: '' },
+  sent: { text: 'Devis envoyé', icon: Clock, look: 'is-waiting' },
+  validation: { text: 'À approuver', icon: Clock, look: 'is-waiting' },
+  sale: { text: 'Validée', icon: Check, look: 'is-done' },
+  to_delivered: { text: 'En cours de livraison', icon: Truck, look: 'is-moving' },
+  delivered: { text: 'Livrée', icon: House, look: 'is-done' },
+  done: { text: 'Livrée', icon: House, look: 'is-done' },
+  cancel: { text: 'Annulée', icon: Ban, look: '' },
+}
+
+/** What was paid; an order of which a part is past its day is late. */
+export function labelPayment(
+  order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state'>,
+): DeskLabel {
+  const { advance_payment_status: status, days_until_due: days, state } = order
+  if (status === 'paid') return { text: 'Payé', icon: Check, look: 'is-done' }
+  if (days !== null && days > 0 && state !== 'cancel')
+    return { text: 'En retard', icon: TriangleAlert, look: 'is-refused' }
+  if (status === 'partial') return { text: 'Partiellement payé', icon: Clock, look: 'is-waiting' }
+  return { text: 'Non payé', icon: CircleDashed, look: '' }
+}
+
+export const DELIVERIES: Readonly<Record<DeliveryStanding, string>> = {
+  free: 'Gratuite',
+  'to-quote': 'Prix à indiquer',
+  offered: 'Prix proposé, accord attendu',
+  accepted: 'Prix accepté',
+}
+
+const KINDS: Readonly<Record<TypeSale, string>> = {
+  order: 'Commande',
+  preorder: 'Précommande',
+  creditorder: 'Crédit',
+}
+
+export function nameKind({ type_sale, type_order }: { type_sale: TypeSale; type_order: TypeOrder }): string {
+  return type_order === 'pack' ? 'Pack' : KINDS[type_sale]
+}
+
+/** The verb on the button of a step. */
+export const STEP_VERBS: Readonly<Partial<Record<OrderState, string>>> = {
+  sale: 'Confirmer',
+  to_delivered: 'Mettre en livraison',
+  delivered: 'Noter la livraison',
+  cancel: 'Annuler la commande',
+}
+
+export const EVENTS: Readonly<Record<string, string>> = {
+  placed: 'Commande passée',
+  'employer-validated': 'Accord de l’employeur',
+  'shop-validated': 'Accord de la boutique',
+  confirmed: 'Confirmée',
+  refused: 'Refusée',
+  cancelled: 'Annulée',
+  expired: 'Annulée, faute de paiement',
+  to_delivered: 'Partie en livraison',
+  'partly-delivered': 'Livrée en partie',
+  delivered: 'Livrée',
+  'slot-changed': 'Créneau changé',
+  quoted: 'Prix de livraison proposé',
+  'delivery-accepted': 'Prix de livraison accepté',
+  changed: 'Modifiée',
+  paid: 'Paiement reçu',
+  refunded: 'Remboursement',
+  absent: 'Client absent',
+}
+
+export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** « 11 mars, 10:42 » of a moment (ISO 8601), in Dakar, which keeps UTC. */
+export function formatMoment(at: string): string {
+  return MOMENT.format(new Date(at))
+}
+
+/** « mar. 24 nov. » of a day (YYYY-MM-DD). */
+export function formatShortDay(day: string): string {
+  return DAY.format(new Date(day))
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
+import type { DeskOrder } from '../../contract.ts'
+import { LinesDialog } from './lines-dialog.tsx'
+import type { Act } from './use-desk-order.ts'
+
+/** What was ordered, what of it was handed over, and changing it while that may be. */
+export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { order_lines: lines, serials, can_edit } = order
+  return (
+    <section className="admin-panel">
+      <header className="flex items-center justify-between gap-3">
+        <h2>Articles</h2>
+        {can_edit.lines && (
+          <button type="button" className="button button-outline" onClick={() => setIsOpen(true)}>
+            Modifier les articles
+          </button>
+        )}
+      </header>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map(
+          ({ id, product_id, product_name, picture, product_uom_qty, qty_delivered, price_total }) => (
+            <li key={id} className="flex items-center gap-3 py-3">
+              <span className="size-14 flex-none">
+                <ShopPicture hash={picture} alt="" sizes="56px" widths={THUMB_WIDTHS} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <a href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
+                  {product_name}
+                </a>
+                <span className="block text-sm text-ink-2">
+                  {product_uom_qty} pièce{product_uom_qty > 1 ? 's' : ''}
+                  {qty_delivered > 0 && `, ${qty_delivered} remise${qty_delivered > 1 ? 's' : ''}`}
+                </span>
+                <Serials
+                  serials={serials.filter(({ line_id }) => line_id === id).map(({ serial }) => serial)}
+                />
+              </span>
+              {price_total !== null && <b className="whitespace-nowrap">{formatFrancs(price_total)}</b>}
+            </li>
+          ),
+        )}
+      </ul>
+      {order.note !== '' && <p className="mt-2 rounded-md bg-well p-3 text-sm">{order.note}</p>}
+      {isOpen && <LinesDialog order={order} act={act} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
+
+function Serials({ serials }: { serials: readonly string[] }) {
+  if (serials.length === 0) return null
+  return <span className="block text-sm text-ink-2">N° de série&#x202F;: {serials.join(', ')}</span>
+}

@@ -1,0 +1,81 @@
+import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
+import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { DeskOrder } from '../../contract.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { DeskPill } from './desk-pill.tsx'
+import { formatMoment, labelPayment, nameKind, STATES } from './desk-words.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { PapersPanel } from './papers-panel.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { useDeskOrder } from './use-desk-order.ts'
+
+interface OrderPageProps {
+  /** As it stands in the address. */
+  id: string
+  onChanged: () => void
+}
+
+/** One order: all that staff know of it and may do with it. */
+export function OrderPage({ id, onChanged }: OrderPageProps) {
+  const { order, failure, reload, act, touch } = useDeskOrder(id, onChanged)
+  if (failure?.kind === 'hidden') return <NoOrder />
+  if (failure?.kind === 'failed' && order === undefined)
+    return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  if (order === undefined) return <DeskWaiting />
+  return (
+    <>
+      <Head order={order} />
+      <StepButtons order={order} act={act} />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <LinesPanel order={order} act={act} />
+          <MoneyPanel order={order} />
+          <HistoryPanel history={order.history} />
+        </div>
+        <div className="grid gap-4">
+          <DeliveryPanel order={order} act={act} touch={touch} />
+          <PapersPanel order={order} />
+          <MessagesPanel orderId={order.id} version={order.version} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ order }: { order: DeskOrder }) {
+  return (
+    <PageHead
+      title={order.name}
+      note={`${nameKind(order)} du ${formatMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
+    >
+      <span className="flex flex-wrap gap-2">
+        <DeskPill label={STATES[order.state]} />
+        <DeskPill label={labelPayment(order)} />
+      </span>
+      <a href="/admin/commandes" className="button button-outline">
+        Toutes les commandes
+      </a>
+    </PageHead>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      icon={<Icon name="search-x" />}
+      title="Cette commande n’existe pas"
+      action={
+        <a href="/admin/commandes" className="button button-green">
+          Voir les commandes
+        </a>
+      }
+    >
+      Vérifiez l’adresse, ou cherchez la commande par son numéro.
+    </EmptyState>
+  )
+}

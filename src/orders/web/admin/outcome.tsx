@@ -1,0 +1,31 @@
+import type { DeskBatchResult } from '../../contract.ts'
+
+const count = (orders: number): string => `${orders} commande${orders > 1 ? 's' : ''}`
+
+interface OutcomeProps {
+  results: DeskBatchResult['results']
+  words: readonly [one: string, several: string]
+}
+
+/** Which of several orders can or did, and why the others not. */
+export function Outcome({ results, words }: OutcomeProps) {
+  const refused = results.filter(({ refusal }) => refusal !== null)
+  const able = results.length - refused.length
+  return (
+    <output className="mt-2 grid gap-3">
+      <p>{able === 0 ? 'Aucune commande ne peut avancer.' : `${count(able)} ${words[able > 1 ? 1 : 0]}.`}</p>
+      {refused.length > 0 && (
+        <>
+          <p className="font-medium">{count(refused.length)} non&#x202F;:</p>
+          <ul className="grid max-h-[40dvh] gap-2 overflow-auto text-sm">
+            {refused.map(({ id, name, refusal }) => (
+              <li key={id}>
+                <b>{name}</b> {refusal}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
+import { FormSummary } from '../../../accounts/web/forms/form-summary.tsx'
+import { TextField } from '../../../accounts/web/forms/text-field.tsx'
+import { readField, useForm } from '../../../accounts/web/forms/use-form.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { DeskOrder, PhoneCustomer } from '../../contract.ts'
+import { findAddressFaults } from '../../rules/checkout/form-faults.ts'
+import { findLinesFaults } from '../../rules/desk-faults.ts'
+import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
+import { createOnce } from './admin-calls.ts'
+import { CustomerSearch } from './customer-search.tsx'
+import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
+import { PhoneTotals } from './phone-totals.tsx'
+import { ProductSearch } from './product-search.tsx'
+
+type Kind = 'order' | 'preorder'
+
+/** An order that staff take on the phone: for whom, what, where and when. */
+export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
+  const [customer, setCustomer] = useState<PhoneCustomer | null>(null)
+  const [kind, setKind] = useState<Kind>('order')
+  const [lines, setLines] = useState<DraftLine[]>([])
+  return (
+    <>
+      <PageHead title="Commande par téléphone" note="Prix et stock du moment, comme dans la boutique">
+        <a href="/admin/commandes" className="button button-outline">
+          Toutes les commandes
+        </a>
+      </PageHead>
+      <div className="grid gap-4">
+        <section className="admin-panel">
+          <h2>Client</h2>
+          <CustomerSearch customer={customer} onChoose={setCustomer} />
+        </section>
+        <section className="admin-panel">
+          <h2>Articles</h2>
+          <KindChoice kind={kind} onChange={setKind} />
+          <LineEditor lines={lines} onChange={setLines} />
+          <ProductSearch
+            typeSale={kind}
+            onAdd={({ id, name, price }) => setLines((last) => addLine(last, { id, name, price }))}
+          />
+        </section>
+        <PlaceForm
+          key={customer?.id ?? 'invite'}
+          customer={customer}
+          kind={kind}
+          lines={lines}
+          onPlaced={onPlaced}
+        />
+      </div>
+    </>
+  )
+}
+
+interface PlaceFormProps {
+  /** Null: somebody without an account. */
+  customer: PhoneCustomer | null
+  kind: Kind
+  lines: readonly DraftLine[]
+  onPlaced: () => void
+}
+
+/** Where it goes, how it is paid, what it comes to; and placing it. */
+function PlaceForm({ customer, kind, lines, onPlaced }: PlaceFormProps) {
+  const [commune, setCommune] = useState(customer?.address?.commune ?? null)
+  const [slot, setSlot] = useState('')
+  const [told, setTold] = useState<number>()
+  const { form, errors, isSending } = usePlacing({ customer, kind, lines, slot, told, onPlaced })
+  return (
+    <form {...form} className="admin-panel admin-form">
+      <h2>Livraison et paiement</h2>
+      <FormSummary errors={errors} />
+      {customer === null && <TextField name="email" label="E-mail" type="email" errors={errors} isOptional />}
+      <AddressFields errors={errors} address={addressOf(customer)} onCommune={setCommune} />
+      <PaymentChoice />
+      <TextArea name="note" label="Note" maxLength={500} error={errors['note']} isOptional />
+      <PhoneTotals
+        asked={{ customerId: customer?.id ?? null, kind, lines, commune }}
+        slot={slot}
+        onSlot={setSlot}
+        onTotal={setTold}
+      />
+      <div className="desk-actions">
+        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+          {isSending ? 'Envoi en cours...' : 'Passer la commande'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends the order with the total that was told on the phone, then opens its page. */
+function usePlacing(placing: PlaceFormProps & { slot: string; told: number | undefined }) {
+  const navigate = useNavigate()
+  const { customer, kind, lines, slot, told, onPlaced } = placing
+  return useForm(
+    (typed) => ({
+      ...findAddressFaults(readAddress(typed)),
+      ...findLinesFaults(lines, 'Ajoutez un article.'),
+    }),
+    async (typed) => {
+      const [day, half] = slot.split(' ')
+      const { id, name } = await createOnce<DeskOrder>('/api/admin/commandes', {
+        customer_id: customer?.id ?? null,
+        type_sale: kind,
+        email: readField(typed, 'email'),
+        address: readAddress(typed),
+        payment_mode: readField(typed, 'payment_mode'),
+        order_lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+        note: readField(typed, 'note'),
+        ...(told !== undefined && { seen_total: told }),
+        ...(slot !== '' && { slot: { day, half } }),
+      })
+      toasts.show('success', `La commande ${name} est passée.`)
+      onPlaced()
+      void navigate(`/admin/commandes/${id}`)
+    },
+  )
+}
+
+function addressOf(customer: PhoneCustomer | null): TypedAddress | undefined {
+  if (customer === null) return undefined
+  const { name, phone, address } = customer
+  const known = address ?? { name, phone, commune: null, place: '', landmark: '' }
+  return { ...known, phone: known.phone ? formatMobile(known.phone) : '' }
+}
+
+function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  return (
+    <div className="admin-filters mt-2">
+      {(['order', 'preorder'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="admin-chip"
+          aria-pressed={kind === one}
+          onClick={() => onChange(one)}
+        >
+          {one === 'order' ? 'Commande' : 'Précommande'}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PaymentChoice() {
+  return (
+    <div className="form-field">
+      <label htmlFor="payment_mode">Paiement</label>
+      <select id="payment_mode" name="payment_mode" className="desk-text" defaultValue="domicile">
+        <option value="domicile">A domicile</option>
+        <option value="online">En ligne, par le lien envoyé au client</option>
+      </select>
+    </div>
+  )
+}
