@@ -5,7 +5,7 @@ import { smallestRouter } from './tools/smallest-router.ts'
 import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
-const STOREFRONT = /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\//
+const STOREFRONT = /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\/(?!web\/admin|rules\/credit-price)/
 
 const CHUNKS = [
   // What every page needs of packages; what a screen alone needs goes with that screen.
@@ -22,7 +22,7 @@ const CHUNKS = [
   // Desks of employers and of staff, and the back office, whose styles few screens load.
   { name: 'desk', test: /src\/ui\/styles\/desk\.css/, priority: 3 },
   { name: 'desk-own', test: /src\/ui\/styles\/(?:credit-desk|desk-utilities)/, priority: 3 },
-  { name: 'admin-parts', test: /src\/ui\/admin/, priority: 3 },
+  { name: 'admin-parts', test: /src\/(?:ui\/admin|catalogue\/web\/admin\/[\w-]+\.css)/, priority: 3 },
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
     name: 'account',

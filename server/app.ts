@@ -128,7 +128,7 @@ function registerDomains(
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })
-  const { pictures, countFound } = registerCatalogue(api, { db, signals, dataDir: settings.dataDir })
+  const { pictures, countFound } = registerCatalogue(api, shop)
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })

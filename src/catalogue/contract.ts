@@ -107,14 +107,15 @@ export const CatalogueMenu = z.object({
 export type CatalogueMenu = z.infer<typeof CatalogueMenu>
 
 /** Digits only: a number's other spellings (1e3, 0x1F, « 12 ») are damaged addresses, not numbers. */
-const digits = (lowest: number, highest: number) =>
+export const digits = (lowest: number, highest: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `Donnez un nombre entier de ${lowest} à ${highest}.`)
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest))
 
-const plainText = (longest: number) =>
+/** One line without control characters. */
+export const plainText = (longest: number) =>
   z
     .string()
     .max(longest)
@@ -174,7 +175,8 @@ export const ChosenQuery = z.object({
 })
 export type ChosenQuery = z.infer<typeof ChosenQuery>
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+/** A moment with its offset, as UTC. */
+export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 /** What staff may write of a product. `quantity` is the stock that shall be available: the difference is booked. */
 const productFields = z.object({

@@ -101,3 +101,25 @@ export type PackChange = z.infer<typeof PackChange>
 /** A pack of any state, for staff. */
 export const StaffPack = Pack.extend({ version: z.int() })
 export type StaffPack = z.infer<typeof StaffPack>
+
+/** Which packs staff look at. */
+export const PackQuery = z.object({
+  q: z.string().trim().max(100).default(''),
+  etat: z.enum(['', ...PackState.options]).default(''),
+  page: z
+    .string()
+    .regex(/^\d{1,2}$/, 'Donnez un nombre entier de 1 à 20.')
+    .transform(Number)
+    .pipe(z.number().min(1).max(20))
+    .default(1),
+})
+export type PackQuery = z.infer<typeof PackQuery>
+
+/** One page of packs. `total` is counted up to 1 001, which means more than 1 000. */
+export const PackList = z.object({
+  packs: z.array(StaffPack),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+})
+export type PackList = z.infer<typeof PackList>

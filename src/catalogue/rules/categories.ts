@@ -25,10 +25,18 @@ export function categoryPriority(kind: string): number {
   return place === -1 ? CATEGORY_PRIORITY.length + 1 : place + 1
 }
 
-/** Sorts by priority, then by name as French readers expect it. */
-export function byPriority(
-  one: { kind: string; name: string },
-  other: { kind: string; name: string },
-): number {
-  return categoryPriority(one.kind) - categoryPriority(other.kind) || one.name.localeCompare(other.name, 'fr')
+/** A category among the others; `position` is where staff put it, null behind those that have one. */
+interface Ranked {
+  kind: string
+  name: string
+  position?: number | null
+}
+
+/** Sorts by priority, then as staff ordered them, then by name as French readers expect it. */
+export function byPriority(one: Ranked, other: Ranked): number {
+  return (
+    categoryPriority(one.kind) - categoryPriority(other.kind) ||
+    (one.position ?? Infinity) - (other.position ?? Infinity) ||
+    one.name.localeCompare(other.name, 'fr')
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import { creditPriceFromCost, effectivePrice, savingOf } from './prices.ts'
+import { creditPriceFromCost } from './credit-price.ts'
+import { effectivePrice, savingOf } from './prices.ts'
 
 test.each([
   [99_999, 149_999],

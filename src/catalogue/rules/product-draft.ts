@@ -11,9 +11,13 @@ export interface ProductDraft {
   is_creditorder: boolean
 }
 
+const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
+
 /** French sentences about what does not fit together, by field; empty for a sound product. */
 export function findDraftFaults(draft: ProductDraft): Record<string, string> {
   const faults: Record<string, string> = {}
+  for (const field of PRICES)
+    if (draft[field] === 0) faults[field] = 'Un prix doit dépasser 0\u00A0F\u00A0CFA.'
   if (draft.en_promo && draft.promo_price === null) {
     faults['promo_price'] = 'Un produit en promotion doit avoir un prix promotionnel.'
   } else if (draft.promo_price !== null && draft.promo_price >= draft.list_price) {

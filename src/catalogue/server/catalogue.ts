@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import type { CatalogueMemory } from './memory.ts'
@@ -6,6 +7,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 /** What the catalogue's routes and use cases work with. */
 export interface Catalogue {
   db: Database
+  clock: Clock
   signals: Signals
   memory: CatalogueMemory
   pictures: PictureStore

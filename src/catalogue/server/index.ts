@@ -1,4 +1,4 @@
-export { createPromotionJob } from './apply-promotions.ts'
+export { createPromotionJob } from './promotions/apply-promotions.ts'
 export {
   type BasketProduct,
   basketProductsStatement,

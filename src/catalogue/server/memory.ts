@@ -9,6 +9,7 @@ import {
   buildDictionary,
   interpretSearch,
 } from '../rules/search/interpret-search.ts'
+import { type DeskCounts, countForDesk } from './desk/desk-counts.ts'
 import { countFacets } from './queries/facets.ts'
 import { findNamedTags } from './queries/holiday-lists.ts'
 import { listTags, readMenu } from './queries/menu.ts'
@@ -44,6 +45,8 @@ export interface CatalogueMemory {
   /** Ids of the tags whose names contain a text. */
   tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
+  /** How many products staff find in each category and under each tag, archived ones left out. */
+  deskCounts(): Promise<DeskCounts>
   /** What a search asks for, in the words of the shop's names. Empty for a search without a letter or digit. */
   interpret(search: string): Promise<SearchWord[]>
 }
@@ -54,12 +57,13 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })
   const ranges = createRemembered<PriceRange>({ max: 1, ttl: TTL })
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
+  const deskCounts = createRemembered<DeskCounts>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
   const searches = createRemembered<SearchWord[]>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
     // Synonyms of staff change with the catalogue: what they make of a search holds at once.
-    for (const remembered of [totals, facets, tags, ranges, menus, dictionaries, searches])
+    for (const remembered of [totals, facets, tags, ranges, menus, deskCounts, dictionaries, searches])
       remembered.forget()
   })
   const readTotal = async (statement: Statement): Promise<number> => {
@@ -77,6 +81,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
     facets: (condition) => facets.get(keyOf(condition), () => countFacets(db, condition)),
     tagsNamed: async (text) => findNamedTags(await tags.get('tags', () => listTags(db)), text),
     menu: () => menus.get('menu', () => readMenu(db)),
+    deskCounts: () => deskCounts.get('desk', () => countForDesk(db)),
     interpret: (search) =>
       searches.get(search, async () => {
         const vocabulary = await vocabularies.get('words', () => readVocabulary(db))

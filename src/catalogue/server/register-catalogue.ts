@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
 import { countFound } from './queries/count-found.ts'
 import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'
 import { registerCategoryRoutes } from './routes/categories.ts'
 import { registerChosenProducts } from './routes/chosen-products.ts'
+import { registerDeskCategories } from './routes/desk/categories.ts'
+import { registerDeskPictures } from './routes/desk/pictures.ts'
+import { registerDeskProducts } from './routes/desk/products.ts'
+import { registerDeskPromotions } from './routes/desk/promotions.ts'
+import { registerDeskTags } from './routes/desk/tags.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerProductRoutes } from './routes/products.ts'
@@ -21,16 +24,22 @@ interface RunningCatalogue {
   countFound: (search: string) => Promise<number>
 }
 
-/** Every address of the catalogue. `dataDir` holds the drawn ones, which can be drawn again. */
+/** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
+interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock'> {
+  settings: { dataDir: string }
+}
+
+/** Every address of the catalogue. */
 export function registerCatalogue(
   app: FastifyInstance,
-  { db, signals, dataDir }: { db: Database; signals: Signals; dataDir: string },
+  { db, signals, clock, settings }: Shop,
 ): RunningCatalogue {
   const catalogue: Catalogue = {
     db,
     signals,
+    clock,
     memory: createMemory(db, signals),
-    pictures: createPictureStore(db, dataDir),
+    pictures: createPictureStore(db, settings.dataDir),
   }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
@@ -38,6 +47,11 @@ export function registerCatalogue(
   registerSuggestions(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)
+  registerDeskProducts(app, catalogue)
+  registerDeskPictures(app, catalogue)
+  registerDeskCategories(app, catalogue)
+  registerDeskTags(app, catalogue)
+  registerDeskPromotions(app, catalogue)
   registerSynonyms(app, catalogue)
   return { pictures: catalogue.pictures, countFound: (search) => countFound(catalogue.memory, search) }
 }

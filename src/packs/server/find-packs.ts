@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/server/db/database.ts'
+import { escapeLike } from '../../platform/server/db/escape-like.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { CurrentPacks, Pack, StaffPack } from '../contract.ts'
+import type { CurrentPacks, Pack, PackList, PackQuery, StaffPack } from '../contract.ts'
 import { isPackCode } from '../rules/pack-code.ts'
 import { isCurrent } from '../rules/states.ts'
 import { type PackRow, presentCurrentPacks, presentPack, presentStaffPack } from './presenters.ts'
@@ -54,6 +55,32 @@ export async function getStaffPack(db: Queryable, code: string): Promise<StaffPa
   const row = isPackCode(code) ? await findRow(db, code, '') : undefined
   if (row === undefined) throw new ShopError('pack.not_found')
   return presentStaffPack(row)
+}
+
+const DESK_PAGE_SIZE = 50
+/** Packs that are counted; a total beyond says only that there are more. */
+const MOST_COUNTED = 1001
+
+/** Packs of every state for staff, the one that begins last first. */
+export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery): Promise<PackList> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const narrow =
+    (etat === '' ? '' : ` and k.state = ${give(etat)}`) +
+    (q === ''
+      ? ''
+      : ` and (public.fold(k.name) like '%' || public.fold(${give(escapeLike(q))}) || '%' or k.code = upper(${give(q)}))`)
+  const rows = await db.rows<PackRow>({
+    text: `${PACKS} ${narrow} order by k.start_date desc, k.id desc
+           limit ${DESK_PAGE_SIZE} offset ${(page - 1) * DESK_PAGE_SIZE}`,
+    values,
+  })
+  const [counted] = await db.rows<{ total: number }>({
+    text: `select count(*)::int as total from
+           (select from pack k where k.archived_at is null ${narrow} limit ${MOST_COUNTED}) counted`,
+    values,
+  })
+  return { packs: rows.map(presentStaffPack), total: counted?.total ?? 0, page, page_size: DESK_PAGE_SIZE }
 }
 
 async function findRow(db: Queryable, code: string, condition: string): Promise<PackRow | undefined> {

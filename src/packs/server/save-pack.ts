@@ -78,12 +78,13 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
   if (new Set(products).size < products.length)
     refuseLines('Chaque produit ne figure qu’une fois dans un pack.')
   await tx.rows({ text: 'delete from pack_line where pack_id = $1', values: [id] })
-  const stored = await tx.rows({
+  const stored = await tx.rows<{ price: number }>({
     text: `insert into pack_line (pack_id, position, product_id, quantity, price_unit)
            select $1, line.position, p.id, line.quantity, coalesce(line.price_unit, p.list_price)
            from unnest($2::bigint[], $3::smallint[], $4::bigint[])
              with ordinality as line (product_id, quantity, price_unit, position)
-           join product p on p.id = line.product_id and p.archived_at is null returning id`,
+           join product p on p.id = line.product_id and p.archived_at is null
+           returning price_unit * quantity as price`,
     values: [
       id,
       products,
@@ -91,6 +92,8 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
       lines.map((line) => line.price_unit ?? null),
     ],
   })
+  const total = stored.reduce((sum, { price }) => sum + price, 0)
+  if (total === 0 && stored.length > 0) refuseLines('Le prix du pack doit dépasser 0\u00A0F\u00A0CFA.')
   if (stored.length < lines.length) refuseLines('Un des produits n’existe pas ou n’est plus vendu.')
 }
 

@@ -10,6 +10,7 @@ import '../../ui/styles/desk.css'
 import '../../ui/styles/desk-utilities.css'
 import '../../ui/styles/credit-desk.css'
 import '../../ui/admin/admin.css'
+import '../../catalogue/web/admin/catalogue-admin.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {

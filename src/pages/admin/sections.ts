@@ -1,6 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import Building from 'lucide-react/icons/building-2'
 import FileClock from 'lucide-react/icons/file-clock'
+import Shapes from 'lucide-react/icons/shapes'
+import Tags from 'lucide-react/icons/tags'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import Refrigerator from 'lucide-react/icons/refrigerator'
+import Gift from 'lucide-react/icons/gift'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -80,6 +85,46 @@ export const SECTIONS: readonly Section[] = [
     right: 'paiements',
     waiting: 'paiements',
     page: lazy(() => import('./payments.tsx')),
+  },
+  {
+    path: 'produits',
+    label: 'Produits',
+    group: 'Catalogue',
+    icon: Refrigerator,
+    right: 'catalogue',
+    page: lazy(() => import('./products.tsx')),
+  },
+  {
+    path: 'categories',
+    label: 'Catégories',
+    group: 'Catalogue',
+    icon: Shapes,
+    right: 'catalogue',
+    page: lazy(() => import('./categories.tsx')),
+  },
+  {
+    path: 'etiquettes',
+    label: 'Étiquettes',
+    group: 'Catalogue',
+    icon: Tags,
+    right: 'catalogue',
+    page: lazy(() => import('./tags.tsx')),
+  },
+  {
+    path: 'packs',
+    label: 'Packs',
+    group: 'Catalogue',
+    icon: Gift,
+    right: 'catalogue',
+    page: lazy(() => import('./packs.tsx')),
+  },
+  {
+    path: 'promotions',
+    label: 'Promotions',
+    group: 'Catalogue',
+    icon: BadgePercent,
+    right: 'catalogue',
+    page: lazy(() => import('./promotions.tsx')),
   },
   {
     path: 'clients',

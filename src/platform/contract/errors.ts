@@ -75,6 +75,10 @@ export const ERRORS = {
     message: 'Ce produit a été modifié entre-temps. Relisez-le avant d’enregistrer.',
   },
   'product.reference_taken': { status: 409, message: 'Cette référence est déjà celle d’un autre produit.' },
+  'product.category_gone': {
+    status: 409,
+    message: 'La catégorie de ce produit n’existe plus. Choisissez-en une autre.',
+  },
   'product.stock_negative': { status: 409, message: 'Le stock ne peut pas devenir négatif.' },
   'category.not_found': { status: 404, message: 'Cette catégorie n’existe pas.' },
   'category.changed': {
@@ -231,6 +235,21 @@ export const ERRORS = {
     status: 400,
     message: 'Cette image ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP.',
   },
+  'picture.too_large': {
+    status: 413,
+    message: 'Cette image est trop lourde. Envoyez un fichier de 15\u00A0Mo au plus.',
+  },
+  'picture.too_many': {
+    status: 409,
+    message: 'Ce produit a déjà 12 images. Supprimez-en une avant d’en ajouter.',
+  },
+  'pictures.changed': {
+    status: 409,
+    message: 'Les images de ce produit ont changé entre-temps. Relisez-les avant d’enregistrer.',
+  },
+  'tag.not_found': { status: 404, message: 'Cette étiquette n’existe pas.' },
+  'tag.name_taken': { status: 409, message: 'Une étiquette porte déjà ce nom.' },
+  'promotion.not_found': { status: 404, message: 'Cette promotion n’existe plus.' },
   'server.failure': {
     status: 500,
     message: 'Un problème est survenu de notre côté. Réessayez dans un instant.',

@@ -11,7 +11,7 @@ const GROUND = '#F3EEE5'
 /** Our drawings are made on a canvas of 400 units; 72 dots an inch would draw one pixel a unit. */
 const SVG_CANVAS = 400
 const SVG_DENSITY = 72
-/** An upload of more pixels is refused: decoding it would take the memory of the shop. */
+/** No original has more pixels: drawing it would take the memory of the shop. */
 const MAX_PIXELS = 50_000_000
 
 /** A square variant on the shop's ground. AVIF at quality 55 and little effort: 640 px in about a tenth of a second. */
@@ -30,14 +30,4 @@ export async function drawVariant(
   return format === 'avif'
     ? square.avif({ quality: 55, effort: 2 }).toBuffer()
     : square.webp({ quality: 76, effort: 4 }).toBuffer()
-}
-
-/** The media type of an uploaded picture, read from its content; undefined for what the shop does not take. */
-export async function readMediaType(bytes: Buffer): Promise<string | undefined> {
-  try {
-    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-    return format === 'jpeg' || format === 'png' || format === 'webp' ? `image/${format}` : undefined
-  } catch {
-    return undefined
-  }
 }

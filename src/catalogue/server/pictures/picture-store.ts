@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { type PictureFormat, type PictureWidth, drawVariant, readMediaType } from './draw-variant.ts'
+import { type PictureFormat, type PictureWidth, drawVariant } from './draw-variant.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
 
 /** Variants drawn at the same time; more would take both processors from the visitors. */
 export const DRAWN_AT_ONCE = 2
@@ -109,17 +109,13 @@ async function keep(folder: string, file: string, variant: Buffer): Promise<void
   await rename(unfinished, file)
 }
 
-/**
- * Stores an original under the hash of its content; answers the hash. Throws picture.unreadable for anything but a
- * JPEG, PNG or WebP picture.
- */
-export async function storePicture(tx: Transaction, bytes: Buffer): Promise<string> {
-  const mediaType = await readMediaType(bytes)
-  if (mediaType === undefined) throw new ShopError('picture.unreadable')
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** Stores an original under the hash of its content. */
+export async function storePicture(
+  tx: Transaction,
+  { hash, mediaType, bytes }: PreparedPicture,
+): Promise<void> {
   await tx.rows({
     text: 'insert into picture (hash, media_type, bytes) values ($1, $2, $3) on conflict do nothing',
     values: [hash, mediaType, bytes],
   })
-  return hash
 }

@@ -15,3 +15,9 @@ export function findNamedTags(tags: readonly Tag[], text: string): number[] {
   const part = fold(text)
   return tags.filter(({ name }) => fold(name).includes(part)).map(({ id }) => id)
 }
+
+/** The holiday whose list a tag of this name feeds; undefined for any other tag. */
+export function findHolidayOf(name: string): Exclude<PromoList, 'promo'> | undefined {
+  const folded = fold(name)
+  return (['ramadan', 'tabaski'] as const).find((holiday) => folded.includes(holiday))
+}

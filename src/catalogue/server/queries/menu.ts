@@ -6,11 +6,11 @@ import { buildCondition } from './product-filter.ts'
 
 /** Categories that may show, in the shop's order. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
-  const rows = await db.rows<Category>({
+  const rows = await db.rows<Category & { position: number | null }>({
     name: 'categories.list',
-    text: `select id, name, kind from category where category_shelf(name, kind, archived_at) is not null`,
+    text: `select id, name, kind, position from category where category_shelf(name, kind, archived_at) is not null`,
   })
-  return rows.sort(byPriority)
+  return rows.sort(byPriority).map(({ id, name, kind }) => ({ id, name, kind }))
 }
 
 export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { Archived, IdParams, Product, ProductCreate, ProductUpdate } from '../../contract.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
 import { presentProduct } from '../presenters.ts'
 import { findAnyProduct, findListedProduct } from '../queries/find-product.ts'
 import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
@@ -43,11 +44,14 @@ function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): voi
       bodyLimit: BODY_LIMIT,
       schema: { tags: TAGS, summary: 'Ajoute un produit', body: ProductCreate, response: { 201: Product } },
     },
-    (request, reply) =>
-      createOnce(db, request, reply, async (tx) => {
-        const id = await createProduct(tx, { caller: request.caller, signals, change: request.body })
+    async (request, reply) => {
+      const { caller, body: change } = request
+      const picture = await prepareGiven(change)
+      return createOnce(db, request, reply, async (tx) => {
+        const id = await createProduct(tx, { caller, signals, change, picture })
         return { status: 201, body: await getStored(tx, id) }
-      }),
+      })
+    },
   )
 }
 
@@ -66,11 +70,13 @@ function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void
         response: { 200: Product },
       },
     },
-    ({ params, body, caller }) =>
-      db.transaction(async (tx) => {
-        await changeProduct(tx, params.id, { caller, signals, change: body })
+    async ({ params, body: change, caller }) => {
+      const picture = await prepareGiven(change)
+      return db.transaction(async (tx) => {
+        await changeProduct(tx, params.id, { caller, signals, change, picture })
         return getStored(tx, params.id)
-      }),
+      })
+    },
   )
   routes.delete(
     '/api/produits/:id',
@@ -88,6 +94,11 @@ function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void
       return { id: params.id, message: 'Le produit est retiré de la vente.' }
     },
   )
+}
+
+/** The picture of a write, decoded before its transaction begins. Throws picture.unreadable. */
+async function prepareGiven({ image_256 }: ProductUpdate): Promise<PreparedPicture | undefined> {
+  return image_256 === undefined ? undefined : preparePicture(Buffer.from(image_256, 'base64'))
 }
 
 /** The answer to a write: the product as stored, without its base64 picture, which the writer has. */

@@ -4,7 +4,7 @@ import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/data
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { type Signals, openSignals } from '../../../platform/server/events/signals.ts'
-import { applyPromotions } from '../apply-promotions.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { bookMovement, lockProducts } from '../index.ts'
 
 let db: Database

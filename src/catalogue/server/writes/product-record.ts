@@ -1,7 +1,8 @@
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductUpdate } from '../../contract.ts'
-import { creditPriceFromCost } from '../../rules/prices.ts'
+import { cleanDescription } from '../../rules/clean-description.ts'
+import { creditPriceFromCost } from '../../rules/credit-price.ts'
 import { findDraftFaults } from '../../rules/product-draft.ts'
 
 /** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
@@ -102,6 +103,7 @@ export function applyChange<Start extends ProductRecord>(
 ): Start {
   const next: Start = { ...record }
   for (const field of SAME) if (change[field] !== undefined) Object.assign(next, { [field]: change[field] })
+  next.description = cleanDescription(next.description)
   if (categoryId !== undefined) next.category_id = categoryId
   if (change.capacity !== undefined) {
     next.capacity_value = change.capacity?.value ?? null

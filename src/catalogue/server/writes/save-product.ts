@@ -5,8 +5,11 @@ import type { Signals } from '../../../platform/server/events/signals.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductCreate, ProductUpdate } from '../../contract.ts'
 import { storePicture } from '../pictures/picture-store.ts'
+import type { PreparedPicture } from '../pictures/prepare-picture.ts'
+import { doOverlap, writePeriod } from '../../rules/promotions.ts'
+import { listPlanned } from '../promotions/lock-promoted.ts'
 import { bookMovement } from '../stock/book-movement.ts'
-import { EMPTY_RECORD, applyChange } from './product-record.ts'
+import { EMPTY_RECORD, type ProductRecord, applyChange } from './product-record.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-rows.ts'
 import { setTags } from './set-tags.ts'
 
@@ -15,12 +18,14 @@ export interface StaffChange<Change> {
   caller: Caller
   signals: Signals
   change: Change
+  /** The picture of `image_256`, decoded before the transaction. */
+  picture?: PreparedPicture | undefined
 }
 
 /** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
 export async function createProduct(
   tx: Transaction,
-  { caller, signals, change }: StaffChange<ProductCreate>,
+  { caller, signals, change, picture }: StaffChange<ProductCreate>,
 ): Promise<number> {
   const categoryId = await requireCategoryId(tx, change.categ_id)
   const reference = change.reference ?? (await makeReference(tx))
@@ -29,7 +34,7 @@ export async function createProduct(
     change,
   )
   const id = await insertProduct(tx, record)
-  await saveBelongings(tx, id, change)
+  await saveBelongings(tx, id, change, picture)
   await bookMovement(tx, signals, {
     productId: id,
     kind: 'receipt',
@@ -52,15 +57,16 @@ export async function createProduct(
 export async function changeProduct(
   tx: Transaction,
   id: number,
-  { caller, signals, change }: StaffChange<ProductUpdate>,
+  { caller, signals, change, picture }: StaffChange<ProductUpdate>,
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw new ShopError('product.changed')
   const categoryId = change.categ_id === undefined ? undefined : await requireCategoryId(tx, change.categ_id)
   const after = applyChange(before, change, categoryId)
+  await requireFreeTime(tx, id, change, after)
   await updateProduct(tx, id, after)
-  await saveBelongings(tx, id, change)
+  await saveBelongings(tx, id, change, picture)
   if (change.quantity !== undefined) {
     const quantity = change.quantity - before.free
     await bookMovement(tx, signals, {
@@ -81,6 +87,25 @@ export async function changeProduct(
   await signals.announce(tx, 'catalogue.changed')
 }
 
+/** Throws request.invalid where a promotion that is planned would run at the same time. */
+async function requireFreeTime(
+  tx: Transaction,
+  id: number,
+  change: ProductUpdate,
+  { promo_price, en_promo, promo_starts_at: starts_at, promo_ends_at: ends_at }: ProductRecord,
+): Promise<void> {
+  const isTouched =
+    change.en_promo !== undefined ||
+    change.promo_starts_at !== undefined ||
+    change.promo_ends_at !== undefined
+  const isApplied = promo_price !== null && (en_promo || starts_at !== null || ends_at !== null)
+  if (!isTouched || !isApplied) return
+  const met = (await listPlanned(tx, [id])).find((other) => doOverlap(other, { starts_at, ends_at }))
+  if (met === undefined) return
+  const sentence = `Une autre promotion est prévue ${writePeriod(met)}.`
+  throw new ShopError('request.invalid', { fields: { promo_ends_at: sentence } })
+}
+
 /** Takes a product out of the shop; its history stays. Throws product.not_found. */
 export async function archiveProduct(
   tx: Transaction,
@@ -90,7 +115,7 @@ export async function archiveProduct(
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   await tx.rows({
-    text: 'update product set archived_at = now(), version = version + 1 where id = $1',
+    text: 'update product set archived_at = now(), updated_at = now(), version = version + 1 where id = $1',
     values: [id],
   })
   await recordDecision(tx, {
@@ -104,7 +129,7 @@ export async function archiveProduct(
 }
 
 /** A category by id or whole name. Throws request.invalid naming `categ_id`. */
-async function requireCategoryId(tx: Transaction, category: number | string): Promise<number> {
+export async function requireCategoryId(tx: Transaction, category: number | string): Promise<number> {
   const [row] = await tx.rows<{ id: number }>({
     text:
       typeof category === 'number'
@@ -118,20 +143,25 @@ async function requireCategoryId(tx: Transaction, category: number | string): Pr
 }
 
 /** A reference for a product that came without one. The sequence of ids gives it: two at once never meet. */
-async function makeReference(tx: Transaction): Promise<string> {
+export async function makeReference(tx: Transaction): Promise<string> {
   const [row] = await tx.rows<{ number: number }>({
     text: `select nextval(pg_get_serial_sequence('product', 'id')) as number`,
   })
   return `KE-${String(row?.number ?? 1).padStart(5, '0')}`
 }
 
-async function saveBelongings(tx: Transaction, id: number, change: ProductUpdate): Promise<void> {
+async function saveBelongings(
+  tx: Transaction,
+  id: number,
+  change: ProductUpdate,
+  picture: PreparedPicture | undefined,
+): Promise<void> {
   if (change.tags !== undefined) await setTags(tx, id, change.tags)
-  if (change.image_256 === undefined) return
-  const hash = await storePicture(tx, Buffer.from(change.image_256, 'base64'))
+  if (picture === undefined) return
+  await storePicture(tx, picture)
   await tx.rows({
     text: `insert into product_picture (product_id, position, hash) values ($1, 0, $2)
            on conflict (product_id, position) do update set hash = excluded.hash`,
-    values: [id, hash],
+    values: [id, picture.hash],
   })
 }

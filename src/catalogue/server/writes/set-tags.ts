@@ -27,7 +27,8 @@ async function requireTag(tx: Transaction, id: number): Promise<number> {
   return row.id
 }
 
-async function findOrCreateTag(tx: Transaction, name: string): Promise<number> {
+/** The tag of this name, made where there is none; answers its id. */
+export async function findOrCreateTag(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx.rows<{ id: number }>({
     text: `insert into tag (name) values ($1)
            on conflict (fold(name)) where archived_at is null do update set name = tag.name returning id`,

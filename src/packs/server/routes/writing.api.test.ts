@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { listDecisions } from '../../../../test/harness/members.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import type { StaffPack } from '../../contract.ts'
+import type { PackList, StaffPack } from '../../contract.ts'
 
 let shop: TestShop
 let token: string
@@ -79,6 +79,7 @@ test.each([
   ['no piece', [{ product_id: 1, quantity: 0 }], {}, 'lines.0.quantity'],
   ['a price with centimes', [{ product_id: 1, price_unit: 10.5 }], {}, 'lines.0.price_unit'],
   ['no name', [{ product_id: 1 }], { name: ' ' }, 'name'],
+  ['nothing to pay', [{ product_id: 1, price_unit: 0 }], {}, 'lines'],
   ['an end before its beginning', [{ product_id: 1 }], { end_date: '2026-11-19' }, 'end_date'],
   ['a day that does not exist', [{ product_id: 1 }], { start_date: '2026-02-30' }, 'start_date'],
 ])('a pack with %s is refused, naming the field', async (_what, lines, parts, field) => {
@@ -94,4 +95,19 @@ test('a pack whose last day has passed cannot go on sale', async () => {
 
 test('a pack that is unknown is told so', async () => {
   expect((await move('RIEN0000', 'activer')).json()).toMatchObject({ code: 'pack.not_found' })
+})
+
+test('staff find packs of every state by name, code and state', async () => {
+  const { code } = await prepare({ name: 'Spécial Étudiant' })
+  const find = async (query: string) =>
+    (await shop.call('GET', `/api/admin/packs?${query}`, { token })).json<PackList>()
+  expect((await find('q=special+etudiant')).packs.map((pack) => pack.code)).toEqual([code])
+  expect((await find(`q=${code.toLowerCase()}`)).packs[0]).toMatchObject({ code, state: 'draft' })
+  expect((await find('q=%25')).total).toBe(0)
+  await move(code, 'activer')
+  expect((await find('etat=actif')).packs.map((pack) => pack.code)).toContain(code)
+  expect((await find('etat=draft')).packs.map((pack) => pack.code)).not.toContain(code)
+  const one = await shop.call('GET', `/api/admin/packs/${code}`, { token })
+  expect(one.json()).toMatchObject({ code, version: 2, produits: [{ quantity: 1 }] })
+  expect((await shop.call('GET', '/api/admin/packs/RIEN0000', { token })).statusCode).toBe(404)
 })

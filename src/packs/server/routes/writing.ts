@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { PackChange, PackDraft, PackParams, type PackState, StaffPack } from '../../contract.ts'
-import { getStaffPack } from '../find-packs.ts'
+import {
+  PackChange,
+  PackDraft,
+  PackList,
+  PackParams,
+  PackQuery,
+  type PackState,
+  StaffPack,
+} from '../../contract.ts'
+import { getStaffPack, listStaffPacks } from '../find-packs.ts'
 import type { Packs } from '../packs.ts'
 import { changePack, createPack } from '../save-pack.ts'
 import { movePack } from '../move-pack.ts'
@@ -13,6 +21,7 @@ const STAFF = { guard: { staff: 'catalogue' } } as const
 /** What staff do with packs. */
 export function registerPackWrites(app: FastifyInstance, packs: Packs): void {
   const { db, signals } = packs
+  registerDeskReading(app, packs)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.post(
     '/api/pack_product',
@@ -46,6 +55,36 @@ export function registerPackWrites(app: FastifyInstance, packs: Packs): void {
   )
   registerMove(app, packs, { url: 'activer', summary: 'Met un pack en vente', to: 'actif' })
   registerMove(app, packs, { url: 'expirer', summary: 'Retire un pack de la vente', to: 'expire' })
+}
+
+function registerDeskReading(app: FastifyInstance, { db }: Packs): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(
+    '/api/admin/packs',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Packs de tous les états',
+        querystring: PackQuery,
+        response: { 200: PackList },
+      },
+    },
+    ({ query }) => listStaffPacks(db, query),
+  )
+  routes.get(
+    '/api/admin/packs/:code',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Un pack de n’importe quel état',
+        params: PackParams,
+        response: { 200: StaffPack },
+      },
+    },
+    ({ params }) => getStaffPack(db, params.code),
+  )
 }
 
 function registerMove(

@@ -1,7 +1,8 @@
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Job } from '../../platform/server/jobs/jobs.ts'
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import { beginPlanned } from './begin-planned.ts'
 
 /** Starts and ends the promotions that have dates. Answers how many products changed. */
 export async function applyPromotions(db: Database, signals: Signals, now: Date): Promise<number> {
@@ -15,8 +16,9 @@ export async function applyPromotions(db: Database, signals: Signals, now: Date)
              returning id`,
       values: [now],
     })
-    if (changed.length > 0) await signals.announce(tx, 'catalogue.changed')
-    return changed.length
+    const begun = await beginPlanned(tx, now)
+    if (changed.length + begun > 0) await signals.announce(tx, 'catalogue.changed')
+    return changed.length + begun
   })
 }
 

@@ -1,0 +1,121 @@
+import { type Page, expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { makeAccount } from '../make-account.ts'
+import { STAFF, signInAt } from '../sign-in.ts'
+
+const PRODUCT_PAGE = /\/admin\/produits\/(\d+)$/
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const drawPhoto = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('a product goes from an empty form to the basket of somebody who orders it', async ({
+  page,
+  browser,
+}) => {
+  const name = `Coffre Teranga N${Date.now()}`
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, '/admin/produits', STAFF)
+  await page.getByRole('link', { name: 'Nouveau produit' }).click()
+
+  await save(page)
+  await expect(page.getByText('Donnez un nom au produit.')).toBeVisible()
+  await expect(field(page, 'Nom')).toBeFocused()
+
+  await field(page, 'Nom').fill(name)
+  await field(page, 'Description').fill('Garde le froid deux jours.\n<b>Sans courant</b>')
+  await field(page, 'Catégorie').selectOption({ label: 'Congélateur' })
+  await field(page, 'Prix').fill('149 900')
+  await field(page, 'Coût').fill('95 000')
+  await expect(field(page, 'Prix à crédit')).toHaveValue(/^142.500$/)
+  await expect(page.getByText('Inférieur au prix affiché')).toBeVisible()
+  await field(page, 'Stock de départ').fill('6')
+  await expect(page.getByText('Modifié, non enregistré')).toBeVisible()
+  await save(page)
+  await expect(page).toHaveURL(PRODUCT_PAGE)
+  const id = PRODUCT_PAGE.exec(page.url())?.[1] ?? ''
+
+  const [white, black] = [await drawPhoto('#eeeeee'), await drawPhoto('#222222')]
+  await page.getByLabel('Ajouter des images').setInputFiles([
+    { name: 'blanche.jpg', mimeType: 'image/jpeg', buffer: white },
+    { name: 'noire.jpg', mimeType: 'image/jpeg', buffer: black },
+  ])
+  await expect(page.getByLabel('Ce que montre l’image 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Faire de l’image 2 la principale' }).click()
+  await page.getByLabel('Ce que montre l’image 1').fill('Le coffre noir, ouverte')
+  await page.getByLabel('Ce que montre l’image 1').blur()
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/produits/${id}`)
+      return ((await answer.json()) as { images: { alt: string }[] }).images.map(({ alt }) => alt)
+    })
+    .toEqual(['Le coffre noir, ouverte', ''])
+
+  const visitor = await browser.newContext()
+  const shop = await visitor.newPage()
+  const person = await makeAccount(shop.request)
+  await shop.goto(`/boutique?search=${encodeURIComponent(name)}`)
+  await shop.getByRole('heading', { name }).getByRole('link').click()
+  await expect(shop.getByText('<b>Sans courant</b>')).toBeVisible()
+  await expect(shop.getByRole('img', { name: 'Le coffre noir, ouverte' }).first()).toBeVisible()
+  await shop
+    .getByRole('button', { name: /^Commander|^Ajouter au panier/ })
+    .first()
+    .click()
+  await signInAt(shop, '/checkout', person)
+  await shop.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await shop.getByRole('button', { name: 'Voir le résumé' }).click()
+  await shop.getByRole('button', { name: 'Confirmer la commande' }).click()
+  await expect(shop).toHaveURL(/\/commandes\/\d+\/d%C3%A9tails$/)
+  await expect(shop.getByText(name).first()).toBeVisible()
+  await visitor.close()
+
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
+})
+
+test('the second of two people who write the same product is told with both values', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, '/admin/produits/nouveau', STAFF)
+  await field(page, 'Nom').fill('Mixeur à deux mains')
+  await field(page, 'Catégorie').selectOption({ label: 'Petite cuisine' })
+  await field(page, 'Prix').fill('20 000')
+  await save(page)
+  await expect(page).toHaveURL(PRODUCT_PAGE)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await field(other, 'Prix').fill('22 000')
+  await save(other)
+  await expect(other.getByText('Produit enregistré.')).toBeVisible()
+  await other.close()
+
+  await field(page, 'Prix').fill('19 000')
+  await field(page, 'Marque').fill('Vento')
+  await save(page)
+  const met = page.getByRole('row', { name: /^Prix 19/ })
+  await expect(met).toContainText(/22.000/)
+  await page.getByRole('button', { name: 'Garder mes valeurs' }).click()
+  await save(page)
+  await expect(page.getByText('Produit enregistré.')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Prix')).toHaveValue(/^19.000$/)
+  await expect(field(page, 'Marque')).toHaveValue('Vento')
+})
+
+test('several products leave the sale at once, and what happens is said before', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, '/admin/produits?q=ventilateur', STAFF)
+  const boxes = page.getByRole('checkbox', { name: /^Choisir / })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(page.getByText('2 produits choisis')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer de la vente' }).click()
+  const dialog = page.getByRole('dialog', { name: /Retirer de la vente/ })
+  await expect(dialog.getByText('2 produits changeront')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retirer de la vente' }).click()
+  await expect(page.getByText('2 produits modifiés.')).toBeVisible()
+  await page.getByLabel('État', { exact: true }).selectOption({ label: 'Hors vente' })
+  await expect(page.getByRole('cell', { name: 'Hors vente' })).toHaveCount(2)
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod/v4'
+import { Tag, digits, moment, plainText } from '../contract.ts'
+import { chosenIds } from './desk.ts'
+
+const amount = z.int()
+
+/** Running now, ahead, or over; a promotional price that nobody applies any more counts as over. */
+export const PromotionState = z.enum(['courante', 'prevue', 'finie'])
+export type PromotionState = z.infer<typeof PromotionState>
+
+/** Which promotions staff look at; `liste`: those of a holiday's page. */
+export const PromotionQuery = z.object({
+  q: plainText(100).default(''),
+  etat: z.enum(['', ...PromotionState.options]).default(''),
+  liste: z.enum(['', 'ramadan', 'tabaski']).default(''),
+  page: digits(1, 20).default(1),
+})
+export type PromotionQuery = z.infer<typeof PromotionQuery>
+
+/** A promotional price with its time, of one product. `planned_id`: null where it stands in the product itself. */
+export const Promotion = z.object({
+  planned_id: z.int().nullable(),
+  product_id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  picture: z.string().nullable(),
+  tags: z.array(Tag),
+  list_price: amount,
+  promo_price: amount,
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  state: PromotionState,
+})
+export type Promotion = z.infer<typeof Promotion>
+
+/** One page of promotions. `total` is counted up to 1 001, which means more than 1 000. */
+export const PromotionList = z.object({
+  promotions: z.array(Promotion),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+})
+export type PromotionList = z.infer<typeof PromotionList>
+
+/**
+ * A promotion for several products: by a share of each price or at one price, from now (`starts_at` null) or later,
+ * with a tag that puts them on a list. `dry_run` only says what it would do.
+ */
+export const PromotionDraft = z.object({
+  ids: chosenIds,
+  price: z.union(
+    [z.object({ percent: z.int().min(1).max(90) }), z.object({ amount: z.int().min(1) })],
+    'Donnez un pourcentage entier de 1 à 90, ou un prix entier au-dessus de 0.',
+  ),
+  starts_at: moment.nullable().default(null),
+  ends_at: moment.nullable().default(null),
+  tag: plainText(60).trim().min(1).nullable().default(null),
+  dry_run: z.boolean().default(false),
+})
+export type PromotionDraft = z.infer<typeof PromotionDraft>
+
+const named = z.object({ id: z.int(), name: z.string() })
+
+/** The prices that a promotion gives or would give, and the products that it cannot have. */
+export const PromotionOutcome = z.object({
+  set: z.array(named.extend({ list_price: amount, promo_price: amount })),
+  refused: z.array(named.extend({ reason: z.string() })),
+})
+export type PromotionOutcome = z.infer<typeof PromotionOutcome>
+
+/** Promotions to end: those of products, and planned ones. */
+export const PromotionEnd = z
+  .object({
+    products: z.array(z.int()).max(200).default([]),
+    planned: z.array(z.int()).max(200).default([]),
+  })
+  .refine(
+    ({ products, planned }) => products.length + planned.length > 0,
+    'Choisissez une promotion au moins.',
+  )
+export type PromotionEnd = z.infer<typeof PromotionEnd>
+
+export const PromotionsEnded = z.object({ ended: z.int() })
+export type PromotionsEnded = z.infer<typeof PromotionsEnded>

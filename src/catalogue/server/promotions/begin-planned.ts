@@ -1,0 +1,56 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+
+interface Due {
+  id: number
+  product_id: number
+}
+
+/**
+ * Gives products the promotions whose beginning has come. One waits while another still runs; one that is over, or no
+ * longer saves anything, is dropped. Answers how many began.
+ */
+export async function beginPlanned(tx: Transaction, now: Date): Promise<number> {
+  const due = await tx.rows<Due>({
+    text: `select distinct on (p.id) a.id, a.product_id
+           from planned_promotion a join product p on p.id = a.product_id
+           where a.starts_at <= $1 and coalesce(a.ends_at > $1, true)
+             and p.archived_at is null and not p.en_promo and a.promo_price < p.list_price
+           order by p.id, a.starts_at`,
+    values: [now],
+  })
+  if (due.length > 0) await moveIntoProducts(tx, due, now)
+  await tx.rows({
+    text: `delete from planned_promotion a using product p where p.id = a.product_id and a.starts_at <= $1
+             and (a.ends_at <= $1 or p.archived_at is not null or a.promo_price >= p.list_price)`,
+    values: [now],
+  })
+  return due.length
+}
+
+async function moveIntoProducts(tx: Transaction, due: readonly Due[], now: Date): Promise<void> {
+  await putBackAhead(
+    tx,
+    due.map(({ product_id }) => product_id),
+    now,
+  )
+  await tx.rows({
+    text: `update product p set promo_price = a.promo_price, en_promo = true, promo_starts_at = a.starts_at,
+             promo_ends_at = a.ends_at, version = p.version + 1, updated_at = now()
+           from planned_promotion a where a.id = any($1::bigint[]) and p.id = a.product_id`,
+    values: [due.map(({ id }) => id)],
+  })
+  await tx.rows({
+    text: 'delete from planned_promotion where id = any($1::bigint[])',
+    values: [due.map(({ id }) => id)],
+  })
+}
+
+/** A promotion that stands in its product and lies ahead makes room: it waits beside the others. */
+export async function putBackAhead(tx: Transaction, productIds: readonly number[], now: Date): Promise<void> {
+  await tx.rows({
+    text: `insert into planned_promotion (product_id, promo_price, starts_at, ends_at)
+           select id, promo_price, promo_starts_at, promo_ends_at from product
+           where id = any($1::bigint[]) and not en_promo and promo_price > 0 and promo_starts_at > $2`,
+    values: [productIds, now],
+  })
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { escapeLike } from '../../../platform/server/db/escape-like.ts'
+import { DESK_PAGE_SIZE } from '../../contract/desk.ts'
+import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '../../contract/promotions.ts'
+import { fold } from '../../rules/fold.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { writeMoment } from '../desk/list-desk-products.ts'
+
+/** What stands in products: `$1` is now. */
+const IN_PRODUCTS: Readonly<Record<PromotionState, string>> = {
+  courante: 'p.en_promo',
+  prevue: 'not p.en_promo and p.promo_starts_at > $1',
+  finie: 'not p.en_promo and coalesce(p.promo_starts_at <= $1, true)',
+}
+
+const OWN = `
+  select null::bigint as planned_id, p.id as product_id, p.promo_price, p.promo_starts_at as starts_at,
+    p.promo_ends_at as ends_at,
+    case when p.en_promo then 'courante' when p.promo_starts_at > $1::timestamptz then 'prevue' else 'finie' end as state
+  from product p where p.archived_at is null and p.promo_price is not null`
+const AHEAD = `
+  select a.id as planned_id, a.product_id, a.promo_price, a.starts_at, a.ends_at, 'prevue' as state
+  from planned_promotion a join product p on p.id = a.product_id where p.archived_at is null and $1::timestamptz is not null`
+
+/** Promotions of all products, those that begin last first. Each part is read on its index, as far as the page needs. */
+export async function listPromotions(
+  db: Queryable,
+  query: PromotionQuery,
+  { now, tagIds }: { now: Date; tagIds: readonly number[] | undefined },
+): Promise<PromotionList> {
+  const { parts, values } = writeParts(query, now, tagIds)
+  const end = query.page * DESK_PAGE_SIZE
+  const cut = (most: number): string =>
+    parts.map(({ sql, order }) => `(${sql} order by ${order} limit ${most})`).join(' union all ')
+  const promotions = await db.rows<Promotion>({
+    text: `select f.planned_id, f.product_id, p.name, p.reference, p.list_price, f.promo_price, f.state,
+        ${writeMoment('f.starts_at')} as starts_at, ${writeMoment('f.ends_at')} as ends_at,
+        (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture,
+        coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+          from product_tag pt join tag t on t.id = pt.tag_id
+          where pt.product_id = p.id and t.archived_at is null), '[]') as tags
+      from (select * from (${cut(end)}) found order by starts_at desc nulls last, product_id desc
+            limit ${DESK_PAGE_SIZE} offset ${end - DESK_PAGE_SIZE}) f join product p on p.id = f.product_id
+      order by f.starts_at desc nulls last, f.product_id desc`,
+    values,
+  })
+  const [counted] = await db.rows<{ total: number }>({
+    text: `select least(count(*), ${MAX_COUNTED + 1})::int as total from (${cut(MAX_COUNTED + 1)}) found`,
+    values,
+  })
+  return { promotions, total: counted?.total ?? 0, page: query.page, page_size: DESK_PAGE_SIZE }
+}
+
+function writeParts(query: PromotionQuery, now: Date, tagIds: readonly number[] | undefined) {
+  const values: unknown[] = [now.toISOString()]
+  const conditions: string[] = []
+  for (const word of fold(query.q.trim()).split(/\s+/).filter(Boolean))
+    conditions.push(`p.name_fold like $${values.push(`%${escapeLike(word)}%`)}`)
+  if (tagIds !== undefined)
+    conditions.push(
+      `p.id in (select product_id from product_tag where tag_id = any($${values.push(tagIds)}::bigint[]))`,
+    )
+  const narrow = conditions.map((condition) => ` and ${condition}`).join('')
+  const own = query.etat === '' ? '' : ` and ${IN_PRODUCTS[query.etat]}`
+  const parts = [{ sql: OWN + own + narrow, order: 'p.promo_starts_at desc nulls last, p.id desc' }]
+  if (query.etat === '' || query.etat === 'prevue')
+    parts.push({ sql: AHEAD + narrow, order: 'a.starts_at desc, a.id desc' })
+  return { parts, values }
+}

@@ -1,0 +1,123 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { PromotionDraft, PromotionOutcome } from '../../contract/promotions.ts'
+import { type Period, doOverlap, reducePrice, writePeriod } from '../../rules/promotions.ts'
+import type { StaffChange } from '../writes/save-product.ts'
+import { findOrCreateTag } from '../writes/set-tags.ts'
+import { putBackAhead } from './begin-planned.ts'
+import { type PromotedProduct, lockPromoted } from './lock-promoted.ts'
+
+/**
+ * Gives several products a promotional price, from now or later; a product whose other promotion would run at the same
+ * time is left out and named. Throws request.invalid for a time that has passed or ends before it begins.
+ */
+export async function setPromotion(
+  tx: Transaction,
+  { caller, signals, change }: StaffChange<PromotionDraft>,
+  now: Date,
+): Promise<PromotionOutcome> {
+  const period = requirePeriod(change, now)
+  const products = await lockPromoted(tx, change.ids, now)
+  const outcome: PromotionOutcome = { set: [], refused: listMissing(change.ids, products) }
+  for (const product of products) {
+    const { id, name, list_price } = product
+    const promo_price =
+      'percent' in change.price ? reducePrice(list_price, change.price.percent) : change.price.amount
+    const reason = findObstacle(product, promo_price, period)
+    if (reason === undefined) outcome.set.push({ id, name, list_price, promo_price })
+    else outcome.refused.push({ id, name, reason })
+  }
+  if (change.dry_run || outcome.set.length === 0) return outcome
+  const isNow = period.starts_at <= now.toISOString()
+  await (isNow ? beginNow(tx, outcome.set, period, now) : planLater(tx, outcome.set, period, caller))
+  if (change.tag !== null) await tagAll(tx, outcome.set, change.tag)
+  for (const { id, promo_price } of outcome.set)
+    await recordDecision(tx, {
+      caller,
+      action: 'promotion.set',
+      subject: { type: 'product', id },
+      before: null,
+      after: { promo_price, ...period, ...(change.tag !== null && { tag: change.tag }) },
+    })
+  await signals.announce(tx, 'catalogue.changed')
+  return outcome
+}
+
+type Priced = PromotionOutcome['set'][number]
+type KnownPeriod = Period & { starts_at: string }
+
+function requirePeriod({ starts_at, ends_at }: PromotionDraft, now: Date): KnownPeriod {
+  const today = now.toISOString()
+  const begins = starts_at === null || starts_at < today ? today : starts_at
+  if (ends_at !== null && ends_at <= today) refuseEnd('Cette date est déjà passée.')
+  if (ends_at !== null && ends_at <= begins) refuseEnd('La promotion doit finir après avoir commencé.')
+  return { starts_at: begins, ends_at }
+}
+
+function refuseEnd(sentence: string): never {
+  throw new ShopError('request.invalid', { fields: { ends_at: sentence } })
+}
+
+function findObstacle(
+  { is_archived, list_price, others }: PromotedProduct,
+  promoPrice: number,
+  period: Period,
+): string | undefined {
+  if (is_archived) return 'Ce produit est archivé.'
+  if (promoPrice < 1 || promoPrice >= list_price) return 'Le prix promo n’est pas inférieur au prix normal.'
+  const met = others.find((other) => doOverlap(other, period))
+  return met && `Une autre promotion est en place (${writePeriod(met)}).`
+}
+
+function listMissing(
+  ids: readonly number[],
+  products: readonly PromotedProduct[],
+): PromotionOutcome['refused'] {
+  const found = new Set(products.map(({ id }) => id))
+  return [...new Set(ids)]
+    .filter((id) => !found.has(id))
+    .map((id) => ({ id, name: `Produit ${id}`, reason: 'Ce produit n’existe pas.' }))
+}
+
+async function beginNow(
+  tx: Transaction,
+  set: readonly Priced[],
+  { starts_at, ends_at }: KnownPeriod,
+  now: Date,
+): Promise<void> {
+  const ids = set.map(({ id }) => id)
+  await putBackAhead(tx, ids, now)
+  await tx.rows({
+    text: `update product p set promo_price = s.price, en_promo = true, promo_starts_at = $3, promo_ends_at = $4,
+             version = p.version + 1, updated_at = now()
+           from unnest($1::bigint[], $2::bigint[]) as s (id, price) where p.id = s.id`,
+    values: [ids, set.map(({ promo_price }) => promo_price), starts_at, ends_at],
+  })
+}
+
+async function planLater(
+  tx: Transaction,
+  set: readonly Priced[],
+  { starts_at, ends_at }: KnownPeriod,
+  caller: StaffChange<never>['caller'],
+): Promise<void> {
+  await tx.rows({
+    text: `insert into planned_promotion (product_id, promo_price, starts_at, ends_at, account_id)
+           select id, price, $3, $4, $5 from unnest($1::bigint[], $2::bigint[]) as s (id, price)`,
+    values: [
+      set.map(({ id }) => id),
+      set.map(({ promo_price }) => promo_price),
+      starts_at,
+      ends_at,
+      caller.kind === 'account' ? caller.id : null,
+    ],
+  })
+}
+
+async function tagAll(tx: Transaction, set: readonly Priced[], tag: string): Promise<void> {
+  await tx.rows({
+    text: `insert into product_tag (product_id, tag_id) select unnest($1::bigint[]), $2 on conflict do nothing`,
+    values: [set.map(({ id }) => id), await findOrCreateTag(tx, tag)],
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  EMPTY_FORM,
+  findComputedCredit,
+  findCreditPrice,
+  listDifferences,
+  readNumber,
+} from './product-form.ts'
+import { findFormFaults, followDates, writeChange } from './write-change.ts'
+
+const FORM = { ...EMPTY_FORM, name: 'Four', category: '3', list_price: '349 900' }
+
+test('amounts are read as people type them', () => {
+  expect(['349\u202F900', ' 58,5 ', '', 'abc'].map(readNumber)).toEqual([349_900, 58.5, null, NaN])
+})
+
+test('only what changed is sent, and what was emptied is taken away', () => {
+  const base = { ...FORM, brand: 'Vento', weight_kg: '12', promo_ends_at: '2026-12-01T00:00' }
+  const form = { ...base, list_price: '300000', brand: ' ', weight_kg: '12,5', promo_ends_at: '' }
+  expect(writeChange(base, form)).toEqual({
+    list_price: 300_000,
+    brand: null,
+    weight_kg: 12.5,
+    promo_ends_at: null,
+  })
+  expect(listDifferences(base, base)).toEqual([])
+})
+
+test('a new product sends its category, its three dimensions, its capacity and its facts that are whole', () => {
+  const form = {
+    ...FORM,
+    capacity_value: '308',
+    capacity_unit: 'L',
+    width: '60',
+    height: '170,5',
+    depth: '65',
+    facts: [
+      { label: 'Froid', value: 'No Frost' },
+      { label: '', value: '' },
+    ],
+    promo_starts_at: '2026-12-01T08:30',
+  }
+  expect(writeChange(EMPTY_FORM, form)).toEqual({
+    name: 'Four',
+    categ_id: 3,
+    list_price: 349_900,
+    capacity: { value: 308, unit: 'L' },
+    dimensions: { width: 60, height: 170.5, depth: 65 },
+    facts: [{ label: 'Froid', value: 'No Frost' }],
+    promo_starts_at: '2026-12-01T08:30:00Z',
+  })
+})
+
+test('the credit price follows the cost until one is typed', () => {
+  const form = { ...FORM, standard_price: '298 000', creditorder_price: '379 000' }
+  expect(findCreditPrice(form)).toBe(417_200)
+  expect(findCreditPrice({ ...form, creditorder_manual: true })).toBe(379_000)
+  expect(findComputedCredit({ ...form, standard_price: '99 999' })).toBe(149_999)
+  expect(writeChange({ ...form, creditorder_manual: true }, form)).toEqual({ creditorder_price: null })
+})
+
+test.each([
+  ['a name', { name: ' ' }, 'name'],
+  ['a category', { category: '' }, 'category'],
+  ['a price', { list_price: '' }, 'list_price'],
+  ['a price above 0', { list_price: '0' }, 'list_price'],
+  ['a whole price', { promo_price: '10,5' }, 'promo_price'],
+  ['a number as its rank', { rang: 'premier' }, 'rang'],
+  ['stock of 0 or more', { quantity: '-3' }, 'quantity'],
+  ['all three dimensions', { width: '60' }, 'width'],
+  ['the unit of its capacity', { capacity_value: '60' }, 'capacity_value'],
+  ['the value of each fact', { facts: [{ label: 'Froid', value: '' }] }, 'facts'],
+])('a product needs %s', (_what, change, field) => {
+  expect(findFormFaults(FORM)).toEqual({})
+  expect(Object.keys(findFormFaults({ ...FORM, ...change }))).toEqual([field])
+})
+
+test.each([
+  ['that has begun', '2026-11-01T00:00', '2026-11-30T00:00', true],
+  ['that is ahead', '2026-12-01T00:00', '', false],
+  ['that is over', '', '2026-11-20T00:00', false],
+  ['without dates', '', '', false],
+])('a promotion %s is on or off by its dates', (_what, promo_starts_at, promo_ends_at, isOn) => {
+  const form = { ...FORM, promo_price: '300000', promo_starts_at, promo_ends_at }
+  expect(followDates(form, new Date('2026-11-24T10:00:00Z')).en_promo).toBe(isOn)
+})

@@ -1,0 +1,97 @@
+import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import type { Column } from '../../../../ui/admin/data-table.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ShopPicture } from '../../../../ui/shop-picture.tsx'
+import type { DeskProduct } from '../../../contract/desk.ts'
+import { writeDay } from '../fields/write-day.ts'
+
+/** Fewer pieces stand out. */
+const FEW = 3
+
+/** What the list shows of each product. */
+export const COLUMNS: readonly Column<DeskProduct>[] = [
+  { key: 'name', label: 'Produit', canSort: true, cell: (product) => <NameCell product={product} /> },
+  { key: 'category', label: 'Catégorie', cell: ({ category }) => category },
+  {
+    key: 'price',
+    label: 'Prix',
+    canSort: true,
+    isNumber: true,
+    isLabelled: true,
+    cell: (product) => <PriceCell product={product} />,
+  },
+  {
+    key: 'stock',
+    label: 'Stock',
+    canSort: true,
+    isNumber: true,
+    isLabelled: true,
+    cell: (product) => <StockCell product={product} />,
+  },
+  { key: 'state', label: 'État', cell: (product) => <StateCell product={product} /> },
+  {
+    key: 'changed',
+    label: 'Modifié',
+    canSort: true,
+    isLabelled: true,
+    cell: ({ updated_at }) => <span className="whitespace-nowrap">{writeDay(updated_at)}</span>,
+  },
+]
+
+function NameCell({ product: { id, name, reference, picture, tags } }: { product: DeskProduct }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="size-12 flex-none overflow-hidden rounded-md bg-well">
+        <ShopPicture hash={picture} alt="" sizes="48px" widths={[160, 160]} />
+      </span>
+      <span className="min-w-0">
+        <a href={`/admin/produits/${id}`} className="font-medium hover:underline">
+          {name}
+        </a>
+        <small>
+          {reference}
+          {tags.map((tag) => (
+            <span key={tag.id}> · {tag.name}</span>
+          ))}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+function PriceCell({ product }: { product: DeskProduct }) {
+  const { list_price, price_unit, en_promo, is_creditorder, creditorder_price } = product
+  const isCreditLow = is_creditorder && creditorder_price !== null && creditorder_price < list_price
+  return (
+    <>
+      <span className={en_promo ? 'font-medium text-promo' : 'font-medium'}>{formatAmount(price_unit)}</span>
+      {price_unit !== list_price && <small className="line-through">{formatAmount(list_price)}</small>}
+      {isCreditLow && (
+        <small className="text-promo!">Crédit {formatAmount(creditorder_price)}, sous le prix</small>
+      )}
+    </>
+  )
+}
+
+function StockCell({ product: { on_hand, available } }: { product: DeskProduct }) {
+  return (
+    <>
+      <span className={available < FEW ? 'font-medium text-promo' : 'font-medium'}>{available}</span>
+      {on_hand !== available && <small>sur {on_hand}</small>}
+    </>
+  )
+}
+
+function StateCell({ product }: { product: DeskProduct }) {
+  const { is_archived, sale_ok, en_promo, is_preorder, is_creditorder } = product
+  const ways = [en_promo && 'Promo', is_preorder && 'Précommande', is_creditorder && 'Crédit'].filter(Boolean)
+  return (
+    <>
+      <span className={`status-pill ${is_archived ? 'is-refused' : sale_ok ? 'is-done' : ''}`}>
+        <Icon name={sale_ok && !is_archived ? 'check' : 'eye-off'} size={16} />
+        {is_archived ? 'Archivé' : sale_ok ? 'En vente' : 'Hors vente'}
+      </span>
+      {ways.length > 0 && <small className="mt-1">{ways.join(' · ')}</small>}
+    </>
+  )
+}

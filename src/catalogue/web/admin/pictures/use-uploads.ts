@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { Picture } from '../../../contract.ts'
+import { findFileFault, uploadPicture } from './upload-picture.ts'
+
+/** A file on its way. */
+export interface Upload {
+  key: number
+  name: string
+  /** 0 to 1. */
+  share: number
+}
+
+interface Uploads {
+  uploads: readonly Upload[]
+  send: (file: File) => void
+}
+
+/** Files on their way to a product, each in its turn. */
+export function useUploads(
+  productId: number,
+  enqueue: (work: () => Promise<void>) => void,
+  onStored: (pictures: readonly Picture[]) => void,
+): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const lastKey = useRef(0)
+  function send(file: File): void {
+    const fault = findFileFault(file)
+    if (fault !== undefined) return toasts.show('error', fault)
+    lastKey.current += 1
+    const key = lastKey.current
+    setUploads((last) => [...last, { key, name: file.name, share: 0 }])
+    const tell = (share: number): void =>
+      setUploads((last) => last.map((upload) => (upload.key === key ? { ...upload, share } : upload)))
+    enqueue(async () => {
+      try {
+        onStored((await uploadPicture(productId, file, tell)).pictures)
+      } catch (failure) {
+        toasts.show('error', `${file.name}\u202F: ${describeRefusal(failure)}`)
+      } finally {
+        setUploads((last) => last.filter((upload) => upload.key !== key))
+      }
+    })
+  }
+  return { uploads, send }
+}

@@ -1,0 +1,16 @@
+import type { PackState, StaffPack } from '../../contract.ts'
+
+const LABELS: Readonly<Record<PackState, { label: string; tone: string }>> = {
+  draft: { label: 'Brouillon', tone: 'is-waiting' },
+  actif: { label: 'En vente', tone: 'is-done' },
+  expire: { label: 'Terminé', tone: '' },
+}
+
+/** A pack's state in a word, and the tone of its pill; one on sale may still lie ahead (`today`: YYYY-MM-DD). */
+export function describeState(
+  { state, start_date }: Pick<StaffPack, 'state' | 'start_date'>,
+  today: string,
+): { label: string; tone: string } {
+  if (state === 'actif' && start_date > today) return { label: 'Prévu', tone: 'is-waiting' }
+  return LABELS[state]
+}

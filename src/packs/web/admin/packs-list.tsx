@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
+import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
+import { ListSearch } from '../../../catalogue/web/admin/fields/list-search.tsx'
+import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
+import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
+import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { PackList, StaffPack } from '../../contract.ts'
+import { describeState } from './pack-states.ts'
+
+const STATES = [
+  ['', 'Tous'],
+  ['draft', 'Brouillons'],
+  ['actif', 'En vente'],
+  ['expire', 'Terminés'],
+] as const
+
+const COLUMNS: readonly Column<StaffPack>[] = [
+  { key: 'name', label: 'Pack', cell: (pack) => <NameCell pack={pack} /> },
+  {
+    key: 'price',
+    label: 'Prix',
+    isNumber: true,
+    isLabelled: true,
+    cell: (pack) => <PriceCell pack={pack} />,
+  },
+  { key: 'start', label: 'Début', isLabelled: true, cell: ({ start_date }) => writeDay(start_date) },
+  { key: 'end', label: 'Fin', isLabelled: true, cell: ({ end_date }) => writeDay(end_date) },
+  { key: 'state', label: 'État', cell: (pack) => <StateCell pack={pack} /> },
+]
+
+/** All packs, whatever their state. */
+export function PacksList() {
+  const query = useAddressQuery()
+  const { value, failure, isReading, reload } = useStaffRead<PackList>(`/api/admin/packs${query.text}`)
+  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  return (
+    <>
+      <PageHead title="Packs" note="Plusieurs produits vendus ensemble, pour un temps.">
+        <a href="/admin/packs/nouveau" className="button button-sun">
+          <Icon name="plus" size={20} /> Nouveau pack
+        </a>
+      </PageHead>
+      <Filters query={query} />
+      {value === undefined ? <DeskWaiting /> : <Found value={value} query={query} isBusy={isReading} />}
+    </>
+  )
+}
+
+function Filters({ query }: { query: AddressQuery }) {
+  return (
+    <div className="admin-filters">
+      <ListSearch
+        id="recherche-packs"
+        label="Rechercher un pack"
+        placeholder="Nom ou code"
+        value={query.get('q')}
+        onSearch={(q) => query.change({ q })}
+      />
+      {STATES.map(([value, label]) => (
+        <button
+          key={label}
+          type="button"
+          className="admin-chip"
+          aria-pressed={query.get('etat') === value}
+          onClick={() => query.change({ etat: value })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Found({ value, query, isBusy }: { value: PackList; query: AddressQuery; isBusy: boolean }) {
+  if (value.packs.length === 0)
+    return (
+      <EmptyState icon={<Icon name="tag" />} title="Aucun pack ici">
+        Les packs que vous préparez, vendez et terminez apparaissent ici.
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable
+        caption="Packs"
+        columns={COLUMNS}
+        rows={value.packs}
+        keyOf={({ id }) => id}
+        isBusy={isBusy}
+      />
+      <Pager
+        page={query.page}
+        size={value.page_size}
+        total={value.total}
+        noun="packs"
+        onPage={(page) => query.change({ page: String(page) })}
+      />
+    </>
+  )
+}
+
+function NameCell({ pack: { code, name, produits } }: { pack: StaffPack }) {
+  return (
+    <>
+      <a href={`/admin/packs/${code}`} className="font-medium hover:underline">
+        {name}
+      </a>
+      <small>
+        {code} · {produits.map((line) => line.name).join(', ')}
+      </small>
+    </>
+  )
+}
+
+function PriceCell({ pack }: { pack: StaffPack }) {
+  const saving = pack.separate_total - pack.sommeTotal
+  return (
+    <>
+      <span className="font-medium">{formatAmount(pack.sommeTotal)}</span>
+      {saving > 0 && <small>économie {formatAmount(saving)}</small>}
+    </>
+  )
+}
+
+function StateCell({ pack }: { pack: StaffPack }) {
+  const [today] = useState(() => toDay(new Date()))
+  const { label, tone } = describeState(pack, today)
+  return (
+    <>
+      <span className={`status-pill ${tone}`}>{label}</span>
+      {pack.state === 'actif' && !pack.available && <small className="text-promo!">Stock insuffisant</small>}
+    </>
+  )
+}
