@@ -5,7 +5,8 @@ import { smallestRouter } from './tools/smallest-router.ts'
 import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
 /** Few files that screens share: a dozen small ones compress worse and cost a slow network a dozen headers. */
-const STOREFRONT = /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\/(?!web\/admin|rules\/credit-price)/
+const STOREFRONT =
+  /\/src\/(catalogue|content|packs|pages\/storefront|crm\/(?!web\/contacts))\/(?!web\/admin|rules\/credit-price)/
 
 const CHUNKS = [
   // What every page needs of packages; what a screen alone needs goes with that screen.

@@ -24,7 +24,8 @@ export const ERRORS = {
   'auth.session_ended': { status: 401, message: 'Votre session a expiré. Reconnectez-vous.' },
   'account.merge_refused': {
     status: 409,
-    message: 'Ces deux comptes ne peuvent pas être fusionnés : l’un est de l’équipe, RH ou membre d’une entreprise.',
+    message:
+      'Ces deux comptes ne peuvent pas être fusionnés : l’un est de l’équipe, RH ou membre d’une entreprise.',
   },
   'session.not_found': { status: 404, message: 'Cet appareil n’est plus connecté.' },
   'auth.too_many': { status: 429, message: 'Trop d’essais. Patientez avant de réessayer.' },

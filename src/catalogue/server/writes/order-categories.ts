@@ -16,7 +16,8 @@ export async function orderCategories(
     text: 'select id from category where archived_at is null order by position nulls last, id for update',
   })
   const known = new Set(before.map(({ id }) => id))
-  const isWhole = new Set(ids).size === known.size && ids.length === known.size && ids.every((id) => known.has(id))
+  const isWhole =
+    new Set(ids).size === known.size && ids.length === known.size && ids.every((id) => known.has(id))
   if (!isWhole) throw new ShopError('category.changed')
   await tx.rows({
     text: `update category set position = place from unnest($1::bigint[]) with ordinality as o (id, place)

@@ -57,7 +57,9 @@ export async function savePictures(
   const owned = new Set(before.map(({ hash }) => hash))
   const asked = new Set(pictures.map(({ hash }) => hash))
   if (asked.size < pictures.length || pictures.some(({ hash }) => !owned.has(hash)))
-    throw new ShopError('request.invalid', { fields: { pictures: 'Une de ces images n’est pas du produit.' } })
+    throw new ShopError('request.invalid', {
+      fields: { pictures: 'Une de ces images n’est pas du produit.' },
+    })
   await tx.rows({ text: 'delete from product_picture where product_id = $1', values: [productId] })
   await tx.rows({
     text: `insert into product_picture (product_id, position, hash, alt)

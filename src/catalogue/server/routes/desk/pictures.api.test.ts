@@ -64,12 +64,21 @@ test('the same file twice is one picture, and its type is read from the bytes, n
 
 /** A file that only says that it is a picture. */
 const DISGUISED: [string, () => Buffer | Promise<Buffer>][] = [
-  ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  [
+    'a drawing with a script',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  ],
   ['a program', () => Buffer.from('MZ\u0090\u0000This program cannot be run')],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', () => Buffer.alloc(0)],
-  ['the beginning of a photo', async () => (await draw('#222222', 900, 900).jpeg().toBuffer()).subarray(0, 400)],
-  ['the head of a photo with something else behind', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')])],
+  [
+    'the beginning of a photo',
+    async () => (await draw('#222222', 900, 900).jpeg().toBuffer()).subarray(0, 400),
+  ],
+  [
+    'the head of a photo with something else behind',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')]),
+  ],
   ['a GIF', () => draw('#333333').gif().toBuffer()],
   ['a picture of too many pixels', () => draw('#444444', 8000, 7000).png({ compressionLevel: 9 }).toBuffer()],
 ]
@@ -88,7 +97,9 @@ test('a file of 50 MB is refused in French before it is read', async () => {
 })
 
 test('a product takes twelve pictures', async () => {
-  const { id } = await makeWithPictures(...Array.from({ length: 12 }, (_, index) => `rgb(${index * 20}, 9, 9)`))
+  const { id } = await makeWithPictures(
+    ...Array.from({ length: 12 }, (_, index) => `rgb(${index * 20}, 9, 9)`),
+  )
   const answer = await upload(id, await draw('#ffffff').jpeg().toBuffer())
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'picture.too_many'])
 })

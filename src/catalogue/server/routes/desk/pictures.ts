@@ -14,26 +14,24 @@ const UPLOAD_LIMIT = 15 * 1024 * 1024
 
 /** Pictures of a product: one comes as the bytes of its file, its type is read from them. */
 export function registerDeskPictures(app: FastifyInstance, { db, signals }: Catalogue): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .put(
-      '/api/admin/produits/:id/images',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Ordonne, décrit et retire les images d’un produit',
-          params: IdParams,
-          body: PictureChange,
-          response: { 200: ProductPictures },
-        },
+  app.withTypeProvider<ZodTypeProvider>().put(
+    '/api/admin/produits/:id/images',
+    {
+      config: STAFF,
+      schema: {
+        tags: TAGS,
+        summary: 'Ordonne, décrit et retire les images d’un produit',
+        params: IdParams,
+        body: PictureChange,
+        response: { 200: ProductPictures },
       },
-      ({ params, body: change, caller }) =>
-        db.transaction(async (tx) => {
-          await savePictures(tx, params.id, { caller, signals, change })
-          return { pictures: await listPictures(tx, params.id) }
-        }),
-    )
+    },
+    ({ params, body: change, caller }) =>
+      db.transaction(async (tx) => {
+        await savePictures(tx, params.id, { caller, signals, change })
+        return { pictures: await listPictures(tx, params.id) }
+      }),
+  )
   void app.register(async (uploads) => registerUpload(uploads, { db, signals }))
 }
 

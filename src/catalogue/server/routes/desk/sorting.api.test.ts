@@ -33,7 +33,12 @@ test('staff order categories; the shop follows, and the first kinds stay first',
   const idOf = (wanted: string) => before.find(({ name }) => name === wanted)?.id ?? 0
   const ids = ['Bureau', 'Services', 'Audio', 'Téléviseur'].map(idOf)
   expect((await order(ids)).statusCode).toBe(200)
-  expect((await readCategories()).map(({ name }) => name)).toEqual(['Téléviseur', 'Bureau', 'Services', 'Audio'])
+  expect((await readCategories()).map(({ name }) => name)).toEqual([
+    'Téléviseur',
+    'Bureau',
+    'Services',
+    'Audio',
+  ])
   const shown = (await shop.call('GET', '/api/categories')).json<Category[]>()
   expect(shown.map(({ name }) => name)).toEqual(['Téléviseur', 'Bureau', 'Audio'])
   expect((await order(ids.slice(1))).json().code).toBe('category.changed')
