@@ -105,6 +105,7 @@ export default defineConfig({
             main: './server/main.ts',
             worker: './server/worker.ts',
             'database-thread': './src/platform/server/db/embedded/thread.ts',
+            'sheet-thread': './src/catalogue/server/imports/sheet-thread.ts',
           },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -1,5 +1,6 @@
 import type { GrowthFigure } from './growth.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
+import type { ImportFigure } from './measure-import.ts'
 import type { Machine } from './machine.ts'
 import type { PageWeight } from './page-weight.ts'
 import type { Samples } from './rounds.ts'
@@ -16,6 +17,7 @@ export interface Findings {
   weights?: readonly PageWeight[]
   views?: readonly ViewWeight[]
   growth?: readonly GrowthFigure[]
+  import?: ImportFigure
   lighthouse?: readonly LighthouseFigure[]
   starts?: StartTimes
 }

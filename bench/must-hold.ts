@@ -1,5 +1,6 @@
 import type { Findings } from './findings.ts'
 import { judgeGrowth } from './promises-of-growth.ts'
+import { judgeImport } from './promises-of-import.ts'
 import { judgeLoad } from './promises-of-load.ts'
 import { judgeLighthouse, judgeViews, judgeWeights } from './promises-of-pages.ts'
 
@@ -13,9 +14,18 @@ export interface Verdict {
 }
 
 /** The promises that this run can judge. */
-export function judge({ load, growth, weights, views, lighthouse, starts }: Findings): Verdict[] {
+export function judge({
+  load,
+  import: imported,
+  growth,
+  weights,
+  views,
+  lighthouse,
+  starts,
+}: Findings): Verdict[] {
   return [
     ...(load === undefined ? [] : judgeLoad(load)),
+    ...(imported === undefined ? [] : judgeImport(imported)),
     ...(growth === undefined ? [] : judgeGrowth(growth)),
     ...(weights === undefined ? [] : judgeWeights(weights)),
     ...(views === undefined ? [] : judgeViews(views)),

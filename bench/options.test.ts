@@ -10,6 +10,7 @@ test('without options the benchmark measures everything on 10 000 products and w
     'baskets',
     'orders',
     'payments',
+    'import',
     'growth',
     'weight',
     'lighthouse',
@@ -23,7 +24,7 @@ test('a wrong option is refused by its name', () => {
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
-    '--parts: give some of load,search,baskets,orders,payments,growth,weight,lighthouse,start',
+    '--parts: give some of load,search,baskets,orders,payments,import,growth,weight,lighthouse,start',
   )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 
 /**
- * load, search, baskets, orders and payments: requests per second beside the references · growth: latency of a small and a large catalogue ·
+ * load, search, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
  * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
  */
 export const PARTS = [
@@ -11,6 +11,7 @@ export const PARTS = [
   'baskets',
   'orders',
   'payments',
+  'import',
   'growth',
   'weight',
   'lighthouse',

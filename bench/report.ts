@@ -3,14 +3,16 @@ import { GROWTH_CALLERS } from './growth.ts'
 import { LIGHTHOUSE, LIGHTHOUSE_RUNS } from './lighthouse.ts'
 import { CONNECTIONS } from './load.ts'
 import { judge } from './must-hold.ts'
+import { drawImport } from './promises-of-import.ts'
 import { drawGrowth, drawLighthouse, drawLoad, drawViews, drawWeights } from './report-tables.ts'
 import { drawTable } from './table.ts'
 
 /** The findings as Markdown: the same text for the terminal and for docs/performance.md. */
 export function writeReport(findings: Findings): string {
-  const { load, growth, weights, views, lighthouse, starts } = findings
+  const { load, import: imported, growth, weights, views, lighthouse, starts } = findings
   const parts = [describeRun(findings), drawVerdicts(findings)]
   if (load !== undefined) parts.push(drawLoad(load))
+  if (imported !== undefined) parts.push(drawImport(imported))
   if (growth !== undefined) parts.push(`${GROWTH_CALLERS} callers:`, drawGrowth(growth))
   if (weights !== undefined) parts.push(drawWeights(weights))
   if (views !== undefined) parts.push(drawViews(views))

@@ -1,5 +1,6 @@
 import { type PostgresServer, ensurePostgresServer } from '../test/harness/postgres-server.ts'
 import type { Findings } from './findings.ts'
+import { measureImport } from './measure-import.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { type Work, measureShop } from './measure-shop.ts'
 import { describeMachine } from './machine.ts'
@@ -26,6 +27,7 @@ export async function runParts(options: Options, signal: AbortSignal): Promise<F
   const findings: Findings = { machine, products: options.products, starts }
   const work: Work = { catalogue, options, signal, findings }
   await measureShop(work)
+  if (options.parts.has('import')) findings.import = await measureImport(catalogue, signal)
   if (options.parts.has('growth')) findings.growth = await measureSizes(postgres.url, signal)
   return findings
 }

@@ -35,3 +35,17 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
     })),
   )
 }
+
+/** Signs in a member of staff who looks after the catalogue; answers the token. */
+export async function signInStaff(db: Database): Promise<string> {
+  const [row] = await db.rows<{ id: number }>({
+    text: `with person as (
+             insert into account (name, email, rights, verified_at)
+             values ('Gestion', 'gestion-mesure@exemple.sn', '{catalogue}', now()) returning id)
+           insert into session (id, account_id, token_hash, expires_at, second_factor_until)
+           select 'mesure-gestion', id, 'mesure-gestion', now() + interval '1 day', now() + interval '1 day'
+           from person returning account_id as id`,
+  })
+  const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
+  return createTokens(SESSION_SECRET).sign({ accountId: row?.id ?? 0, sessionId: 'mesure-gestion' }, later)
+}

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createAccountsHousekeeping } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
-import { createPromotionJob } from '../src/catalogue/server/index.ts'
+import { createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,
@@ -129,6 +129,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)
+  const stopImports = startImports(shop)
   let isStopping = false
   let delivering: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
@@ -143,6 +144,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     isStopping = true
     clearInterval(timer)
     await delivering
+    await stopImports()
     await stopJobs()
   }
 }

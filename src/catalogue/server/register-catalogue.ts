@@ -10,9 +10,11 @@ import { registerDeskPictures } from './routes/desk/pictures.ts'
 import { registerDeskProducts } from './routes/desk/products.ts'
 import { registerDeskPromotions } from './routes/desk/promotions.ts'
 import { registerDeskTags } from './routes/desk/tags.ts'
+import { registerImports } from './routes/imports.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerProductRoutes } from './routes/products.ts'
+import { registerStock } from './routes/stock.ts'
 import { registerSynonyms } from './routes/synonyms.ts'
 import { registerSuggestions } from './routes/suggestions.ts'
 
@@ -53,5 +55,7 @@ export function registerCatalogue(
   registerDeskTags(app, catalogue)
   registerDeskPromotions(app, catalogue)
   registerSynonyms(app, catalogue)
+  registerStock(app, catalogue)
+  registerImports(app, catalogue)
   return { pictures: catalogue.pictures, countFound: (search) => countFound(catalogue.memory, search) }
 }

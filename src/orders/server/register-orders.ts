@@ -9,6 +9,7 @@ import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
 import { registerOrderDesk } from './routes/desk/register-desk.ts'
 import { registerPlacing } from './routes/placing.ts'
+import { registerPromises } from './routes/promises.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerSlots } from './routes/slots.ts'
 import { registerTracking } from './routes/tracking.ts'
@@ -27,4 +28,5 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerSlots(app, orders)
   registerDeliveryPrice(app, orders)
   registerOrderDesk(app, orders)
+  registerPromises(app, orders)
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import Building from 'lucide-react/icons/building-2'
+import FileUp from 'lucide-react/icons/file-up'
 import FileClock from 'lucide-react/icons/file-clock'
 import Shapes from 'lucide-react/icons/shapes'
 import Tags from 'lucide-react/icons/tags'
@@ -15,6 +16,7 @@ import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
+import Warehouse from 'lucide-react/icons/warehouse'
 import type { LucideIcon } from 'lucide-react'
 import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
 
@@ -69,15 +71,6 @@ export const SECTIONS: readonly Section[] = [
     page: lazy(() => import('./courier.tsx')),
   },
   {
-    path: 'credits',
-    label: 'Crédits à approuver',
-    group: 'Vente',
-    icon: HandCoins,
-    right: 'credits',
-    waiting: 'credits',
-    page: lazy(() => import('./credits.tsx')),
-  },
-  {
     path: 'paiements',
     label: 'Paiements',
     group: 'Vente',
@@ -85,6 +78,15 @@ export const SECTIONS: readonly Section[] = [
     right: 'paiements',
     waiting: 'paiements',
     page: lazy(() => import('./payments.tsx')),
+  },
+  {
+    path: 'credits',
+    label: 'Crédits à approuver',
+    group: 'Vente',
+    icon: HandCoins,
+    right: 'credits',
+    waiting: 'credits',
+    page: lazy(() => import('./credits.tsx')),
   },
   {
     path: 'produits',
@@ -125,6 +127,23 @@ export const SECTIONS: readonly Section[] = [
     icon: BadgePercent,
     right: 'catalogue',
     page: lazy(() => import('./promotions.tsx')),
+  },
+  {
+    path: 'stock',
+    label: 'Stock',
+    group: 'Catalogue',
+    icon: Warehouse,
+    right: 'catalogue',
+    waiting: 'stock',
+    page: lazy(() => import('./stock.tsx')),
+  },
+  {
+    path: 'produits/import',
+    label: 'Import et export',
+    group: 'Catalogue',
+    icon: FileUp,
+    right: 'catalogue',
+    page: lazy(() => import('./product-imports.tsx')),
   },
   {
     path: 'clients',
@@ -183,9 +202,14 @@ export function mayOpen({ right }: Section, rights: readonly string[]): boolean 
   return right === null || rights.includes(right) || rights.includes('admin')
 }
 
-/** The section of an address after /admin/, and what follows it; undefined for an address that is none. */
+/**
+ * The section of an address after /admin/, and what follows it; undefined for an address that is none. Of two that fit,
+ * the longer one: « produits/import » is not a product.
+ */
 export function findSection(address: string): { section: Section; rest: string } | undefined {
-  const [path = '', ...others] = address.replace(/\/$/, '').split('/')
-  const section = SECTIONS.find((one) => one.path === path)
-  return section && { section, rest: others.join('/') }
+  const asked = address.replace(/\/$/, '')
+  const [section] = SECTIONS.filter(
+    ({ path }) => asked === path || (path !== '' && asked.startsWith(`${path}/`)),
+  ).toSorted((one, other) => other.path.length - one.path.length)
+  return section && { section, rest: asked.slice(section.path.length + 1) }
 }

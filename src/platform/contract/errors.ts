@@ -81,6 +81,27 @@ export const ERRORS = {
     message: 'La catégorie de ce produit n’existe plus. Choisissez-en une autre.',
   },
   'product.stock_negative': { status: 409, message: 'Le stock ne peut pas devenir négatif.' },
+  'import.not_found': {
+    status: 404,
+    message: 'Cet import n’existe plus.',
+  },
+  'import.empty': {
+    status: 400,
+    message: 'Ce fichier est vide.',
+  },
+  'import.state': {
+    status: 409,
+    message: 'Cet import ne peut plus changer ainsi.',
+  },
+  'import.bad_lines': {
+    status: 409,
+    message:
+      'Des lignes sont à corriger\u202F: rien n’a été changé. Corrigez-les, ou choisissez de les ignorer.',
+  },
+  'import.changed': {
+    status: 409,
+    message: 'Le catalogue a changé depuis l’aperçu\u202F: relisez-le avant d’appliquer.',
+  },
   'category.not_found': { status: 404, message: 'Cette catégorie n’existe pas.' },
   'category.changed': {
     status: 409,

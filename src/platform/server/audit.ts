@@ -27,3 +27,20 @@ export async function recordDecision(tx: Transaction, decision: Decision): Promi
     ],
   })
 }
+
+/** Writes many decisions of one person at once, in the transaction that carries them out. */
+export async function recordDecisions(
+  tx: Transaction,
+  accountId: number,
+  decisions: readonly Omit<Decision, 'caller'>[],
+): Promise<void> {
+  if (decisions.length === 0) return
+  await tx.rows({
+    name: 'audit.record-many',
+    text: `insert into audit_entry (account_id, action, subject_type, subject_id, before, after)
+           select $1, d->>'action', d->'subject'->>'type', (d->'subject'->>'id')::bigint,
+             coalesce(d->'before', 'null'), coalesce(d->'after', 'null')
+           from jsonb_array_elements($2::jsonb) d`,
+    values: [accountId, JSON.stringify(decisions)],
+  })
+}

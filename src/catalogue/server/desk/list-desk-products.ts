@@ -3,7 +3,7 @@ import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import { DESK_PAGE_SIZE, type DeskList, type DeskProduct, type DeskQuery } from '../../contract/desk.ts'
 import { fold } from '../../rules/fold.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { FEW } from './count-running-out.ts'
+import { LOW_STOCK } from '../../rules/stock-desk.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
 interface Condition {
@@ -64,7 +64,7 @@ function writeCondition(query: DeskQuery): Condition {
   if (query.etat === 'vente') parts.push('p.sale_ok')
   if (query.etat === 'hors-vente') parts.push('not p.sale_ok')
   if (query.sorte !== '') parts.push(KINDS[query.sorte])
-  if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.on_hand < ${FEW}`)
+  if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.stock_level < ${LOW_STOCK}`)
   if (query.categorie !== undefined) parts.push(`p.category_id = ${give(query.categorie)}`)
   if (query.ids !== undefined) parts.push(`p.id = any(${give(query.ids)}::bigint[])`)
   if (query.etiquette !== undefined)

@@ -103,7 +103,8 @@ export function applyChange<Start extends ProductRecord>(
 ): Start {
   const next: Start = { ...record }
   for (const field of SAME) if (change[field] !== undefined) Object.assign(next, { [field]: change[field] })
-  next.description = cleanDescription(next.description)
+  // What already stands there is not cleaned again: a file that says the same changes nothing.
+  if (next.description !== record.description) next.description = cleanDescription(next.description)
   if (categoryId !== undefined) next.category_id = categoryId
   if (change.capacity !== undefined) {
     next.capacity_value = change.capacity?.value ?? null

@@ -11,7 +11,8 @@ export interface StoredProduct extends ProductRecord {
   free: number
 }
 
-const COLUMNS = [
+/** Columns that a record fills. */
+export const COLUMNS = [
   'name',
   'reference',
   'category_id',
@@ -24,7 +25,7 @@ function valuesOf(record: ProductRecord): unknown[] {
 }
 
 /** Moments leave the database as they cross the wire, so that a change and what is stored compare as texts. */
-const SELECTED = COLUMNS.map((column) =>
+export const SELECTED = COLUMNS.map((column) =>
   column === 'promo_starts_at' || column === 'promo_ends_at'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
     : column,

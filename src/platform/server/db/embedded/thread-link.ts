@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { findThreadFile } from '../../find-thread-file.ts'
 import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
 /** The database's thread, seen from the main one. One request at a time. */
@@ -11,17 +10,8 @@ export interface ThreadLink {
   stop(): Promise<void>
 }
 
-/** Name of the thread's file in the build. */
-const BUILT_FILE = 'database-thread.js'
-
-/** The thread's file: beside this one in the sources; in the build beside `main.js`, one level above the chunks. */
-function findThreadFile(): URL {
-  const here = import.meta.url
-  const places = here.endsWith('.ts') ? ['./thread.ts'] : [`./${BUILT_FILE}`, `../${BUILT_FILE}`]
-  const found = places.map((place) => new URL(place, here)).find((url) => existsSync(fileURLToPath(url)))
-  if (found === undefined) throw new Error(`${BUILT_FILE} is missing from the build: run npm run build`)
-  return found
-}
+/** Where the thread's file is. */
+const FILES = { source: 'thread.ts', built: 'database-thread.js' }
 
 /**
  * Starts the thread and waits until its socket answers. `onLost` hears, at most once, that it broke or ended
@@ -29,7 +19,11 @@ function findThreadFile(): URL {
  */
 export async function startThread(start: ThreadStart, onLost: (reason: string) => void): Promise<ThreadLink> {
   // No flags of this process: a test runner's or a debugger's do not concern the thread.
-  const worker = new Worker(findThreadFile(), { name: 'database', workerData: start, execArgv: [] })
+  const worker = new Worker(findThreadFile(import.meta.url, FILES), {
+    name: 'database',
+    workerData: start,
+    execArgv: [],
+  })
   let isWatched = false
   let pending: PromiseWithResolvers<SchemaDump | undefined> | undefined
   const fail = (reason: string): void => {

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../src/platform/server/db/database.ts'
+import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import type { ProductImport } from '../src/catalogue/contract/imports.ts'
+import { makeRequests } from './callers.ts'
+import type { ChildServer } from './child-server.ts'
+import { getPercentile, measureLatencies } from './latency.ts'
+import { LIST_PATH } from './measured-pages.ts'
+import { type MeasuredCatalogue, pickProducts } from './measured-catalogue.ts'
+import { startShop } from './measured-servers.ts'
+import { insertPlainly } from './references/plain-inserts.ts'
+import { say } from './say.ts'
+import { signInStaff } from './signed-in.ts'
+
+/** Rows of the measured file. */
+export const IMPORTED_ROWS = 10_000
+/** Visitors who look at pages meanwhile. */
+const PAGE_CALLERS = 4
+/** Milliseconds that a visitor looks at a page: pages are asked as people do, not as fast as they come. */
+const LOOK_MS = 25
+const SHARE = 0.95
+/** Seconds of looking at pages before anything is imported. */
+const IDLE_SECONDS = 10
+const POLL_MS = 50
+
+/** What an import costs, beside plain inserts of the same rows and beside a quiet shop. */
+export interface ImportFigure {
+  rows: number
+  /** Seconds: reading and comparing, applying, and plain multi-row inserts of the same rows. */
+  compared: number
+  applied: number
+  plain: number
+  /** Milliseconds that 95 of 100 pages stayed under: with nothing else to do, and while a file is compared and applied. */
+  idle: number
+  busy: number
+}
+
+/** Imports a file of as many new products as the catalogue has, twice: alone, and while visitors look at pages. */
+export async function measureImport(
+  { url, db }: MeasuredCatalogue,
+  signal: AbortSignal,
+): Promise<ImportFigure> {
+  await using ending = new AsyncDisposableStack()
+  const folder = ending.adopt(await makeTempFolder('bench'), (made) => made.remove())
+  const shop = ending.adopt(
+    await startShop({ databaseUrl: url, dataDir: folder.path, profile: undefined, pageMemory: '64' }, signal),
+    (one) => one.stop(),
+  )
+  const token = await signInStaff(db)
+  const desk: Desk = { shop, db, token, signal }
+  const rows = (await exportRows(desk)).slice(0, IMPORTED_ROWS + 1)
+  const paths = ['/', LIST_PATH, ...(await pickProducts(db)).map((id) => `/produits/${id}/details`)]
+  say('import: pages of a quiet shop')
+  await watchPages(desk, paths, pause(IDLE_SECONDS * 200, undefined, { signal }))
+  const idle = await watchPages(desk, paths, pause(IDLE_SECONDS * 1000, undefined, { signal }))
+  say('import: alone')
+  const alone = await importRows(desk, rename(rows, 'SEUL'))
+  say('import: beside visitors')
+  const busy = await watchPages(desk, paths, importRows(desk, rename(rows, 'AVEC')))
+  say('import: plain inserts')
+  const plain = await insertPlainly(db, 'SEUL-', 'NU-')
+  return { rows: rows.length - 1, ...alone, plain, idle, busy }
+}
+
+interface Desk {
+  shop: ChildServer
+  db: Database
+  token: string
+  signal: AbortSignal
+}
+
+async function exportRows({ shop, token, signal }: Desk): Promise<string[]> {
+  const answer = await fetch(`${shop.origin}/api/admin/produits.csv`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  })
+  // Descriptions of the demo have no line breaks: a line is a row.
+  return (await answer.text()).trimEnd().split('\r\n')
+}
+
+function rename([head = '', ...rows]: readonly string[], prefix: string): string {
+  return [head, ...rows.map((row, index) => row.replace(/^[^;]*/, `${prefix}-${index}`))].join('\r\n')
+}
+
+/** Sends the file, applies it, and answers how many seconds each took. */
+async function importRows(desk: Desk, file: string): Promise<{ compared: number; applied: number }> {
+  const sent = performance.now()
+  const { id } = await ask(desk, '/api/admin/imports', file)
+  await waitFor(desk, id, 'ready')
+  const decided = performance.now()
+  await ask(desk, `/api/admin/imports/${id}/appliquer`, { skip_bad: false })
+  await waitFor(desk, id, 'done')
+  return { compared: (decided - sent) / 1000, applied: (performance.now() - decided) / 1000 }
+}
+
+/** Looks at the import's row: the API would count the calls. */
+async function waitFor({ db, signal }: Desk, id: number, state: ProductImport['state']): Promise<void> {
+  for (;;) {
+    const [found] = await db.rows<{ state: string; bad: number }>({
+      text: `select state, (select count(*)::int from product_import_line where import_id = $1 and outcome = 'error') as bad
+             from product_import where id = $1`,
+      values: [id],
+    })
+    if (found?.state === state && found.bad === 0) return
+    if (found?.state === 'failed' || found?.state === state)
+      throw new Error(`the import is ${JSON.stringify(found)}`)
+    await pause(POLL_MS, undefined, { signal })
+  }
+}
+
+async function ask(
+  { shop, token, signal }: Desk,
+  path: string,
+  body?: string | object,
+): Promise<ProductImport> {
+  const isFile = typeof body === 'string'
+  const answer = await fetch(`${shop.origin}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    signal,
+  })
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as ProductImport
+}
+
+/** Looks at pages until something ends; answers the milliseconds that 95 of 100 stayed under. */
+async function watchPages(
+  { shop, signal }: Desk,
+  paths: readonly string[],
+  until: Promise<unknown>,
+): Promise<number> {
+  let isOver = false
+  const ended = until.finally(() => (isOver = true))
+  const requests = makeRequests({ paths, encoding: 'br' })
+  const taken: number[] = []
+  const look = async (caller: number): Promise<void> => {
+    for (let turn = caller; !isOver; turn += PAGE_CALLERS) {
+      const request = requests[turn % requests.length]
+      if (request !== undefined)
+        taken.push(...(await measureLatencies(shop.origin, [request], { callers: 1, signal })))
+      await pause(LOOK_MS, undefined, { signal })
+    }
+  }
+  await Promise.all([ended, ...Array.from({ length: PAGE_CALLERS }, (_, caller) => look(caller))])
+  return getPercentile(taken, SHARE)
+}

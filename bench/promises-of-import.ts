@@ -1,0 +1,40 @@
+import type { ImportFigure } from './measure-import.ts'
+import type { Verdict } from './must-hold.ts'
+import { drawTable } from './table.ts'
+
+/** An import, read, compared and applied, runs at this share of the rate of plain inserts at least. */
+const LEAST_SHARE = 0.2
+/** Pages may take this many times as long meanwhile, or this many milliseconds more. */
+const MOST_TIMES = 2
+const MOST_MORE_MS = 10
+
+export function judgeImport({ rows, compared, applied, plain, idle, busy }: ImportFigure): Verdict[] {
+  const share = plain / (compared + applied)
+  return [
+    {
+      promise: `import of ${rows} rows ≥ ${LEAST_SHARE * 100} % of the rate of plain inserts`,
+      found: `${(share * 100).toFixed(0)} %`,
+      isHeld: share >= LEAST_SHARE,
+    },
+    {
+      promise: `pages meanwhile, p95 ≤ ${MOST_TIMES} × idle, or + ${MOST_MORE_MS} ms`,
+      found: `${idle.toFixed(1)} → ${busy.toFixed(1)} ms`,
+      isHeld: busy <= Math.max(idle * MOST_TIMES, idle + MOST_MORE_MS),
+    },
+  ]
+}
+
+export function drawImport({ rows, compared, applied, plain }: ImportFigure): string {
+  return drawTable(
+    [`${rows} rows of a file`, 'seconds', 'rows/s'],
+    [
+      ['read and compared', compared],
+      ['applied', applied],
+      ['plain inserts', plain],
+    ].map(([name, seconds]) => [
+      String(name),
+      Number(seconds).toFixed(1),
+      (rows / Number(seconds)).toFixed(0),
+    ]),
+  )
+}

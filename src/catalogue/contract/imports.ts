@@ -1,0 +1,60 @@
+import { z } from 'zod/v4'
+
+/** What becomes of a row: what it would do, and once it was applied, what it did (`missed`: no longer possible then). */
+export const LineOutcome = z.enum(['create', 'update', 'same', 'error', 'created', 'updated', 'missed'])
+export type LineOutcome = z.infer<typeof LineOutcome>
+
+/** A file of products that staff sent. Nothing changes before they say so. */
+export const ProductImport = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  /** `checking`: read and compared; `ready`: waits for a decision; `left`: given up; `failed`: no file of products. */
+  state: z.enum(['checking', 'ready', 'applying', 'done', 'failed', 'left']),
+  /** Why the file cannot be read. */
+  fault: z.string().nullable(),
+  /** Columns of the file that the shop does not know. */
+  ignored: z.array(z.string()),
+  /** Rows of the file (an estimate while it is read), compared so far, applied so far. */
+  total: z.int(),
+  checked: z.int(),
+  applied: z.int(),
+  has_quantities: z.boolean(),
+  who: z.string(),
+  at: z.string(),
+  /** Rows by what becomes of them; what there is none of is left out. */
+  counts: z.partialRecord(LineOutcome, z.int()),
+})
+export type ProductImport = z.infer<typeof ProductImport>
+
+/** Staff's own name for the file, sent beside its bytes. */
+export const ImportFileName = z.object({ 'x-file-name': z.string().max(600).optional() })
+
+export const ImportLineQuery = z.object({
+  voir: LineOutcome.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export type ImportLineQuery = z.infer<typeof ImportLineQuery>
+
+/** A row of the file: what of it is news, or why it cannot be taken. */
+export const ImportLine = z.object({
+  line: z.int(),
+  outcome: LineOutcome,
+  reference: z.string(),
+  name: z.string(),
+  product_id: z.int().nullable(),
+  differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  reason: z.string().nullable(),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+export const ImportLines = z.object({
+  lines: z.array(ImportLine),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+})
+export type ImportLines = z.infer<typeof ImportLines>
+
+/** `skip_bad`: take the good rows although others are not; `moves_stock`: quantities of the file become counts. */
+export const ImportDecision = z.object({ skip_bad: z.boolean(), moves_stock: z.boolean().default(true) })
+export type ImportDecision = z.infer<typeof ImportDecision>

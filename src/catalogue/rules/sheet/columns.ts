@@ -1,0 +1,178 @@
+import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
+import {
+  CellFault,
+  readAmount,
+  readDecimal,
+  readFlag,
+  readMoment,
+  readWhole,
+  writeMoment,
+} from './read-cell.ts'
+import type { SheetChange, SheetProduct } from './sheet-product.ts'
+
+/** A column of the file of products. */
+export interface SheetColumn {
+  label: string
+  /** How it is filled in, for the template. */
+  hint: string
+  /** What a product's cell holds. */
+  write: (product: SheetProduct) => string | number | null
+  /** What a cell asks for. Throws CellFault. */
+  read: (cell: string) => SheetChange
+}
+
+/** The cell that lets the credit price follow the cost. */
+const AUTOMATIC = 'auto'
+
+/** Nothing set: a cell that says nothing changes nothing. */
+const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | undefined): SheetChange =>
+  value === undefined ? {} : { [key]: value }
+
+function requireText(cell: string, what: string): string {
+  const text = cell.trim()
+  if (text === '') throw new CellFault(`${what} manque.`)
+  return text
+}
+
+function readPrice(cell: string): number | null {
+  const amount = readAmount(cell)
+  if (amount === 0) throw new CellFault('un prix doit dépasser 0\u00A0F\u00A0CFA.')
+  return amount
+}
+
+function requirePrice(cell: string): number {
+  const price = readPrice(cell)
+  if (price === null) throw new CellFault('le prix manque.')
+  return price
+}
+
+const yesNo = (flag: boolean): string => (flag ? 'oui' : 'non')
+
+type TextKey = 'brand' | 'energy_class' | 'capacity_unit'
+type WholeKey = 'preorder_cap' | 'rang' | 'yearly_kwh' | 'warranty_months'
+type DecimalKey = 'capacity_value' | 'width_cm' | 'height_cm' | 'depth_cm' | 'weight_kg'
+type FlagKey = 'en_promo' | 'is_preorder' | 'is_creditorder' | 'sale_ok'
+
+const textColumn = (label: string, key: TextKey, hint = ''): SheetColumn => ({
+  label,
+  hint,
+  write: (product) => product[key],
+  read: (cell) => set(key, cell.trim() === '' ? null : cell.trim()),
+})
+const wholeColumn = (label: string, key: WholeKey, hint = ''): SheetColumn => ({
+  label,
+  hint,
+  write: (product) => product[key],
+  read: (cell) => set(key, readWhole(cell)),
+})
+const decimalColumn = (label: string, key: DecimalKey, hint = ''): SheetColumn => ({
+  label,
+  hint,
+  write: (product) => product[key],
+  read: (cell) => set(key, readDecimal(cell)),
+})
+const flagColumn = (label: string, key: FlagKey): SheetColumn => ({
+  label,
+  hint: 'oui ou non',
+  write: (product) => yesNo(product[key]),
+  read: (cell) => set(key, readFlag(cell)),
+})
+const priceColumn = (
+  label: string,
+  key: 'promo_price' | 'preorder_price' | 'standard_price',
+): SheetColumn => ({
+  label,
+  hint: 'en francs entiers',
+  write: (product) => product[key],
+  read: (cell) => set(key, key === 'standard_price' ? readAmount(cell) : readPrice(cell)),
+})
+const momentColumn = (label: string, key: 'promo_starts_at' | 'promo_ends_at'): SheetColumn => ({
+  label,
+  hint: '2026-03-01 08:00',
+  write: (product) => writeMoment(product[key]),
+  read: (cell) => set(key, readMoment(cell)),
+})
+
+/** The name of the column by which a row finds its product. */
+export const REFERENCE_LABEL = 'Référence'
+
+/** All columns, as an export writes them. A file needs the reference; what it leaves out stays. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  {
+    label: REFERENCE_LABEL,
+    hint: 'obligatoire, elle désigne le produit',
+    write: ({ reference }) => reference,
+    read: (cell) => set('reference', requireText(cell, 'la référence')),
+  },
+  {
+    label: 'Nom',
+    hint: 'obligatoire pour un nouveau produit',
+    write: ({ name }) => name,
+    read: (cell) => set('name', requireText(cell, 'le nom')),
+  },
+  {
+    label: 'Catégorie',
+    hint: 'une catégorie de la boutique',
+    write: ({ category }) => category,
+    read: (cell) => set('category', requireText(cell, 'la catégorie')),
+  },
+  textColumn('Marque', 'brand'),
+  {
+    label: 'Description',
+    hint: '',
+    write: ({ description }) => description,
+    read: (cell) => set('description', cell),
+  },
+  {
+    label: 'Prix',
+    hint: 'en francs entiers, toutes taxes comprises',
+    write: ({ list_price }) => list_price,
+    read: (cell) => set('list_price', requirePrice(cell)),
+  },
+  priceColumn('Prix promo', 'promo_price'),
+  flagColumn('En promo', 'en_promo'),
+  momentColumn('Début promo', 'promo_starts_at'),
+  momentColumn('Fin promo', 'promo_ends_at'),
+  priceColumn('Prix de précommande', 'preorder_price'),
+  flagColumn('En précommande', 'is_preorder'),
+  wholeColumn('Plafond de précommande', 'preorder_cap', 'vide: sans plafond'),
+  priceColumn('Prix d’achat', 'standard_price'),
+  {
+    label: 'Prix à crédit',
+    hint: 'en francs entiers, ou « auto » pour suivre le prix d’achat',
+    write: ({ creditorder_price, creditorder_manual, standard_price }) =>
+      !creditorder_manual && standard_price !== null ? AUTOMATIC : creditorder_price,
+    read: (cell) =>
+      set('creditorder_price', cell.trim().toLowerCase() === AUTOMATIC ? null : readPrice(cell)),
+  },
+  flagColumn('À crédit', 'is_creditorder'),
+  flagColumn('En vente', 'sale_ok'),
+  wholeColumn('Rang', 'rang', 'place sur l’accueil'),
+  {
+    label: 'Étiquettes',
+    hint: 'séparées par « | »',
+    write: ({ tags }) => joinTexts(tags),
+    read: (cell) => set('tags', splitTexts(cell)),
+  },
+  textColumn('Classe énergie', 'energy_class'),
+  wholeColumn('Consommation (kWh/an)', 'yearly_kwh'),
+  decimalColumn('Capacité', 'capacity_value'),
+  textColumn('Unité de capacité', 'capacity_unit', 'L, kg…'),
+  decimalColumn('Largeur (cm)', 'width_cm'),
+  decimalColumn('Hauteur (cm)', 'height_cm'),
+  decimalColumn('Profondeur (cm)', 'depth_cm'),
+  decimalColumn('Poids (kg)', 'weight_kg'),
+  wholeColumn('Garantie (mois)', 'warranty_months'),
+  {
+    label: 'Caractéristiques',
+    hint: '« nom: valeur », séparées par « | »',
+    write: ({ facts }) => joinFacts(facts),
+    read: (cell) => set('facts', splitFacts(cell)),
+  },
+  {
+    label: 'Quantité',
+    hint: 'disponible après l’import, vide: ne pas toucher au stock',
+    write: ({ free }) => (free < 0 ? null : free),
+    read: (cell) => set('quantity', readWhole(cell) ?? undefined),
+  },
+]

@@ -1,0 +1,93 @@
+/** What a cell holds cannot be taken: a French sentence about the cell alone. */
+export class CellFault extends Error {
+  override name = 'CellFault'
+}
+
+/** Digits may be grouped by blanks of any kind; an amount may name its currency. */
+const CURRENCY = /\s*(?:f|fcfa|f\s*cfa|xof)\.?$/i
+const GROUPED = /^\d{1,3}(?:\s\d{3})+(?=$|[.,])/
+
+function withoutGroups(text: string): string {
+  return GROUPED.test(text) ? text.replace(/\s/g, '') : text
+}
+
+/** Whole FCFA: « 250 000 », « 250000,00 », « 250 000 F CFA »; null for an empty cell. Throws CellFault. */
+export function readAmount(cell: string): number | null {
+  const text = cell.trim()
+  if (text === '') return null
+  const plain = withoutGroups(text.replace(CURRENCY, ''))
+  // « 250.000 » is two hundred and fifty to some, a thousand times that to others.
+  if (/^\d{1,3}[.,]\d{3}$/.test(plain))
+    throw new CellFault(
+      `«\u00A0${text}\u00A0» peut se lire de deux façons. Écrivez ${plain.replace(/\D/g, '')}.`,
+    )
+  const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(plain)
+  if (match === null)
+    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un montant en francs entiers.`)
+  return Number(match[1])
+}
+
+/** A whole number; null for an empty cell. Throws CellFault. */
+export function readWhole(cell: string): number | null {
+  const text = cell.trim()
+  if (text === '') return null
+  const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(withoutGroups(text))
+  if (match === null) throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre entier.`)
+  return Number(match[1])
+}
+
+/** A number with a comma or a point; null for an empty cell. Throws CellFault. */
+export function readDecimal(cell: string): number | null {
+  const text = cell.trim()
+  if (text === '') return null
+  const plain = withoutGroups(text)
+  if (!/^\d{1,8}(?:[.,]\d{1,6})?$/.test(plain))
+    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre.`)
+  return Number(plain.replace(',', '.'))
+}
+
+const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x'])
+const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0'])
+
+/** Yes or no; undefined for an empty cell, which says nothing. Throws CellFault. */
+export function readFlag(cell: string): boolean | undefined {
+  const text = cell.trim().toLowerCase()
+  if (text === '') return undefined
+  if (YES.has(text)) return true
+  if (NO.has(text)) return false
+  throw new CellFault(`«\u00A0${cut(cell.trim())}\u00A0»\u202F: écrivez oui ou non.`)
+}
+
+const FRENCH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/
+const ISO_MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,3})?))?Z?)?$/
+
+/** A moment of Dakar, as ISO text: « 2026-03-01 08:00 », « 01/03/2026 08:00 »; null for an empty cell. Throws CellFault. */
+export function readMoment(cell: string): string | null {
+  const text = cell.trim()
+  if (text === '') return null
+  const french = FRENCH_DAY.exec(text)
+  const iso = ISO_MOMENT.exec(text)
+  const [year, month, day, ...time] = french
+    ? [french[3], french[2], french[1], ...french.slice(4)]
+    : (iso?.slice(1) ?? [])
+  const [hour = '0', minute = '0', second = '0'] = time.map((part) => part ?? '0')
+  const pad = (part: string | undefined): string => (part ?? '').padStart(2, '0')
+  const seconds = second.includes('.') ? second.padEnd(6, '0') : `${pad(second)}.000`
+  const written = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${seconds}Z`
+  const moment = new Date(written)
+  // The 31st of February becomes a day of March: then it is not the one that was written.
+  if (year === undefined || Number.isNaN(moment.getTime()) || moment.toISOString() !== written)
+    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas une date. Écrivez 2026-03-01 08:00.`)
+  return written
+}
+
+/** A moment as `readMoment` reads it back. */
+export function writeMoment(moment: string | null): string {
+  if (moment === null) return ''
+  return moment.endsWith(':00.000Z') ? moment.slice(0, 16).replace('T', ' ') : moment
+}
+
+const LONGEST_SHOWN = 40
+function cut(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}

@@ -1,0 +1,54 @@
+import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
+import type { MatchedColumns } from './match-columns.ts'
+import { CellFault } from './read-cell.ts'
+import { REFERENCE_LABEL, type SheetColumn } from './columns.ts'
+import type { SheetChange, SheetProduct } from './sheet-product.ts'
+
+/** What a row asks for, and French sentences about cells that cannot be taken. */
+export interface ReadRow {
+  change: SheetChange
+  faults: string[]
+}
+
+/** A cell as text, as an export writes it: a number with a decimal comma. */
+export function writeCell(column: SheetColumn, product: SheetProduct): string {
+  const cell = column.write(product) ?? ''
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
+}
+
+/**
+ * Reads a row against the product that it names, if there is one. A cell that holds what an export would write asks for
+ * nothing: so an export imports back to the same, whatever the product holds.
+ */
+export function readRow(
+  { columns }: MatchedColumns,
+  cells: readonly string[],
+  product: SheetProduct | undefined,
+): ReadRow {
+  const read: ReadRow = { change: {}, faults: [] }
+  if (cells.length !== columns.length) {
+    read.faults.push(
+      `${cells.length} ${cells.length > 1 ? 'cellules' : 'cellule'} au lieu de ${columns.length}\u202F: la ligne est abîmée.`,
+    )
+    return read
+  }
+  columns.forEach((column, place) => {
+    if (column === undefined) return
+    const cell = restoreFormula(cells[place] ?? '')
+    if (product !== undefined && cell === writeCell(column, product)) return
+    try {
+      if (cell.includes('\0')) throw new CellFault('un signe n’est pas permis.')
+      Object.assign(read.change, column.read(cell))
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      read.faults.push(`${column.label}\u202F: ${error.message}`)
+    }
+  })
+  return read
+}
+
+/** The reference in a row: the product that it is about; '' where it has none. */
+export function referenceOf(cells: readonly string[], { columns }: MatchedColumns): string {
+  const place = columns.findIndex((column) => column?.label === REFERENCE_LABEL)
+  return restoreFormula(cells[place] ?? '').trim()
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
+import {
+  CellFault,
+  readAmount,
+  readDecimal,
+  readFlag,
+  readMoment,
+  readWhole,
+  writeMoment,
+} from './read-cell.ts'
+
+test.for([
+  ['250000', 250_000],
+  ['250 000', 250_000],
+  ['1\u202F250\u00A0000', 1_250_000],
+  ['250000,00', 250_000],
+  ['250 000 F CFA', 250_000],
+  ['250000 FCFA', 250_000],
+  ['0', 0],
+  ['  ', null],
+])('the amount %j is %j francs', ([cell, amount]) => {
+  expect(readAmount(cell as string)).toBe(amount)
+})
+
+test.for(['250.000', '250,000', '12,5', '-5', 'abc', '1e5', '25 00', '0x10', '99999999999'])(
+  'the amount %j is refused with a French sentence',
+  (cell) => {
+    expect(() => readAmount(cell)).toThrow(CellFault)
+  },
+)
+
+test('an amount that can be read in two ways says how to write it', () => {
+  expect(() => readAmount('250.000')).toThrow(
+    '«\u00A0250.000\u00A0» peut se lire de deux façons. Écrivez 250000.',
+  )
+})
+
+test.for([
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  ['1 200,25', 1200.25],
+  ['', null],
+])('the number %j is %j', ([cell, number]) => {
+  expect(readDecimal(cell as string)).toBe(number)
+})
+
+test.for([
+  ['oui', true],
+  ['VRAI', true],
+  ['x', true],
+  ['non', false],
+  ['0', false],
+  ['', undefined],
+])('%j means %j', ([cell, flag]) => {
+  expect(readFlag(cell as string)).toBe(flag)
+})
+
+test('what is no number, no flag and no day is told', () => {
+  for (const read of [
+    () => readWhole('1,5'),
+    () => readFlag('peut-être'),
+    () => readMoment('31/02/2026'),
+    () => readMoment('demain'),
+    () => readDecimal('1,2,3'),
+  ])
+    expect(read).toThrow(CellFault)
+})
+
+test.for([
+  ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-01 08:30', '2026-03-01T08:30:00.000Z'],
+  ['01/03/2026', '2026-03-01T00:00:00.000Z'],
+  ['1/3/2026 8:05', '2026-03-01T08:05:00.000Z'],
+  ['2026-03-01T08:30:15.250Z', '2026-03-01T08:30:15.250Z'],
+  ['', null],
+])('the moment %j is %j', ([cell, moment]) => {
+  expect(readMoment(cell as string)).toBe(moment)
+})
+
+test('every moment comes back from its cell as it was', () => {
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(readMoment(writeMoment(moment.toISOString()))).toBe(moment.toISOString())
+    }),
+  )
+})
+
+const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'é', ' ', '|', '\\', ':', ',', '"') })
+const word = text.filter((one) => one.trim() !== '')
+
+test('several texts come back from one cell as they were, whatever signs they hold', () => {
+  fc.assert(
+    fc.property(fc.array(word), (texts) => {
+      expect(splitTexts(joinTexts(texts))).toEqual(texts)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('technical facts come back from one cell as they were, whatever signs they hold', () => {
+  const fact = fc.record({ label: word, value: word })
+  fc.assert(
+    fc.property(fc.array(fact), (facts) => {
+      expect(splitFacts(joinFacts(facts))).toEqual(facts)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('facts and tags as people type them are understood', () => {
+  expect(splitFacts('Froid : No Frost|Bacs: 2 : 1 grand |')).toEqual([
+    { label: 'Froid', value: 'No Frost' },
+    { label: 'Bacs', value: '2 : 1 grand' },
+  ])
+  expect(splitTexts('Ramadan |  Nouveau||')).toEqual(['Ramadan', 'Nouveau'])
+  expect(() => splitFacts('sans deux-points')).toThrow(CellFault)
+})

@@ -1,0 +1,119 @@
+import type { Database } from '../../../platform/server/db/database.ts'
+import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
+import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-columns.ts'
+import { referenceOf } from '../../rules/sheet/read-row.ts'
+import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
+import { type Judged, type Known, judgeRow } from './judge-row.ts'
+import { openTable } from './open-table.ts'
+import { SheetFault } from './sheet-fault.ts'
+import { findByReference, readCategories } from './stored-products.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** Rows compared in one go: a few milliseconds of the process. */
+const BATCH = 50
+const MOST_ROWS = 100_000
+
+/** What a background task asks between two batches: it waits there, and stops where the answer is false. */
+export type GoOn = () => Promise<boolean>
+
+/**
+ * Reads a file and tells row by row what it would do; changes no product. Starts over where a process died in the
+ * middle. A file that cannot be read to its end fails whole.
+ */
+export async function checkFile(db: Database, job: ImportJob, goOn: GoOn): Promise<void> {
+  try {
+    const table = await openTable(await readBytes(db, job.id))
+    const columns = matchColumns(table.head)
+    if (typeof columns === 'string') throw new SheetFault(columns)
+    await startOver(db, job.id, table, columns)
+    const isWhole = await judgeTable(db, job, { table, columns, goOn })
+    if (isWhole) await finishJob(db, job, { state: 'ready' })
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error
+    await finishJob(db, job, { state: 'failed', fault: error.message })
+    await db.rows({ text: 'delete from product_import_line where import_id = $1', values: [job.id] })
+  }
+}
+
+async function readBytes(db: Database, id: number): Promise<Buffer> {
+  const [row] = await db.rows<{ bytes: Buffer | null }>({
+    text: 'select bytes from product_import where id = $1',
+    values: [id],
+  })
+  if (!row?.bytes) throw new SheetFault('Le fichier n’est plus là. Envoyez-le de nouveau.')
+  return row.bytes
+}
+
+async function startOver(
+  db: Database,
+  id: number,
+  { estimate }: Table,
+  { columns, ignored }: MatchedColumns,
+): Promise<void> {
+  await db.rows({ text: 'delete from product_import_line where import_id = $1', values: [id] })
+  await db.rows({
+    text: `update product_import set total = $2, checked = 0, ignored = $3, has_quantities = $4 where id = $1`,
+    values: [id, estimate, ignored, columns.includes(SHEET_COLUMNS.at(-1))],
+  })
+}
+
+interface Judging {
+  table: Table
+  columns: MatchedColumns
+  goOn: GoOn
+}
+
+/** False where it was stopped, or given up by staff. */
+async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }: Judging): Promise<boolean> {
+  const seen: Known['seen'] = new Map()
+  const categories = await readCategories(db)
+  let batch: TableRow[] = []
+  let count = 0
+  const judgeBatch = async (): Promise<boolean> => {
+    const products = await findByReference(
+      db,
+      batch.map(({ cells }) => referenceOf(cells, columns)),
+    )
+    const known: Known = { columns, products, categories, seen }
+    const isKept = await storeLines(
+      db,
+      job,
+      batch.map((row) => judgeRow(row, known)),
+    )
+    batch = []
+    return isKept && (await goOn())
+  }
+  for await (const row of table.rows) {
+    count += 1
+    if (count > MOST_ROWS)
+      throw new SheetFault('Le fichier a plus de 100 000 lignes. Coupez-le en plusieurs.')
+    batch.push(row)
+    if (batch.length === BATCH && !(await judgeBatch())) return false
+  }
+  if (count === 0) throw new SheetFault('Le fichier n’a aucune ligne sous les noms des colonnes.')
+  return batch.length === 0 || judgeBatch()
+}
+
+/** Keeps what was found; false where staff gave the import up. */
+async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judged[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const open = await tx.rows({
+      name: 'imports.checked',
+      text: `update product_import set checked = checked + $2, total = greatest(total, checked + $2),
+               leased_until = now() + interval '${LEASE_SECONDS} seconds'
+             where id = $1 and state = 'checking' returning id`,
+      values: [id, lines.length],
+    })
+    if (open.length === 0) return false
+    await tx.rows({
+      name: 'imports.store-lines',
+      text: `insert into product_import_line
+               (import_id, line, outcome, reference, name, product_id, version, change, differences, reason)
+             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, reason
+             from jsonb_to_recordset($2::jsonb) as l (line integer, outcome text, reference text, name text,
+               product_id bigint, version integer, change jsonb, differences jsonb, reason text)`,
+      values: [id, JSON.stringify(lines)],
+    })
+    return true
+  })
+}

@@ -1,0 +1,137 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import { requireAccount } from '../../../accounts/server/index.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { ImportDecision, ProductImport } from '../../contract/imports.ts'
+import { findImport } from './import-rows.ts'
+
+/** Days after which an import is forgotten; what it changed stays in the log. */
+const KEPT_DAYS = 30
+const LONGEST_NAME = 120
+
+/** Keeps a file to be read and compared in the background; answers its import. Changes no product. */
+export async function sendFile(
+  db: Database,
+  { bytes, fileName, caller }: { bytes: Buffer; fileName: string | undefined; caller: Caller },
+): Promise<ProductImport> {
+  if (bytes.length === 0) throw new ShopError('import.empty')
+  const id = await db.transaction(async (tx) => {
+    await tx.rows({
+      text: `delete from product_import where created_at < now() - interval '${KEPT_DAYS} days'`,
+    })
+    const [row] = await tx.rows<{ id: number }>({
+      text: 'insert into product_import (file_name, bytes, account_id) values ($1, $2, $3) returning id',
+      values: [readName(fileName), bytes, requireAccount(caller).id],
+    })
+    return row?.id ?? 0
+  })
+  return requireImport(db, id)
+}
+
+/** Browsers send it encoded: headers carry no accents. */
+function readName(encoded: string | undefined): string {
+  if (encoded === undefined) return 'fichier'
+  try {
+    return decodeURIComponent(encoded)
+      .replace(/\p{Cc}/gu, '')
+      .slice(-LONGEST_NAME)
+  } catch {
+    return 'fichier'
+  }
+}
+
+/** Throws import.not_found. */
+export async function requireImport(db: Queryable, id: number): Promise<ProductImport> {
+  const found = await findImport(db, id)
+  if (found === undefined) throw new ShopError('import.not_found')
+  return found
+}
+
+interface Decided {
+  decision: ImportDecision
+  caller: Caller
+}
+
+/**
+ * Lets an import be applied in the background; said twice it is applied once. Throws import.not_found, import.state,
+ * import.bad_lines where rows cannot be taken and nobody chose to skip them, and import.changed where the catalogue is
+ * no longer as it was compared: it is compared again then.
+ */
+export async function applyImport(db: Database, id: number, decided: Decided): Promise<ProductImport> {
+  const isFresh = await db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id)
+    if (state === 'applying' || state === 'done') return true
+    if (state !== 'ready') throw new ShopError('import.state')
+    if (!decided.decision.skip_bad && (await hasBadLines(tx, id))) throw new ShopError('import.bad_lines')
+    const isStale = await hasStaleLines(tx, id)
+    await tx.rows({
+      text: `update product_import set state = $2, moves_stock = $3, account_id = $4, leased_until = null where id = $1`,
+      values: [
+        id,
+        isStale ? 'checking' : 'applying',
+        decided.decision.moves_stock,
+        requireAccount(decided.caller).id,
+      ],
+    })
+    if (!isStale) await record(tx, id, decided)
+    return !isStale
+  })
+  if (!isFresh) throw new ShopError('import.changed')
+  return requireImport(db, id)
+}
+
+async function record(tx: Transaction, id: number, { caller, decision }: Decided): Promise<void> {
+  const found = await findImport(tx, id)
+  await recordDecision(tx, {
+    caller,
+    action: 'import.apply',
+    subject: { type: 'import', id },
+    before: null,
+    after: { file_name: found?.file_name, ...decision, ...found?.counts },
+  })
+}
+
+/** Forgets a file that was not applied. Throws import.not_found, import.state. */
+export async function leaveImport(db: Database, id: number): Promise<ProductImport> {
+  await db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id)
+    if (state !== 'ready' && state !== 'checking') throw new ShopError('import.state')
+    await tx.rows({
+      text: `update product_import set state = 'left', bytes = null, finished_at = now() where id = $1`,
+      values: [id],
+    })
+    await tx.rows({ text: 'delete from product_import_line where import_id = $1', values: [id] })
+  })
+  return requireImport(db, id)
+}
+
+async function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
+  const [row] = await tx.rows<{ state: ProductImport['state'] }>({
+    text: 'select state from product_import where id = $1 for update',
+    values: [id],
+  })
+  if (row === undefined) throw new ShopError('import.not_found')
+  return row
+}
+
+async function hasBadLines(tx: Transaction, id: number): Promise<boolean> {
+  const bad = await tx.rows({
+    text: `select 1 from product_import_line where import_id = $1 and outcome = 'error' limit 1`,
+    values: [id],
+  })
+  return bad.length > 0
+}
+
+async function hasStaleLines(tx: Transaction, id: number): Promise<boolean> {
+  const stale = await tx.rows({
+    text: `select 1 from product_import_line l left join product p on p.id = l.product_id
+           where l.import_id = $1 and l.outcome = 'update'
+             and (p.id is null or p.archived_at is not null or p.version <> l.version)
+           union all
+           select 1 from product_import_line l join product p on p.reference = l.reference
+           where l.import_id = $1 and l.outcome = 'create' limit 1`,
+    values: [id],
+  })
+  return stale.length > 0
+}

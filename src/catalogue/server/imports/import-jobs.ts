@@ -1,0 +1,52 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+
+/** An import that a process has taken. */
+export interface ImportJob {
+  id: number
+  state: 'checking' | 'applying'
+  moves_stock: boolean
+  account_id: number
+}
+
+/** Seconds after which an import whose process died may be taken by another; each batch starts them again. */
+export const LEASE_SECONDS = 30
+
+/** Takes the oldest import with something to do that no process works on. */
+export async function takeJob(db: Queryable): Promise<ImportJob | undefined> {
+  const [job] = await db.rows<ImportJob>({
+    name: 'imports.take',
+    text: `update product_import set leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           where id = (select id from product_import
+             where state in ('checking', 'applying') and (leased_until is null or leased_until < now())
+             order by id limit 1 for update skip locked)
+           returning id, state, moves_stock, account_id`,
+  })
+  return job
+}
+
+/** Where an import goes from the state in which it was taken; the lease ends. False where staff gave it up meanwhile. */
+export async function finishJob(
+  db: Queryable,
+  { id, state }: ImportJob,
+  end: { state: 'ready' | 'done' | 'failed'; fault?: string },
+): Promise<boolean> {
+  const rows = await db.rows({
+    name: 'imports.finish',
+    text: `update product_import set state = $3, fault = $4, leased_until = null,
+             total = case when $3 = 'ready' then checked else total end,
+             bytes = case when $3 = 'ready' then bytes end,
+             finished_at = case when $3 <> 'ready' then now() end
+           where id = $1 and state = $2 returning id`,
+    values: [id, state, end.state, end.fault ?? null],
+  })
+  return rows.length > 0
+}
+
+/** Lets another process, or a later try, go on with it. */
+export async function releaseJob(db: Queryable, { id }: ImportJob): Promise<void> {
+  await db.rows({
+    name: 'imports.release',
+    text: 'update product_import set leased_until = null where id = $1',
+    values: [id],
+  })
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { SheetProduct } from '../../rules/sheet/sheet-product.ts'
+import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
+
+/** A product with all that a file of products says of it. */
+export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof StoredProduct> {
+  is_archived: boolean
+}
+
+const STORED = `id, version, archived_at is not null as is_archived, on_hand - allocated - reserved as free, ${SELECTED.join(', ')},
+  (select c.name from category c where c.id = category_id) as category,
+  array(select t.name from product_tag pt join tag t on t.id = pt.tag_id
+        where pt.product_id = product.id and t.archived_at is null order by t.name) as tags`
+
+/** Products by reference, archived ones too. */
+export async function findByReference(
+  db: Queryable,
+  references: readonly string[],
+): Promise<Map<string, SheetStored>> {
+  const rows = await db.rows<SheetStored>({
+    name: 'imports.find',
+    text: `select ${STORED} from product where reference = any($1::text[])`,
+    values: [references],
+  })
+  return new Map(rows.map((row) => [row.reference, row]))
+}
+
+/** Products by id, their rows held until the transaction ends, in the order of their ids as everybody locks them. */
+export async function lockStored(tx: Queryable, ids: readonly number[]): Promise<Map<number, SheetStored>> {
+  if (ids.length === 0) return new Map()
+  await tx.rows({
+    name: 'imports.lock',
+    text: 'select id from product where id = any($1::bigint[]) order by id for update',
+    values: [ids],
+  })
+  // A statement of its own: it sees what whoever held the rows before has written.
+  const rows = await tx.rows<SheetStored>({
+    name: 'imports.read-locked',
+    text: `select ${STORED} from product where id = any($1::bigint[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Products that are not archived, by id, after this one. */
+export function readProductsAfter(db: Queryable, lastId: number, most: number): Promise<SheetStored[]> {
+  return db.rows({
+    name: 'imports.export',
+    text: `select ${STORED} from product where archived_at is null and id > $1 order by id limit $2`,
+    values: [lastId, most],
+  })
+}
+
+/** Ids of categories by their folded names, with the names as they are written. */
+export async function readCategories(db: Queryable): Promise<Map<string, { id: number; name: string }>> {
+  const rows = await db.rows<{ id: number; name: string; folded: string }>({
+    name: 'imports.categories',
+    text: 'select id, name, fold(name) as folded from category where archived_at is null',
+  })
+  return new Map(rows.map(({ id, name, folded }) => [folded, { id, name }]))
+}

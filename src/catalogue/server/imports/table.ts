@@ -1,0 +1,21 @@
+/** A row of a file: the line on which it begins, from 1, and its cells as texts. */
+export interface TableRow {
+  line: number
+  cells: string[]
+}
+
+/** A file of rows under a line of names. */
+export interface Table {
+  head: string[]
+  /** How many rows there may be, for showing how far the reading is. */
+  estimate: number
+  /** Reading on may throw SheetFault. */
+  rows: AsyncIterable<TableRow>
+}
+
+/** Makes a row as long as the head where it is longer by nothing but empty cells. */
+export function fitCells(cells: string[], length: number): string[] {
+  let end = cells.length
+  while (end > length && (cells[end - 1] ?? '').trim() === '') end -= 1
+  return cells.slice(0, end)
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { fold } from '../../rules/fold.ts'
+import type { ProductRecord } from '../writes/product-record.ts'
+import { COLUMNS } from '../writes/product-rows.ts'
+
+const LISTED = COLUMNS.join(', ')
+const ASSIGNED = COLUMNS.map((column) => `${column} = n.${column}`).join(', ')
+
+/** Stores new products in one statement; answers their ids by reference. One that was taken meanwhile is missing. */
+export async function insertProducts(
+  tx: Transaction,
+  records: readonly ProductRecord[],
+): Promise<Map<string, number>> {
+  if (records.length === 0) return new Map()
+  const rows = await tx.rows<{ id: number; reference: string }>({
+    name: 'imports.insert',
+    text: `insert into product (${LISTED}) select ${LISTED} from jsonb_populate_recordset(null::product, $1::jsonb)
+           on conflict (reference) do nothing returning id, reference`,
+    values: [JSON.stringify(records.map(pickColumns))],
+  })
+  return new Map(rows.map(({ id, reference }) => [reference, id]))
+}
+
+/** Stores changed products, whose rows the transaction holds, in one statement, and raises their versions. */
+export async function updateProducts(
+  tx: Transaction,
+  records: readonly (ProductRecord & { id: number })[],
+): Promise<void> {
+  if (records.length === 0) return
+  await tx.rows({
+    name: 'imports.update',
+    text: `update product p set ${ASSIGNED}, version = p.version + 1, updated_at = now()
+           from jsonb_populate_recordset(null::product, $1::jsonb) n where p.id = n.id`,
+    values: [JSON.stringify(records.map((record) => ({ id: record.id, ...pickColumns(record) })))],
+  })
+}
+
+function pickColumns(record: ProductRecord): Partial<ProductRecord> {
+  return Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
+}
+
+/** Gives products exactly these tags, by name; a name that is new becomes a tag. */
+export async function setManyTags(
+  tx: Transaction,
+  products: readonly { id: number; tags: readonly string[] }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const names = new Map(products.flatMap(({ tags }) => tags.map((tag) => [fold(tag), tag] as const)))
+  const tags = await tx.rows<{ id: number; folded: string }>({
+    name: 'imports.tags',
+    text: `insert into tag (name) select name from unnest($1::text[]) as t (name) order by fold(name)
+           on conflict (fold(name)) where archived_at is null do update set name = tag.name
+           returning id, fold(name) as folded`,
+    values: [[...names.values()]],
+  })
+  const ids = new Map(tags.map(({ id, folded }) => [folded, id]))
+  const pairs = products.flatMap(({ id, tags: own }) =>
+    [...new Set(own.map((tag) => ids.get(fold(tag))))].flatMap((tag) =>
+      tag === undefined ? [] : [[id, tag] as const],
+    ),
+  )
+  await tx.rows({
+    name: 'imports.untag',
+    text: 'delete from product_tag where product_id = any($1::bigint[])',
+    values: [products.map(({ id }) => id)],
+  })
+  await tx.rows({
+    name: 'imports.tag',
+    text: 'insert into product_tag (product_id, tag_id) select * from unnest($1::bigint[], $2::bigint[])',
+    values: [pairs.map(([product]) => product), pairs.map(([, tag]) => tag)],
+  })
+}
+
+/** Pieces that an import found more or fewer of. */
+export interface ImportedPieces {
+  id: number
+  kind: 'receipt' | 'count'
+  quantity: number
+}
+
+/** Books what an import says of stock, in one statement. None of them takes more than there is. */
+export async function bookImported(
+  tx: Transaction,
+  pieces: readonly ImportedPieces[],
+  { accountId, reason }: { accountId: number; reason: string },
+): Promise<void> {
+  const moved = pieces.filter(({ quantity }) => quantity !== 0)
+  if (moved.length === 0) return
+  await tx.rows({
+    name: 'imports.book',
+    text: `insert into stock_movement (product_id, kind, quantity, reason, account_id)
+           select id, kind, quantity, $4, $5 from unnest($1::bigint[], $2::text[], $3::integer[]) as m (id, kind, quantity)`,
+    values: [
+      moved.map(({ id }) => id),
+      moved.map(({ kind }) => kind),
+      moved.map(({ quantity }) => quantity),
+      reason,
+      accountId,
+    ],
+  })
+}

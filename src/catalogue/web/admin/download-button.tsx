@@ -1,0 +1,37 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
+import { downloadFile } from '../../../accounts/web/desk/download-file.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+
+interface DownloadButtonProps {
+  /** Of the API. */
+  path: string
+  fileName: string
+  label: string
+  look?: string
+}
+
+/** Fetches a file in the name of whoever is signed in, and saves it. */
+export function DownloadButton({
+  path,
+  fileName,
+  label,
+  look = 'button button-outline',
+}: DownloadButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function download(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await downloadFile(path, fileName)
+    } catch (failure) {
+      toasts.show('error', describeRefusal(failure))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <button type="button" className={look} aria-disabled={isBusy} onClick={() => !isBusy && void download()}>
+      <Download size={18} aria-hidden /> {isBusy ? 'Préparation du fichier...' : label}
+    </button>
+  )
+}

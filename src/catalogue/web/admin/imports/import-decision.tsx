@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { ImportDecision, ProductImport } from '../../../contract/imports.ts'
+import { applyImport, leaveImport } from './import-calls.ts'
+import { IMPORT_PATH } from './import-start.tsx'
+import { formatCount } from './import-words.ts'
+
+interface ImportDecisionProps {
+  shown: ProductImport
+  /** It was decided, or refused: read it again. */
+  onDecided: () => void
+}
+
+/** Sends what was decided; what is refused is said, and read again. */
+function useDecision({ shown, onDecided }: ImportDecisionProps) {
+  const navigate = useNavigate()
+  const [isSending, setIsSending] = useState(false)
+  async function apply(decision: ImportDecision): Promise<void> {
+    setIsSending(true)
+    try {
+      await applyImport(shown.id, decision)
+    } catch (failure) {
+      toasts.show('error', describeRefusal(failure))
+    }
+    setIsSending(false)
+    onDecided()
+  }
+  async function leave(): Promise<void> {
+    try {
+      await leaveImport(shown.id)
+      await navigate(IMPORT_PATH)
+    } catch (failure) {
+      toasts.show('error', describeRefusal(failure))
+      onDecided()
+    }
+  }
+  return { isSending, apply, leave }
+}
+
+/** Apply it, leave bad rows out, or give it up. */
+export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
+  const { isSending, apply, leave } = useDecision({ shown, onDecided })
+  const [skipsBad, setSkipsBad] = useState(false)
+  const [movesStock, setMovesStock] = useState(true)
+  const bad = shown.counts.error ?? 0
+  const good = (shown.counts.create ?? 0) + (shown.counts.update ?? 0)
+  const isOff = isSending || good === 0 || (bad > 0 && !skipsBad)
+  return (
+    <section className="admin-panel mt-4">
+      <h2>Votre décision</h2>
+      <p className="mt-1 text-sm text-ink-2">{describe(good, bad)}</p>
+      <div className="mt-3 grid gap-2">
+        {bad > 0 && good > 0 && (
+          <Tick isTicked={skipsBad} onTick={setSkipsBad}>
+            Ignorer {formatCount(bad)} {bad > 1 ? 'lignes' : 'ligne'} à corriger
+          </Tick>
+        )}
+        {shown.has_quantities && good > 0 && (
+          <Tick isTicked={movesStock} onTick={setMovesStock}>
+            Corriger aussi le stock d’après la colonne Quantité
+          </Tick>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-sun"
+          aria-disabled={isOff}
+          onClick={() => !isOff && void apply({ skip_bad: skipsBad, moves_stock: movesStock })}
+        >
+          {isSending ? 'Envoi en cours...' : 'Appliquer l’import'}
+        </button>
+        <button type="button" className="button button-outline" onClick={() => void leave()}>
+          Abandonner
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function describe(good: number, bad: number): string {
+  if (good === 0 && bad === 0) return 'Le fichier dit ce que le catalogue dit déjà\u202F: rien à appliquer.'
+  if (bad === 0) return `${formatCount(good)} ${good > 1 ? 'produits vont' : 'produit va'} changer.`
+  if (good === 0) return 'Corrigez le fichier et renvoyez-le\u202F: tel quel, il ne change rien.'
+  return 'Tant que des lignes sont à corriger, rien ne change. Corrigez le fichier et renvoyez-le, ou ignorez-les.'
+}
+
+interface TickProps {
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  children: ReactNode
+}
+
+function Tick({ isTicked, onTick, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 flex-none accent-brand"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

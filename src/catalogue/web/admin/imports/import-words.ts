@@ -1,0 +1,41 @@
+import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
+
+/** What becomes of a row, of several, and how it looks. */
+export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: string; look: string }>> = {
+  error: { one: 'À corriger', several: 'À corriger', look: 'is-refused' },
+  missed: { one: 'Non appliquée', several: 'Non appliquées', look: 'is-refused' },
+  create: { one: 'Nouveau produit', several: 'Nouveaux produits', look: 'is-done' },
+  update: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-waiting' },
+  created: { one: 'Produit créé', several: 'Produits créés', look: 'is-done' },
+  updated: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-done' },
+  same: { one: 'Sans changement', several: 'Sans changement', look: '' },
+}
+
+/** In this order they are told. */
+export const TOLD: readonly LineOutcome[] = [
+  'error',
+  'missed',
+  'create',
+  'update',
+  'created',
+  'updated',
+  'same',
+]
+
+export const STATES: Readonly<Record<ProductImport['state'], { text: string; look: string }>> = {
+  checking: { text: 'Lecture en cours', look: 'is-waiting' },
+  ready: { text: 'À décider', look: 'is-waiting' },
+  applying: { text: 'Application en cours', look: 'is-waiting' },
+  done: { text: 'Appliqué', look: 'is-done' },
+  failed: { text: 'Refusé', look: 'is-refused' },
+  left: { text: 'Abandonné', look: '' },
+}
+
+/** A count in figures. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('fr-FR').format(count)
+}
+
+export function isUnderWay({ state }: Pick<ProductImport, 'state'>): boolean {
+  return state === 'checking' || state === 'applying'
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { TextArea } from '../../../../accounts/web/desk/text-area.tsx'
+import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
+import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { BookedStock, StockBooking, StockFigures } from '../../../contract/stock.ts'
+import { readPieces } from '../../../rules/read-pieces.ts'
+import { BOOKED, type BookedKind } from '../../../rules/stock-desk.ts'
+import { describeBooked } from './describe-booked.ts'
+import { PiecesField } from './pieces-field.tsx'
+import { createBooking } from './stock-calls.ts'
+
+interface BookingDialogProps {
+  product: StockFigures
+  kind: BookedKind | 'count'
+  onBooked: () => void
+  onClose: () => void
+}
+
+const TITLES: Readonly<Record<BookingDialogProps['kind'], string>> = {
+  receipt: 'Réceptionner des pièces',
+  return: 'Reprendre un retour',
+  loss: 'Sortir une perte',
+  count: 'Compter',
+}
+
+const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
+  receipt: 'Le fournisseur, le conteneur ou le bon de livraison.',
+  return: 'Le client, la commande, l’état de la pièce.',
+  loss: 'Casse, vol, pièce de démonstration : l’équipe la lira.',
+  count: 'Où et par qui, si cela aide.',
+}
+
+/** Asks for pieces and a reason, and books them. Mount it to open it. */
+export function BookingDialog({ product, kind, onBooked, onClose }: BookingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  const [book] = useState(createBooking)
+  const { form, errors, isSending } = useForm(
+    (typed) => findFaults(kind, typed),
+    async (typed) => {
+      const answer: BookedStock = await book(product.id, readBooking(kind, typed))
+      toasts.show('success', describeBooked(answer))
+      dialog.current?.close()
+      onBooked()
+    },
+  )
+  const { quantity: _quantity, counted: _counted, reason, ...others } = errors
+  const isCount = kind === 'count'
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className="desk-dialog" onClose={onClose}>
+      <h2 id={titleId} className="text-xl font-bold">
+        {TITLES[kind]}
+      </h2>
+      <p className="mt-1 text-ink-2">{product.name}</p>
+      <form {...form} className="desk-form mt-4">
+        <FormSummary errors={others} />
+        <PiecesField
+          name={isCount ? 'counted' : 'quantity'}
+          label={isCount ? 'Pièces comptées dans le magasin' : 'Pièces'}
+          hint={`${product.on_hand} en stock d’après les mouvements.`}
+          errors={errors}
+          isBig
+        />
+        <TextArea
+          name="reason"
+          label={`Raison. ${HINTS[kind]}`}
+          maxLength={200}
+          error={reason}
+          isOptional={kind !== 'loss'}
+        />
+        <div className="desk-actions">
+          <button type="submit" className="button button-sun" aria-disabled={isSending}>
+            {isSending ? 'Envoi en cours...' : isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
+          </button>
+          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+            Annuler
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+function findFaults(kind: BookingDialogProps['kind'], typed: FormData): FormErrors {
+  const name = kind === 'count' ? 'counted' : 'quantity'
+  const faults: Record<string, string> = {}
+  const pieces = readPieces(readField(typed, name))
+  if (pieces === undefined || (kind !== 'count' && pieces === 0))
+    faults[name] = 'Indiquez un nombre entier de pièces.'
+  if (kind === 'loss' && readField(typed, 'reason').length < 3)
+    faults['reason'] = 'Indiquez la raison de la perte.'
+  return faults
+}
+
+function readBooking(kind: BookingDialogProps['kind'], typed: FormData): StockBooking {
+  const reason = readField(typed, 'reason')
+  if (kind === 'count') return { kind, counted: readPieces(readField(typed, 'counted')) ?? 0, reason }
+  return { kind, quantity: readPieces(readField(typed, 'quantity')) ?? 0, reason }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod/v4'
+
+/** Pieces of a product that an open order holds (`stock`), or waits for (`claim`, a pre-order). */
+export const HeldByOrder = z.object({
+  order_id: z.int(),
+  name: z.string(),
+  type_sale: z.enum(['order', 'preorder', 'creditorder']),
+  state: z.string(),
+  kind: z.enum(['stock', 'claim']),
+  quantity: z.int(),
+  ordered_at: z.string(),
+})
+export type HeldByOrder = z.infer<typeof HeldByOrder>
+
+/** What holds a product: orders, oldest first, and last pieces held for people who are about to confirm. */
+export const StockPromises = z.object({
+  orders: z.array(HeldByOrder),
+  /** There are more orders than those. */
+  has_more: z.boolean(),
+  holds: z.array(z.object({ quantity: z.int(), expires_at: z.string() })),
+})
+export type StockPromises = z.infer<typeof StockPromises>

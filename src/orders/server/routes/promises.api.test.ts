@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { StockPromises } from '../../contract/promises.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  await expectBooksInOrder(shop.db)
+  await shop.close()
+})
+
+test('staff see which orders and checkouts hold a product, and nobody’s name', async () => {
+  const id = await makeProduct(shop.db, { quantity: 6 })
+  const buyer = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
+  const order = await makeOrder(shop, buyer, { lines: [{ id, quantity: 5 }] })
+  await shop.db.rows({
+    text: `insert into stock_reservation (holder, basket_id, product_id, quantity, expires_at)
+           values ('account:1', 'panier', $1, 1, '2026-11-24T10:10:00Z')`,
+    values: [id],
+  })
+  const { token } = await shop.signIn(['catalogue'])
+  const answer = await shop.call('GET', `/api/admin/stock/${id}/engagements`, { token })
+  expect(answer.json<StockPromises>()).toMatchObject({
+    orders: [{ order_id: order.id, name: order.name, kind: 'stock', quantity: 5, state: 'sale' }],
+    holds: [{ quantity: 1, expires_at: '2026-11-24T10:10:00.000Z' }],
+    has_more: false,
+  })
+  expect(answer.body).not.toContain('Sarr')
+})

@@ -1,0 +1,38 @@
+import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
+import { Moment } from '../../../ui/admin/moment.tsx'
+import type { OrderState } from '../../contract.ts'
+import type { StockPromises } from '../../contract/promises.ts'
+import { describeState } from '../words.ts'
+
+/** Which orders and checkouts hold a product; nothing where none does. */
+export function PromisesPanel({ productId }: { productId: string }) {
+  const { value } = useStaffRead<StockPromises>(`/api/admin/stock/${productId}/engagements`)
+  if (value === undefined || value.orders.length + value.holds.length === 0) return null
+  const held = value.holds.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="admin-panel mt-6">
+      <h2>Ce qui les retient</h2>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {value.orders.map(({ order_id, name, kind, quantity, ordered_at, type_sale, state }) => (
+          <li key={`${order_id} ${kind}`} className="flex flex-wrap items-baseline gap-x-4 py-2">
+            <a href={`/admin/commandes/${order_id}`} className="font-medium underline">
+              {name}
+            </a>
+            <span>
+              {quantity} {kind === 'claim' ? 'à recevoir' : quantity > 1 ? 'promises' : 'promise'}
+            </span>
+            <span className="text-ink-2">
+              {describeState({ type_sale, state: state as OrderState }).text}, <Moment at={ordered_at} />
+            </span>
+          </li>
+        ))}
+        {value.holds.length > 0 && (
+          <li className="py-2">
+            {held} {held > 1 ? 'retenues' : 'retenue'} dix minutes pour des clients qui vont confirmer.
+          </li>
+        )}
+      </ul>
+      {value.has_more && <p className="mt-2 text-sm text-ink-2">Et d’autres commandes.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutraliseFormula, restoreFormula } from './spreadsheet-text.ts'
+
+test.for([
+  ['=1+1', "'=1+1"],
+  ['+221', "'+221"],
+  ['-5', "'-5"],
+  ['@cmd', "'@cmd"],
+  ['\tx', "'\tx"],
+  ['\rx', "'\rx"],
+  ["'=1", "''=1"],
+  ["l'écran", "l'écran"],
+  ["'ok", "'ok"],
+  ['', ''],
+])('%j stands in a cell as %j', ([text, cell]) => {
+  expect(neutraliseFormula(text as string)).toBe(cell)
+})
+
+test('whatever was neutralised comes back as it was, and starts no formula meanwhile', () => {
+  const texts = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r].*$/))
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(restoreFormula(neutraliseFormula(text))).toBe(text)
+      expect(neutraliseFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})

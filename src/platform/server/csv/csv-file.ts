@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+import { neutraliseFormula } from '../../contract/spreadsheet-text.ts'
+
+/** A cell: texts are kept from running as formulas, numbers get the decimal comma of French spreadsheets. */
+export type CsvCell = string | number | null
+
+/** By this sign spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Rows as lines of a file that French spreadsheets open as they are: `;` between cells, quotes where needed. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(writeCell)),
+    { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\t]/ },
+  )
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : neutraliseFormula(cell)
+}
+
+/** Sends a file of any length: batches of rows are written as the reader takes them, none is kept. */
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  head: readonly string[],
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): FastifyReply {
+  async function* write(): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + writeCsv([head])
+    for await (const rows of batches) if (rows.length > 0) yield writeCsv(rows)
+  }
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(write()))
+}

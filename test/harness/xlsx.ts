@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+
+/** An Excel file of one sheet, as small as one can be: texts in place, numbers as numbers. */
+export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
+  const sheet = rows
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((cell, column) => writeCell(cell, `${letter(column)}${row + 1}`)).join('')}</row>`,
+    )
+    .join('')
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const package_ = 'http://schemas.openxmlformats.org/package/2006'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Produits" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+  })
+}
+
+function letter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
+}
+
+function writeCell(cell: string | number, place: string): string {
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  const text = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+/** An archive whose parts are not compressed. */
+function zip(parts: Readonly<Record<string, string>>): Buffer {
+  const files: Buffer[] = []
+  const entries: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(parts)) {
+    const [path, body] = [Buffer.from(name), Buffer.from(text)]
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(body), 10)
+    common.writeUInt32LE(body.length, 14)
+    common.writeUInt32LE(body.length, 18)
+    common.writeUInt16LE(path.length, 22)
+    const file = Buffer.concat([Buffer.from('504b0304', 'hex'), common, path, body])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    entries.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), common, tail, path]))
+    files.push(file)
+    offset += file.length
+  }
+  const table = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.write('504b0506', 'hex')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(table.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, table, end])
+}
