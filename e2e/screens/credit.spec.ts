@@ -61,7 +61,7 @@ test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approve
   await shop.getByRole('button', { name: `Accepter la demande ${order} de ${member.name}` }).click()
   await shop.getByRole('dialog').getByRole('button', { name: 'Accepter le crédit' }).click()
   await expect(card(shop, order)).toHaveCount(0)
-  await shop.getByLabel('À payer').check({ force: true })
+  await shop.getByRole('link', { name: 'À payer' }).click()
   await expect(card(shop, order)).toContainText('Premier versement attendu')
   await expectMail(shop, member.email, `Crédit ${order} accepté`)
   await expectMail(shop, member.email, `Demande de crédit ${order} bien reçue`)

@@ -162,6 +162,10 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/creditcommandes/:id/approbation': CREDITS,
   'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
   'POST /api/creditcommandes/:id/confirmer': CREDITS,
+  'GET /api/admin/credits/echeances': CREDITS,
+  'GET /api/admin/credits/echeances-export': CREDITS,
+  'GET /api/admin/credits/employeurs': CREDITS,
+  'GET /api/admin/credits/prelevements': CREDITS,
 
   // Payments: an unguessable transaction, a signature, or who owns the order.
   'GET /api/payment/moyens': 'public',
@@ -278,6 +282,10 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/recherches': CATALOGUE,
   'POST /api/admin/clients/:id/ouvrir': CLIENTS,
   'POST /api/admin/clients/:id/fusionner': CLIENTS,
+  'GET /api/admin/adhesions': CLIENTS,
+  'PUT /api/admin/entreprises/:id/plafond': CLIENTS,
+  'PUT /api/admin/entreprises/:id/suspension': CLIENTS,
+  'POST /api/admin/entreprises/:id/identifiant': CLIENTS,
   'GET /api/admin/prospects': CLIENTS,
   'POST /api/admin/prospects/:id/ouvrir': CLIENTS,
   'POST /api/admin/imports': CATALOGUE,

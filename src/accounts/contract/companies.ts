@@ -36,6 +36,10 @@ export const Company = z.object({
   entreprise_code: z.string(),
   status: z.enum(COMPANY_STATUSES),
   members: z.number().int(),
+  /** The most that its members may owe at once on credit that it guarantees, whole FCFA; null: the shop's usual one. */
+  credit_ceiling: z.number().int().nullable(),
+  /** It guarantees no new credit. */
+  suspended: z.boolean(),
   created_at: moment,
   version: z.number().int(),
 })

@@ -4,6 +4,7 @@ import { registerAddressRoutes } from './routes/addresses.ts'
 import { registerAdhesionRoutes } from './routes/adhesion.ts'
 import { registerAvatarRoutes } from './routes/avatars.ts'
 import { registerCompanyRoutes } from './routes/companies.ts'
+import { registerCompanyDesk } from './routes/company-desk.ts'
 import { registerDeskRoutes } from './routes/desk.ts'
 import { registerPeopleRoutes } from './routes/people.ts'
 import { registerProfileRoutes } from './routes/profile.ts'
@@ -21,5 +22,6 @@ export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
     registerCompanyRoutes(routes, accounts)
     registerAdhesionRoutes(routes, accounts)
     registerDeskRoutes(routes, accounts)
+    registerCompanyDesk(routes, accounts)
   })
 }

@@ -13,6 +13,7 @@ export const CreditObstacle = z.enum([
   'adhesion_waiting',
   'adhesion_suspended',
   'employer',
+  'company_suspended',
   'unpaid',
   'ceiling_member',
   'ceiling_company',
@@ -47,12 +48,28 @@ export const CreditMember = z.object({
 })
 export type CreditMember = z.infer<typeof CreditMember>
 
+/** How much of an employer's credit is taken, as the shop sees it. Amounts in whole FCFA. */
+export const CreditGuarantor = z.object({
+  id: z.int(),
+  /** Unpaid of credit that was agreed to. */
+  owed: amount,
+  /** Of requests that wait, this one among them. */
+  waiting: amount,
+  overdue: amount,
+  /** Null: none. */
+  ceiling: amount.nullable(),
+  is_suspended: z.boolean(),
+})
+export type CreditGuarantor = z.infer<typeof CreditGuarantor>
+
 /** A credit order at the employer's or the shop's desk: neither address nor phone, and nothing of a bank's file. */
 export const CreditRequest = OrderSummary.omit({ picture: true }).extend({
   version: z.int(),
   step: CreditStep.nullable(),
   member: CreditMember,
   employer_name: z.string().nullable(),
+  /** For the shop alone, of credit that an employer guarantees. */
+  guarantor: CreditGuarantor.nullable(),
   order_lines: z.array(OrderLine.omit({ picture: true })),
   payment_lines: z.array(PaymentLine),
   validation_rh_at: z.string().nullable(),

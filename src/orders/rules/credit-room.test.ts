@@ -5,6 +5,7 @@ const FREE: CreditRoom = {
   membership: 'accepted',
   hasEmployer: true,
   type: 'direct',
+  isCompanySuspended: false,
   unpaidOrders: 0,
   owedByMember: 0,
   owedInCompany: 0,
@@ -14,6 +15,8 @@ const FREE: CreditRoom = {
 
 test.each<[string, Partial<CreditRoom>, string[]]>([
   ['a member with an employer and without debts', {}, []],
+  ['an employer that guarantees nothing new', { isCompanySuspended: true }, ['company_suspended']],
+  ['credit without such an employer', { isCompanySuspended: true, type: 'particulier' }, []],
   ['somebody who never asked for membership', { membership: 'none' }, ['adhesion']],
   ['somebody whose request waits', { membership: 'waiting' }, ['adhesion_waiting']],
   ['a member whose employer suspended them', { membership: 'suspended' }, ['adhesion_suspended']],

@@ -6,6 +6,8 @@ export interface CreditRoom {
   hasEmployer: boolean
   /** The kind of credit that is asked for. */
   type: TypeCredit
+  /** The employer guarantees nothing new. */
+  isCompanySuspended: boolean
   unpaidOrders: number
   owedByMember: number
   /** On credits that the employer guarantees. */
@@ -30,6 +32,7 @@ export function findCreditObstacles(room: CreditRoom): CreditObstacle[] {
   const found: CreditObstacle[] = []
   if (room.membership !== 'accepted') found.push(MEMBERSHIP[room.membership])
   if (room.type === 'direct' && !room.hasEmployer) found.push('employer')
+  if (room.type === 'direct' && room.isCompanySuspended) found.push('company_suspended')
   if (room.unpaidOrders > 0) found.push('unpaid')
   if (isReached(room.owedByMember, room.total, room.ceilings.perMember)) found.push('ceiling_member')
   if (room.type === 'direct' && isReached(room.owedInCompany, room.total, room.ceilings.perCompany))

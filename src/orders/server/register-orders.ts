@@ -8,6 +8,7 @@ import { registerLinked } from './routes/linked.ts'
 import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
 import { registerOrderDesk } from './routes/desk/register-desk.ts'
+import { registerCreditSchedules } from './routes/credit-schedules.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerPromises } from './routes/promises.ts'
 import { registerReading } from './routes/reading.ts'
@@ -25,6 +26,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDelivering(app, orders)
   registerCredit(app, orders)
   registerCreditDesk(app, orders)
+  registerCreditSchedules(app, orders)
   registerSlots(app, orders)
   registerDeliveryPrice(app, orders)
   registerOrderDesk(app, orders)

@@ -1,16 +1,32 @@
-import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
-import { CreditsScreen } from '../../orders/web/admin-credits/credits-screen.tsx'
-import { useQueue } from '../../orders/web/admin-credits/use-queue.ts'
+import { CreditTabs } from '../../orders/web/admin-credits/credit-tabs.tsx'
+import { DeductionPanel } from '../../orders/web/admin-credits/deduction-panel.tsx'
+import { QueuePanel } from '../../orders/web/admin-credits/queue-panel.tsx'
+import { SchedulePanel } from '../../orders/web/admin-credits/schedule-panel.tsx'
+import { PageHead } from '../../ui/admin/page-head.tsx'
 import type { SectionProps } from './sections.ts'
 
-/** Credit that the shop decides, for staff who have the right to. */
-export default function CreditsPage({ onChanged }: SectionProps) {
-  const { isOpen, credits, failure, queue, setQueue, reload } = useQueue()
-  const again = (): void => {
-    reload()
-    onChanged()
-  }
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (!isOpen) return <DeskWaiting />
-  return <CreditsScreen credits={credits} queue={queue} onQueue={setQueue} onDecided={again} />
+const QUEUES = { employeur: 'employer', 'a-payer': 'payment', decides: 'decided' } as const
+
+/** Credit: what the shop decides, what is to be paid and by whom, and what employers keep back of salaries. */
+export default function CreditsPage(props: SectionProps) {
+  return (
+    <>
+      <PageHead title="Crédits" />
+      <CreditTabs tab={props.rest} />
+      <Part key={props.rest} {...props} />
+    </>
+  )
+}
+
+function Part({ rest, desk, onChanged }: SectionProps) {
+  if (rest === 'echeances' || rest === 'retard')
+    return <SchedulePanel isLate={rest === 'retard'} canStop={mayStop(desk.rights)} />
+  if (rest === 'prelevements') return <DeductionPanel />
+  const queue = Object.hasOwn(QUEUES, rest) ? QUEUES[rest as keyof typeof QUEUES] : 'shop'
+  return <QueuePanel queue={queue} onDecided={onChanged} />
+}
+
+/** Memberships belong to whoever looks after customers. */
+function mayStop(rights: readonly string[]): boolean {
+  return rights.includes('clients') || rights.includes('admin')
 }

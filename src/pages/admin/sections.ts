@@ -14,6 +14,7 @@ import Truck from 'lucide-react/icons/truck'
 import Mail from 'lucide-react/icons/mail-warning'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import UserCheck from 'lucide-react/icons/user-round-check'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
@@ -81,7 +82,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     path: 'credits',
-    label: 'Crédits à approuver',
+    label: 'Crédits',
     group: 'Vente',
     icon: HandCoins,
     right: 'credits',
@@ -161,6 +162,14 @@ export const SECTIONS: readonly Section[] = [
     right: 'clients',
     waiting: 'entreprises',
     page: lazy(() => import('./companies.tsx')),
+  },
+  {
+    path: 'adhesions',
+    label: 'Adhésions',
+    group: 'Clients',
+    icon: UserCheck,
+    right: 'clients',
+    page: lazy(() => import('./memberships.tsx')),
   },
   {
     path: 'prospects',

@@ -170,7 +170,13 @@ export const CustomerFile = z.object({
   ),
   /** What was written to them and has not arrived. */
   messages: z.array(
-    z.object({ id: z.int(), kind: z.string(), channel: z.string(), at: z.string(), error: z.string().nullable() }),
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      channel: z.string(),
+      at: z.string(),
+      error: z.string().nullable(),
+    }),
   ),
 })
 export type CustomerFile = z.infer<typeof CustomerFile>

@@ -187,6 +187,14 @@ export const ERRORS = {
     message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
   },
   'credit.ceiling': { status: 409, message: 'Cette commande dépasse le plafond de crédit autorisé.' },
+  'credit.company_ceiling': {
+    status: 409,
+    message: 'Ce crédit dépasse le plafond de l’entreprise : relevez le plafond ou refusez la demande.',
+  },
+  'credit.company_suspended': {
+    status: 409,
+    message: 'Cette entreprise ne garantit pas de nouveau crédit pour le moment.',
+  },
   'credit.terms': { status: 400, message: 'Acceptez les conditions de crédit pour envoyer votre demande.' },
   'credit.bank_file': { status: 400, message: 'Complétez le dossier demandé par la banque.' },
   'credit.decided': { status: 409, message: 'Cette demande a déjà reçu une réponse.' },

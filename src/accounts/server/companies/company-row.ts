@@ -4,7 +4,8 @@ import type { Company, CompanyQuery } from '../../contract.ts'
 import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
-  c.details as company_details, c.code as entreprise_code, c.status, c.created_at, c.version`
+  c.details as company_details, c.code as entreprise_code, c.status, c.credit_ceiling,
+  c.suspended_at is not null as suspended, c.created_at, c.version`
 /** Accepted people only: whoever waits is no member yet. */
 const MEMBERS = `(select count(*) from account a
   where a.employer_id = c.id and a.adhesion = 'accepted' and a.deleted_at is null) as members`

@@ -42,7 +42,9 @@ function CompanyRow({ company, onActivate, onShowMembers }: CompanyRowProps) {
   return (
     <tr>
       <td>
-        <p className="font-medium">{name}</p>
+        <a className="font-medium underline" href={`/admin/entreprises/${company.id}`}>
+          {name}
+        </a>
         <p className="text-sm break-all text-ink-2">{[email, city].filter(Boolean).join(' · ')}</p>
       </td>
       <td data-label="Identifiant">{entreprise_code}</td>
@@ -51,6 +53,7 @@ function CompanyRow({ company, onActivate, onShowMembers }: CompanyRowProps) {
         <span className={`status-pill ${isActive ? 'is-done' : 'is-waiting'}`}>
           <Icon name={isActive ? 'check' : 'clock'} size={16} /> {isActive ? 'Active' : 'À activer'}
         </span>
+        {company.suspended && <p className="mt-1 text-sm text-promo-ink">Nouveau crédit suspendu</p>}
       </td>
       <td>
         <div className="desk-actions">

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { CreditMember, CreditQueue, Engagement } from '../../contract.ts'
+import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '../../contract.ts'
 import { type OrderRow, WHOLE } from '../order-rows.ts'
 
 /** A credit order as the desks see it, with what its member owes besides. Amounts in whole FCFA. */
@@ -10,6 +10,7 @@ export interface CreditRow extends OrderRow {
   terms_accepted_at: Date | null
   has_bank_file: boolean
   member: CreditMember
+  guarantor: CreditGuarantor | null
 }
 
 /** Who looks: an employer sees what it guarantees, the shop everything. Days are YYYY-MM-DD in Dakar. */
@@ -25,13 +26,26 @@ const MOST = 100
 const OVERDUE = `greatest(0, coalesce((select sum(i.amount) from order_instalment i
   where i.order_id = x.id and i.due_date <= $2), 0) - x.paid_total)`
 
+/** Credit that the shop has agreed to. */
+const AGREED = `(x.state <> 'validation' or coalesce(x.validation_admin_state = 'validated', false))`
+
 // $1: the company, or null for the shop; $2: today.
 const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.terms_version, o.terms_accepted_at,
     exists (select from bank_file b where b.order_id = o.id) as has_bank_file,
     (select jsonb_build_object('id', a.id, 'name', a.name, 'function', a.job,
        'is_main_user', a.role = 'main_user' and a.employer_id is not distinct from o.employer_id,
        'owed', owed.total, 'overdue', owed.overdue)
-     from account a where a.id = o.account_id) as member
+     from account a where a.id = o.account_id) as member,
+    (select jsonb_build_object('id', c.id, 'ceiling', c.credit_ceiling, 'is_suspended', c.suspended_at is not null,
+       'owed', g.owed, 'waiting', g.waiting, 'overdue', g.overdue)
+     from company c cross join lateral (
+       select coalesce(sum(x.amount_total - x.paid_total) filter (where ${AGREED}), 0)::bigint as owed,
+         coalesce(sum(x.amount_total - x.paid_total) filter (where not ${AGREED}), 0)::bigint as waiting,
+         coalesce(sum(${OVERDUE}) filter (where x.state <> 'validation'), 0)::bigint as overdue
+       from sales_order x
+       where x.employer_id = c.id and x.type_sale = 'creditorder' and x.state <> 'cancel'
+         and x.paid_total < x.amount_total) g
+     where c.id = o.employer_id and $1::bigint is null) as guarantor
   from sales_order o
   cross join lateral (
     select coalesce(sum(x.amount_total - x.paid_total), 0)::bigint as total,

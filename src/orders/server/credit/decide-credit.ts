@@ -7,6 +7,7 @@ import type { Signals } from '../../../platform/server/events/signals.ts'
 import { awaitedFrom } from '../../rules/credit-steps.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { requireGuarantorRoom } from './require-credit-room.ts'
 import { recordEvent } from '../record-event.ts'
 
 /** What the employer (or the bank, in whose place staff write) or the shop answers to a credit order that is held. */
@@ -27,7 +28,7 @@ const REMIND_AFTER_MS = DAY_MS
 /**
  * Writes an answer, once. The shop answers after the employer; one refusal cancels the order and frees its stock. With
  * both agreed the customer has some days to pay the first instalment. Throws credit.decided, credit.employer_first,
- * order.state.
+ * order.state, and for the shop's accord credit.company_suspended, credit.company_ceiling.
  */
 export async function decideCredit(
   tx: Transaction,
@@ -40,6 +41,7 @@ export async function decideCredit(
   if (version !== undefined && version !== order.version) throw new ShopError('order.changed')
   if (!isAccepted && reason === '')
     throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
+  if (by === 'shop' && isAccepted) await requireGuarantorRoom(tx, order)
   const column = COLUMNS[by]
   await tx.rows({
     name: `credit.decide-${by}`,

@@ -10,6 +10,8 @@ interface Standing {
   employer_id: number | null
   unpaid_id: number | null
   unpaid_name: string | null
+  is_company_suspended: boolean
+  company_ceiling: number | null
 }
 
 /** What a person still needs before they can order on credit, told before anything is filled in. */
@@ -25,11 +27,15 @@ export async function findEligibility(
     membership: standing.membership,
     hasEmployer,
     type: creditTypeOf(type_credit, hasEmployer),
+    isCompanySuspended: standing.is_company_suspended,
     unpaidOrders: owed.orders,
     owedByMember: owed.member,
     owedInCompany: owed.company,
     total,
-    ceilings: sales.creditCeiling,
+    ceilings: {
+      perMember: sales.creditCeiling.perMember,
+      perCompany: standing.company_ceiling ?? sales.creditCeiling.perCompany,
+    },
   })
   const missing = obstacles.map((code) => ({ code, ...TELL[code](standing) }))
   return {
@@ -46,8 +52,10 @@ async function readStanding(db: Queryable, accountId: number): Promise<Standing>
     text: `select case when a.adhesion = 'accepted' and a.membership_suspended_at is null then 'accepted'
                when a.adhesion = 'accepted' then 'suspended'
                when a.adhesion = 'pending' and a.adhesion_submit then 'waiting' else 'none' end as membership,
-             a.employer_id, o.id as unpaid_id, o.name as unpaid_name
+             a.employer_id, o.id as unpaid_id, o.name as unpaid_name,
+             coalesce(c.suspended_at is not null, false) as is_company_suspended, c.credit_ceiling as company_ceiling
            from account a
+           left join company c on c.id = a.employer_id
            left join lateral (
              select id, name from sales_order
              where account_id = a.id and type_sale = 'creditorder' and state <> 'cancel' and paid_total < amount_total
@@ -55,7 +63,16 @@ async function readStanding(db: Queryable, accountId: number): Promise<Standing>
            where a.id = $1`,
     values: [accountId],
   })
-  return row ?? { membership: 'none', employer_id: null, unpaid_id: null, unpaid_name: null }
+  return row ?? NOBODY
+}
+
+const NOBODY: Standing = {
+  membership: 'none',
+  employer_id: null,
+  unpaid_id: null,
+  unpaid_name: null,
+  is_company_suspended: false,
+  company_ceiling: null,
 }
 
 const PROFILE = '/profile#profile'
@@ -76,6 +93,10 @@ const TELL: Readonly<Record<CreditObstacle, (standing: Standing) => { message: s
   }),
   employer: () => ({
     message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
+    link: PROFILE,
+  }),
+  company_suspended: () => ({
+    message: 'Votre employeur ne garantit pas de nouveau crédit pour le moment : parlez-lui-en.',
     link: PROFILE,
   }),
   unpaid: ({ unpaid_id, unpaid_name }) => ({

@@ -1,3 +1,4 @@
+import { sales } from '../../../../shop.config.ts'
 import type { CreditRequest } from '../../contract.ts'
 import { creditStep } from '../../rules/credit-steps.ts'
 import { fillParts } from '../../rules/payment-state.ts'
@@ -14,6 +15,10 @@ export function presentCredit(row: CreditRow, now: Date): CreditRequest {
     step: creditStep(row) ?? null,
     member: row.member,
     employer_name: row.employer?.name ?? null,
+    guarantor: row.guarantor && {
+      ...row.guarantor,
+      ceiling: row.guarantor.ceiling ?? sales.creditCeiling.perCompany,
+    },
     order_lines: presentLines(row).map(({ picture: _linePicture, ...line }) => line),
     payment_lines: fillParts(row.parts, row.paid_total).map(presentPart),
     validation_rh_at: row.validation_rh_at?.toISOString() ?? null,

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { DeskCard } from '../../../accounts/web/desk/desk-screen.tsx'
 import { useKeptFocus } from '../../../accounts/web/desk/use-decisions.ts'
-import { Switch } from '../../../accounts/web/forms/switch.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CreditRequest } from '../../contract.ts'
 import { CreditCard } from '../desk/credit-card.tsx'
@@ -12,13 +10,6 @@ import { type Act, describeAct, sendAct } from './acts.ts'
 import { BankFileDialog } from './bank-file-dialog.tsx'
 import { ShopActions } from './shop-actions.tsx'
 import type { Queue } from './use-queue.ts'
-
-const QUEUES = [
-  { value: 'shop', label: 'À décider' },
-  { value: 'employer', label: 'Employeur' },
-  { value: 'payment', label: 'À payer' },
-  { value: 'decided', label: 'Décidés' },
-] as const satisfies readonly { value: Queue; label: string }[]
 
 const EMPTY: Readonly<Record<Queue, { title: string; sentence: string }>> = {
   shop: {
@@ -43,12 +34,11 @@ interface CreditsScreenProps {
   /** Undefined while they are on their way. */
   credits: readonly CreditRequest[] | undefined
   queue: Queue
-  onQueue: (queue: Queue) => void
   onDecided: () => void
 }
 
 /** The shop's decisions on credit, with the employer's answer and the member's figures in view. */
-export function CreditsScreen({ credits, queue, onQueue, onDecided }: CreditsScreenProps) {
+export function CreditsScreen({ credits, queue, onDecided }: CreditsScreenProps) {
   const [asked, setAsked] = useState<{ credit: CreditRequest; act: Act }>()
   const [shownFile, setShownFile] = useState<CreditRequest>()
   const { region, keepFocus } = useKeptFocus(credits)
@@ -63,25 +53,20 @@ export function CreditsScreen({ credits, queue, onQueue, onDecided }: CreditsScr
   }
   return (
     <div className="desk">
-      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">Crédits</h1>
-      <DeskCard id="demandes" title="Commandes à crédit">
-        <section ref={region} tabIndex={-1} aria-label="Liste des crédits" className="desk-list">
-          <div className="credit-filter">
-            <Switch name="queue" legend="Crédits" choices={QUEUES} chosen={queue} onChoose={onQueue} />
-          </div>
-          <ListedCredits credits={credits} failure={undefined} empty={EMPTY[queue]} onRetry={onDecided}>
-            {(credit) => (
-              <CreditCard key={credit.id} credit={credit} isForShop>
-                <ShopActions
-                  credit={credit}
-                  onAct={(act) => setAsked({ credit, act })}
-                  onShowFile={() => setShownFile(credit)}
-                />
-              </CreditCard>
-            )}
-          </ListedCredits>
-        </section>
-      </DeskCard>
+      <section ref={region} tabIndex={-1} aria-label="Liste des crédits" className="desk-list">
+        <h2 className="sr-only">Commandes à crédit</h2>
+        <ListedCredits credits={credits} failure={undefined} empty={EMPTY[queue]} onRetry={onDecided}>
+          {(credit) => (
+            <CreditCard key={credit.id} credit={credit} isForShop>
+              <ShopActions
+                credit={credit}
+                onAct={(act) => setAsked({ credit, act })}
+                onShowFile={() => setShownFile(credit)}
+              />
+            </CreditCard>
+          )}
+        </ListedCredits>
+      </section>
       {asked && (
         <DecisionDialog
           {...describeAct(asked.act, asked.credit)}

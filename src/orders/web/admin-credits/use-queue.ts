@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useRequiredSession } from '../../../accounts/web/session/use-session.ts'
 import type { CreditRequest } from '../../contract.ts'
 import { listQueue } from '../desk/credit-calls.ts'
@@ -8,8 +8,6 @@ import { type ListFailure, useListed } from '../desk/use-listed.ts'
 export type Queue = 'shop' | 'employer' | 'payment' | 'decided'
 
 interface Queued {
-  queue: Queue
-  setQueue: (queue: Queue) => void
   /** Whether the person is known to have this screen. */
   isOpen: boolean
   /** Undefined while they are on their way. */
@@ -19,15 +17,12 @@ interface Queued {
 }
 
 /** Credit orders for staff. */
-export function useQueue(): Queued {
+export function useQueue(queue: Queue): Queued {
   const isSignedIn = useRequiredSession() !== undefined
-  const [queue, setQueue] = useState<Queue>('shop')
   const show = queue === 'decided' ? 'decided' : 'open'
   const read = useCallback((signal: AbortSignal) => listQueue(show, signal), [show])
   const { rows, isOpen, failure, reload } = useListed(isSignedIn ? read : undefined)
   return {
-    queue,
-    setQueue,
     isOpen,
     credits: rows?.filter((credit) => belongsTo(queue, credit)),
     failure,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { CreditRequest } from '../../contract.ts'
+import type { CreditGuarantor, CreditRequest } from '../../contract.ts'
 import { describeCredit, formatDay, mostInAMonth } from './credit-state.ts'
 import { Schedule } from './schedule.tsx'
 
@@ -44,7 +44,7 @@ export function CreditCard({ credit, isForShop = false, children }: CreditCardPr
 
 /** The figures with which one decides, in whole FCFA. */
 function CreditFigures({ credit }: { credit: CreditRequest }) {
-  const { member, amount_total, amount_residual } = credit
+  const { member, amount_total, amount_residual, guarantor } = credit
   return (
     <dl className="credit-figures">
       <Figure label="Montant total">{formatFrancs(amount_total)}</Figure>
@@ -54,7 +54,24 @@ function CreditFigures({ credit }: { credit: CreditRequest }) {
         {formatFrancs(member.owed)}
         {member.overdue > 0 && <span className="credit-late">dont {formatFrancs(member.overdue)} échus</span>}
       </Figure>
+      {guarantor && <GuarantorFigures guarantor={guarantor} />}
     </dl>
+  )
+}
+
+/** How much of the employer's credit is taken. */
+function GuarantorFigures({ guarantor }: { guarantor: CreditGuarantor }) {
+  const { owed, waiting, overdue, ceiling, is_suspended } = guarantor
+  return (
+    <Figure label="Encours de l’employeur">
+      {formatFrancs(owed)}
+      {overdue > 0 && <span className="credit-late">dont {formatFrancs(overdue)} échus</span>}
+      <span className="block text-sm font-normal text-ink-2">
+        {waiting > 0 && `et ${formatFrancs(waiting)} demandés, `}
+        {ceiling === null ? 'sans plafond' : `plafond ${formatFrancs(ceiling)}`}
+      </span>
+      {is_suspended && <span className="credit-late">nouveau crédit suspendu</span>}
+    </Figure>
   )
 }
 

@@ -24,7 +24,7 @@ export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   let y = drawHead(pdf, printed)
-  if (printed.lines.length > 0) y = drawLines(pdf, printed, y)
+  if (printed.lines.length > 0 || printed.table) y = drawLines(pdf, printed, y)
   drawAfterLines(pdf, printed, y)
   drawFeet(pdf)
   pdf.end()

@@ -5,7 +5,10 @@ import { LEFT, type Pdf, QUIET, RIGHT, type TextStyle, write } from './page-layo
 import { type PrintedDocument, writeDay } from './printed-document.ts'
 
 /** Logo, title and dates, who sells to whom; answers where the table begins. */
-export function drawHead(pdf: Pdf, { title, number, date, facts, customer }: PrintedDocument): number {
+export function drawHead(
+  pdf: Pdf,
+  { title, number, date, facts, addressee, customer }: PrintedDocument,
+): number {
   drawLogo(pdf)
   const place = { x: 300, width: RIGHT - 300, align: 'right' } as const
   let right = write(pdf, title, { ...place, y: 46, size: 18, isBold: true })
@@ -15,7 +18,12 @@ export function drawHead(pdf: Pdf, { title, number, date, facts, customer }: Pri
 
   const left = writeBlock(pdf, describeSeller(), { x: LEFT, y: 104, width: 250 })
   if (customer.length > 0) {
-    const heading = write(pdf, 'Client', { x: 330, y: right + 18, width: RIGHT - 330, color: QUIET })
+    const heading = write(pdf, addressee ?? 'Client', {
+      x: 330,
+      y: right + 18,
+      width: RIGHT - 330,
+      color: QUIET,
+    })
     right = writeBlock(pdf, customer, { x: 330, y: heading + 2, width: RIGHT - 330 })
   }
   return Math.max(left, right) + 20

@@ -1,5 +1,8 @@
 import type { Francs } from '../../contract/francs.ts'
 
+/** Cells of a table, the first one wide. */
+export type PrintedRow = readonly [string, string, string, string]
+
 /**
  * A paper of the shop about a sale: a pro-forma, an invoice, a receipt, or one to work with in the store and at the door.
  * The seller's identity is added by the drawing.
@@ -11,12 +14,16 @@ export interface PrintedDocument {
   date: Date
   /** Beside the title: « Valable jusqu’au » and the like. */
   facts: readonly { label: string; value: string }[]
+  /** Who it is for, above the name; « Client » unless said. */
+  addressee?: string
   /** Name first; empty where the customer is not known. */
   customer: readonly string[]
   /** Prices and totals in whole FCFA, tax included. Without lines there is no table. */
   lines: readonly (PricedPrintedLine | WorkedPrintedLine)[]
   /** Heads of the two columns on the right, where they hold no prices. */
   heads?: readonly [string, string]
+  /** In place of lines: a table of its own words, set like theirs. */
+  table?: { heads: PrintedRow; rows: readonly PrintedRow[] }
   /** The last one is printed large. */
   totals: readonly { label: string; amount: Francs }[]
   instalments: readonly { label: string; amount: Francs }[]

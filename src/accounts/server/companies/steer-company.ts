@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { CeilingChange, Company, CompanySwitch } from '../../contract.ts'
+import { makeCompanyCode } from '../../rules/company-code.ts'
+import { getCompany, lockCompany } from './company-row.ts'
+
+/** Who steers a company's credit, and when. */
+interface Steering {
+  caller: Caller
+  now: Date
+}
+
+/** The most that a company's members may owe at once. Throws company.not_found, company.changed. */
+export async function changeCeiling(
+  tx: Transaction,
+  id: number,
+  { credit_ceiling, version }: CeilingChange,
+  steering: Steering,
+): Promise<Company> {
+  const before = await lockAsRead(tx, id, version)
+  await tx.rows({
+    text: 'update company set credit_ceiling = $2, version = version + 1, updated_at = $3 where id = $1',
+    values: [id, credit_ceiling, steering.now],
+  })
+  return record(tx, before, steering, {
+    action: 'company.ceiling',
+    was: { credit_ceiling: before.credit_ceiling },
+    is: { credit_ceiling },
+  })
+}
+
+/** A company guarantees no new credit, or does so again. What runs goes on. Throws company.not_found, company.changed. */
+export async function suspendCompany(
+  tx: Transaction,
+  id: number,
+  { suspended, version }: CompanySwitch,
+  steering: Steering,
+): Promise<Company> {
+  const before = await lockAsRead(tx, id, version)
+  if (before.suspended === suspended) return before
+  await tx.rows({
+    text: 'update company set suspended_at = $2, version = version + 1, updated_at = $3 where id = $1',
+    values: [id, suspended ? steering.now : null, steering.now],
+  })
+  return record(tx, before, steering, {
+    action: suspended ? 'company.suspend' : 'company.resume',
+    was: { suspended: before.suspended },
+    is: { suspended },
+  })
+}
+
+/** Gives a company another code: the old one asks for nothing any more. Throws company.not_found, company.changed. */
+export async function renewCode(
+  tx: Transaction,
+  id: number,
+  version: number,
+  steering: Steering,
+): Promise<Company> {
+  const before = await lockAsRead(tx, id, version)
+  await tx.rows({
+    text: 'update company set code = $2, version = version + 1, updated_at = $3 where id = $1',
+    values: [id, makeCompanyCode(before.name, randomInt), steering.now],
+  })
+  // The codes themselves open memberships: the log names neither.
+  return record(tx, before, steering, { action: 'company.renew-code', was: null, is: null })
+}
+
+async function lockAsRead(tx: Transaction, id: number, version: number): Promise<Company> {
+  const company = await lockCompany(tx, id)
+  if (company.version !== version) throw new ShopError('company.changed')
+  return company
+}
+
+async function record(
+  tx: Transaction,
+  { id }: Company,
+  { caller }: Steering,
+  { action, was, is }: { action: string; was: unknown; is: unknown },
+): Promise<Company> {
+  await recordDecision(tx, { caller, action, subject: { type: 'company', id }, before: was, after: is })
+  return getCompany(tx, id)
+}

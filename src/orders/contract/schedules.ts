@@ -1,0 +1,96 @@
+import { z } from 'zod/v4'
+import { line, pathId } from '../../accounts/contract/fields.ts'
+import { amount } from './words.ts'
+
+/** How staff order the parts to be paid; `-`: the greatest first. */
+export const ScheduleSort = z.enum(['due', '-due', 'employer', '-employer', 'left', '-left'])
+export type ScheduleSort = z.infer<typeof ScheduleSort>
+
+/** Which unpaid parts of running credit: all, or those past their day. */
+export const ScheduleQuery = z.object({
+  vue: z.enum(['toutes', 'retard']).default('toutes'),
+  entreprise: pathId.optional(),
+  q: line(100).default(''),
+  tri: ScheduleSort.default('due'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type ScheduleQuery = z.infer<typeof ScheduleQuery>
+
+export const ScheduleExport = ScheduleQuery.omit({ page: true }).extend({
+  format: z.enum(['csv', 'base64']).default('csv'),
+})
+export type ScheduleExport = z.infer<typeof ScheduleExport>
+
+/** An unpaid part of a running credit. Amounts in whole FCFA. */
+export const DuePart = z.object({
+  order_id: z.int(),
+  order: z.string(),
+  sequence: z.int(),
+  /** How many parts the order has. */
+  parts: z.int(),
+  due_date: z.iso.date(),
+  /** 0 until its day is past. */
+  days_late: z.int(),
+  amount,
+  /** What of it is not paid yet. */
+  left: amount,
+  account_id: z.int(),
+  member: z.string(),
+  function: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** An accepted member, whose credit may be stopped. */
+  is_member: z.boolean(),
+  is_suspended: z.boolean(),
+  employer_id: z.int().nullable(),
+  employer: z.string().nullable(),
+  reminded_at: z.string().nullable(),
+})
+export type DuePart = z.infer<typeof DuePart>
+
+/** A page of parts, with the count and the sum of all that the query finds. */
+export const DueParts = z.object({
+  parts: z.array(DuePart),
+  total: z.int(),
+  left: amount,
+  page: z.int(),
+  page_size: z.int(),
+})
+export type DueParts = z.infer<typeof DueParts>
+
+/** An employer whose members are paying, in whole FCFA. */
+export const PayingEmployer = z.object({ id: z.int(), name: z.string(), owed: amount, overdue: amount })
+export type PayingEmployer = z.infer<typeof PayingEmployer>
+
+/** `encodage=base64`: within JSON, for a browser that has to show who it is by a header. */
+export const DeductionQuery = z.object({
+  entreprise: pathId,
+  mois: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Le mois s’écrit AAAA-MM.'),
+  format: z.enum(['json', 'csv', 'pdf']).default('json'),
+  encodage: z.enum(['base64']).optional(),
+})
+export type DeductionQuery = z.infer<typeof DeductionQuery>
+
+/** What an employer is asked to keep back of one salary, whole FCFA. */
+export const DeductionRow = DuePart.pick({
+  order_id: true,
+  order: true,
+  sequence: true,
+  parts: true,
+  due_date: true,
+  amount: true,
+  left: true,
+  account_id: true,
+  member: true,
+  function: true,
+})
+export type DeductionRow = z.infer<typeof DeductionRow>
+
+/** What falls due in a month on credit that a company guarantees. */
+export const Deduction = z.object({
+  company: z.object({ id: z.int(), name: z.string() }),
+  /** YYYY-MM. */
+  month: z.string(),
+  rows: z.array(DeductionRow),
+  total: amount,
+})
+export type Deduction = z.infer<typeof Deduction>

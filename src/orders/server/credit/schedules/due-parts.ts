@@ -1,0 +1,101 @@
+import { escapeLike } from '../../../../platform/server/db/escape-like.ts'
+import type { Queryable } from '../../../../platform/server/db/database.ts'
+import type { DuePart, DueParts, PayingEmployer, ScheduleQuery, ScheduleSort } from '../../../contract.ts'
+
+/** Rows of one page. */
+const PAGE_SIZE = 50
+/** Rows of one file. */
+const MOST_EXPORTED = 20_000
+
+/** Credit that is being paid: what its partial index holds. */
+const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
+  and o.paid_total < o.amount_total`
+
+/** Unpaid parts of running credit: money fills the parts in their order. Amounts in whole FCFA. */
+export const UNPAID_PARTS = `
+  select o.id as order_id, o.name as "order", i.sequence, i.parts, i.due_date, i.amount,
+    least(i.amount, i.upto - o.paid_total) as left, o.account_id, coalesce(a.name, o.contact_name) as member,
+    a.job as function, a.phone, coalesce(a.adhesion = 'accepted', false) as is_member,
+    a.membership_suspended_at is not null as is_suspended, o.employer_id, c.name as employer
+  from sales_order o
+  cross join lateral (
+    select p.sequence, p.due_date, p.amount, (sum(p.amount) over (order by p.sequence))::bigint as upto,
+      (count(*) over ())::integer as parts
+    from order_instalment p where p.order_id = o.id) i
+  join account a on a.id = o.account_id
+  left join company c on c.id = o.employer_id
+  where ${RUNNING} and i.upto > o.paid_total and i.amount > 0`
+
+/** No client's text reaches the statement. */
+const ORDERS: Readonly<Record<ScheduleSort, string>> = {
+  due: 'd.due_date, d.order_id, d.sequence',
+  '-due': 'd.due_date desc, d.order_id desc, d.sequence desc',
+  employer: 'public.fold(d.employer), d.due_date, d.order_id, d.sequence',
+  '-employer': 'public.fold(d.employer) desc nulls last, d.due_date, d.order_id, d.sequence',
+  left: 'd.left, d.due_date, d.order_id, d.sequence',
+  '-left': 'd.left desc, d.due_date, d.order_id, d.sequence',
+}
+
+type Asked = Pick<ScheduleQuery, 'vue' | 'entreprise' | 'q' | 'tri'>
+
+interface DueRow extends Omit<DuePart, 'reminded_at'> {
+  reminded_at: Date | null
+  total: number
+  sum: number
+}
+
+// $1: today; $2: only late; $3: employer; $4: what is searched.
+function readParts(
+  db: Queryable,
+  { vue, entreprise, q, tri }: Asked,
+  { today, limit, offset }: { today: string; limit: number; offset: number },
+): Promise<DueRow[]> {
+  return db.rows<DueRow>({
+    name: `credit.due-parts ${tri}`,
+    text: `with due as (${UNPAID_PARTS}
+             and (not $2::boolean or i.due_date < $1::date) and ($3::bigint is null or o.employer_id = $3)
+             and ($4 = '' or public.fold(a.name) like '%' || public.fold($4) || '%' escape '\\'
+               or lower(o.name) like lower($4) || '%' escape '\\'))
+           select d.*, greatest(0, $1::date - d.due_date) as days_late,
+             (select max(r.sent_at) from order_reminder r
+              where r.order_id = d.order_id and r.sequence = d.sequence) as reminded_at
+           from (select due.*, (count(*) over ())::integer as total, (sum(due.left) over ())::bigint as sum from due) d
+           order by ${ORDERS[tri]} limit $5 offset $6`,
+    values: [today, vue === 'retard', entreprise ?? null, escapeLike(q), limit, offset],
+  })
+}
+
+/** A page of the parts that are to be paid. `today`: YYYY-MM-DD in Dakar. */
+export async function listDueParts(db: Queryable, query: ScheduleQuery, today: string): Promise<DueParts> {
+  const { page } = query
+  const rows = await readParts(db, query, { today, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const [first] = rows
+  return {
+    parts: rows.map(present),
+    total: first?.total ?? 0,
+    left: first?.sum ?? 0,
+    page,
+    page_size: PAGE_SIZE,
+  }
+}
+
+/** All parts that a query finds, for a file. */
+export async function listAllDueParts(db: Queryable, query: Asked, today: string): Promise<DuePart[]> {
+  return (await readParts(db, query, { today, limit: MOST_EXPORTED, offset: 0 })).map(present)
+}
+
+function present({ total: _total, sum: _sum, reminded_at, ...part }: DueRow): DuePart {
+  return { ...part, reminded_at: reminded_at?.toISOString() ?? null }
+}
+
+/** Employers whose members are paying, by name. */
+export function listPayingEmployers(db: Queryable, today: string): Promise<PayingEmployer[]> {
+  return db.rows({
+    name: 'credit.paying-employers',
+    text: `with due as (${UNPAID_PARTS} and o.employer_id is not null)
+           select employer_id as id, employer as name, sum(due.left)::bigint as owed,
+             coalesce(sum(due.left) filter (where due_date < $1::date), 0)::bigint as overdue
+           from due group by employer_id, employer order by public.fold(employer), employer_id`,
+    values: [today],
+  })
+}
