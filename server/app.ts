@@ -7,10 +7,10 @@ import fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
+import { COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
-import { registerContentRoutes } from '../src/content/server/index.ts'
+import { registerContent } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import { createOrderPorts, createPayableOrders, registerOrders } from '../src/orders/server/index.ts'
@@ -117,7 +117,7 @@ function registerDomains(
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
   registerNotifications(api, { db, isDemo: settings.isDemo })
-  registerContentRoutes(api, { clock })
+  registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, {
     db,
     clock,

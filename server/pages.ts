@@ -4,7 +4,9 @@ import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
 import { hasSessionCookie } from '../src/accounts/server/index.ts'
+import { rememberShopSettings } from '../src/content/server/index.ts'
 import type { Settings } from '../src/platform/server/config.ts'
+import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
 import { sessionCookieContext } from '../src/platform/web/session-cookie-context.ts'
@@ -21,6 +23,7 @@ import type { Shop } from './shop.ts'
 /** Draws the page of a request; the context carries what loaders may ask for. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
+const POPUPS = ['newsletter', 'offer', 'service'] as const
 /** Built files carry their hash in their name. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const A_DAY_MS = 24 * 3600 * 1000
@@ -39,17 +42,24 @@ export function addPages(
 ): void {
   const { settings, signals } = shop
   const send = createSender(app, shop)
+  const readSettings = rememberShopSettings(shop.db, signals)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
   const draw = async (origin: string, address: string, isSignedIn = false): Promise<DrawnPage> => {
     const context = new RouterContextProvider()
     context.set(sessionCookieContext, isSignedIn)
     context.set(senderContext, send)
+    const { popups } = await readSettings()
+    context.set(
+      hiddenPopupsContext,
+      POPUPS.filter((name) => !popups[name]),
+    )
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
     return readDrawnPage(await render(new Request(`${origin}${address}`), context), policy)
   }
   // While somebody works on the pages, each one is drawn as it now is.
   const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
-  signals.on('catalogue.changed', () => memory.forget())
+  for (const news of ['catalogue.changed', 'content.changed'] as const)
+    signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))

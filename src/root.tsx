@@ -21,6 +21,7 @@ import { Frame } from './pages/frame/frame.tsx'
 import { API_BASE_META } from './platform/web/browser-send.ts'
 import { useFollowedLinks } from './platform/web/follow-links.ts'
 import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
+import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
 import { senderContext } from './platform/web/send.ts'
 import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
@@ -30,7 +31,8 @@ import './ui/app.css'
 /** What every screen's frame needs: what the catalogue has to show, and where the shop runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
-  return { menu, addresses: context.get(publicAddressesContext) }
+  const off = context.get(hiddenPopupsContext)
+  return { menu, addresses: context.get(publicAddressesContext), ...(off.length > 0 && { off }) }
 }
 
 /**
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT + writeHiddenPopups(data?.off) : '' }}
         />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import type { Guard } from '../../src/platform/server/auth/guards.ts'
+import { DESK_ACCESS } from './desk-access-table.ts'
 
 const CUSTOMER = 'customer'
 const OWNER = { owner: 'id' } as const
@@ -12,9 +13,7 @@ const OWN_CREDIT_DESK = { desk: 'own', orStaff: 'credits' } as const
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
-const COMMANDES = { staff: 'commandes' } as const
 const PAYMENTS = { staff: 'paiements' } as const
-const TILL = { staff: 'paiements', orStaff: 'livraison' } as const
 const ADMIN = { staff: 'admin' } as const
 
 /** Who may call what: every call of the API stands here once. A new one without a row fails the tests. */
@@ -59,28 +58,10 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/categories': CATALOGUE,
   'PUT /api/categories/:id': CATALOGUE,
   'DELETE /api/categories/:id': CATALOGUE,
-  'GET /api/admin/produits': CATALOGUE,
-  'GET /api/admin/produits/:id': CATALOGUE,
-  'POST /api/admin/produits/lot': CATALOGUE,
-  'POST /api/admin/produits/:id/copie': CATALOGUE,
-  'POST /api/admin/produits/:id/restauration': CATALOGUE,
-  'POST /api/admin/produits/:id/images': CATALOGUE,
-  'PUT /api/admin/produits/:id/images': CATALOGUE,
-  'GET /api/admin/promotions': CATALOGUE,
-  'POST /api/admin/promotions': CATALOGUE,
-  'POST /api/admin/promotions/fin': CATALOGUE,
-  'GET /api/admin/categories': CATALOGUE,
-  'PUT /api/admin/categories/ordre': CATALOGUE,
-  'GET /api/admin/etiquettes': CATALOGUE,
-  'POST /api/admin/etiquettes': CATALOGUE,
-  'PUT /api/admin/etiquettes/:id': CATALOGUE,
-  'DELETE /api/admin/etiquettes/:id': CATALOGUE,
 
   // Packs.
   'GET /api/pack_product': 'public',
   'GET /api/pack_product/:code': 'public',
-  'GET /api/admin/packs': CATALOGUE,
-  'GET /api/admin/packs/:code': CATALOGUE,
   'POST /api/pack_product': CATALOGUE,
   'PUT /api/pack_product/:code': CATALOGUE,
   'POST /api/pack_product/:code/activer': CATALOGUE,
@@ -120,32 +101,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/commandes/:id/creneau': { staff: 'commandes' },
   'POST /api/commandes/:id/livraison/accord': CUSTOMER,
   'POST /api/commandes/lien/:token/livraison/accord': 'public',
-  'GET /api/admin/commandes': COMMANDES,
-  'GET /api/admin/commandes/export': COMMANDES,
-  'GET /api/admin/commandes/livreurs': COMMANDES,
-  'POST /api/admin/commandes/livreurs': COMMANDES,
-  'GET /api/admin/commandes/:id': COMMANDES,
-  'GET /api/admin/commandes/:id/messages': COMMANDES,
-  'POST /api/admin/commandes/:id/messages': COMMANDES,
-  'POST /api/admin/commandes/:id/etape': COMMANDES,
-  'POST /api/admin/commandes/:id/livreur': COMMANDES,
-  'POST /api/admin/commandes/:id/prix-livraison': COMMANDES,
-  'POST /api/admin/commandes/:id/prix-livraison/accord': COMMANDES,
-  'POST /api/admin/commandes/lot': COMMANDES,
-  'GET /api/admin/commandes/:id/document/:document': COMMANDES,
-  'POST /api/admin/commandes/preparation': COMMANDES,
-  'GET /api/admin/commandes/produits': COMMANDES,
-  'GET /api/admin/commandes/clients': COMMANDES,
-  'POST /api/admin/commandes/apercu': COMMANDES,
-  'POST /api/admin/commandes': COMMANDES,
-  'GET /api/admin/creneaux': COMMANDES,
-  'PUT /api/admin/creneaux': COMMANDES,
   'GET /api/livraison/arrets': { staff: 'livraison' },
   'POST /api/livraison/arrets/:id': { staff: 'livraison' },
-  'POST /api/admin/commandes/:id/remise': COMMANDES,
-  'POST /api/admin/commandes/:id/articles': COMMANDES,
-  'POST /api/admin/commandes/:id/adresse': COMMANDES,
-  'POST /api/admin/commandes/:id/creneau': COMMANDES,
 
   // Credit: what a member asks, what an employer answers for its own people, what the shop decides.
   'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },
@@ -162,10 +119,6 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/creditcommandes/:id/approbation': CREDITS,
   'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
   'POST /api/creditcommandes/:id/confirmer': CREDITS,
-  'GET /api/admin/credits/echeances': CREDITS,
-  'GET /api/admin/credits/echeances-export': CREDITS,
-  'GET /api/admin/credits/employeurs': CREDITS,
-  'GET /api/admin/credits/prelevements': CREDITS,
 
   // Payments: an unguessable transaction, a signature, or who owns the order.
   'GET /api/payment/moyens': 'public',
@@ -194,21 +147,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/payment/recu/:receipt': 'public',
 
   // Payments, for staff; couriers take cash for what is on its way.
-  'GET /api/admin/paiements/a-traiter': PAYMENTS,
-  'POST /api/admin/paiements/:paymentId/affecter': PAYMENTS,
-  'POST /api/admin/paiements/:paymentId/rouvrir': PAYMENTS,
-  'POST /api/admin/paiements/:paymentId/classer': PAYMENTS,
-  'POST /api/admin/paiements/:paymentId/rembourser': PAYMENTS,
   'POST /api/payment/refund': PAYMENTS,
-  'GET /api/admin/paiements/commande/:order': TILL,
-  'POST /api/admin/paiements/especes': TILL,
-  'GET /api/admin/paiements/clotures': PAYMENTS,
-  'GET /api/admin/paiements/clotures/:day': PAYMENTS,
-  'POST /api/admin/paiements/clotures/:day': PAYMENTS,
-  'GET /api/admin/paiements/clotures-export': PAYMENTS,
-  'GET /api/admin/paiements/ecarts': PAYMENTS,
-  'POST /api/admin/paiements/comparaisons/:day': PAYMENTS,
-  'POST /api/admin/paiements/ecarts/:differenceId/classer': PAYMENTS,
 
   // Messages: the demo's own are read by whoever tries it.
   'GET /api/demo/messages': 'public',
@@ -272,39 +211,6 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/companies/:id': COMPANY_DESK,
   'GET /api/companies/:id/desk': COMPANY_DESK,
 
-  // The back office, for whoever works for the shop; the answers follow their rights.
-  'GET /api/admin/moi': 'staff',
-  'GET /api/admin/tableau': 'staff',
-  'GET /api/admin/recherche': 'staff',
-  'GET /api/admin/synonymes': CATALOGUE,
-  'POST /api/admin/synonymes': CATALOGUE,
-  'DELETE /api/admin/synonymes/:id': CATALOGUE,
-  'GET /api/admin/recherches': CATALOGUE,
-  'POST /api/admin/clients/:id/ouvrir': CLIENTS,
-  'POST /api/admin/clients/:id/fusionner': CLIENTS,
-  'GET /api/admin/adhesions': CLIENTS,
-  'PUT /api/admin/entreprises/:id/plafond': CLIENTS,
-  'PUT /api/admin/entreprises/:id/suspension': CLIENTS,
-  'POST /api/admin/entreprises/:id/identifiant': CLIENTS,
-  'GET /api/admin/prospects': CLIENTS,
-  'POST /api/admin/prospects/:id/ouvrir': CLIENTS,
-  'POST /api/admin/imports': CATALOGUE,
-  'GET /api/admin/imports': CATALOGUE,
-  'GET /api/admin/imports/:id': CATALOGUE,
-  'GET /api/admin/imports/:id/lignes': CATALOGUE,
-  'GET /api/admin/imports/modele.csv': CATALOGUE,
-  'POST /api/admin/imports/:id/appliquer': CATALOGUE,
-  'DELETE /api/admin/imports/:id': CATALOGUE,
-  'GET /api/admin/produits.csv': CATALOGUE,
-  'GET /api/admin/stock': CATALOGUE,
-  'GET /api/admin/stock/:id': CATALOGUE,
-  'GET /api/admin/stock/mouvements.csv': CATALOGUE,
-  'POST /api/admin/stock/:id/mouvements': CATALOGUE,
-  'PUT /api/admin/stock/:id/plafond': CATALOGUE,
-  'GET /api/admin/stock/:id/engagements': CATALOGUE,
-  'GET /api/admin/journal': ADMIN,
-  'POST /api/admin/journal/:id/ouvrir': ADMIN,
-
   // Staff at the customers' desk.
   'GET /api/users': CLIENTS,
   'PUT /api/users/:id/blocage': CLIENTS,
@@ -312,6 +218,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/companies/:id/activation': CLIENTS,
   'POST /api/companies/create-compte': CLIENTS,
   'POST /api/companies/clients/set_compte': CLIENTS,
+  ...DESK_ACCESS,
 }
 
 /** Calls that end what they are called with: each is made by somebody new. */

@@ -61,6 +61,7 @@ const BARE = {
   employer: null,
   cancel_reason: null,
   invoice_name: null,
+  sale_terms_version: null,
   events: [],
   can_cancel: true,
   can_accept_delivery: false,

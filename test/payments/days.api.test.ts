@@ -120,3 +120,73 @@ test('the list of days goes back a month, and only reads days', async () => {
   expect((await read('clotures?from=hier')).statusCode).toBe(400)
   expect((await read('clotures?from=2026-11-24&to=2026-11-01')).json()).toEqual([])
 })
+
+const books = (query: string, token = staff.token) =>
+  shop.call('GET', `/api/admin/comptabilite${query}`, { token })
+
+test('the accountants’ file holds every line of the ledger and each invoice with its tax; both sides add up', async () => {
+  await shop.db.rows({
+    text: `insert into invoice (order_id, number, issued_at)
+           select id, row_number() over (order by id), $1 from sales_order`,
+    values: [TEST_NOW],
+  })
+  await shop.db.rows({ text: 'update invoice_counter set last = (select count(*) from invoice)' })
+  const answer = await books(`?du=${TODAY}&au=${TODAY}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.body.startsWith('\uFEFFJournal;Date;Compte;')).toBe(true)
+  const rows = answer.body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';'))
+  const [count] = await shop.db.rows<{ lines: number; invoices: number }>({
+    text: `select (select count(*) from ledger_line)::integer as lines, (select count(*) from invoice)::integer as invoices`,
+  })
+  expect(rows).toHaveLength((count?.lines ?? 0) + 3 * (count?.invoices ?? 0))
+  for (const journal of ['Ventes', 'Paiements']) {
+    const own = rows.filter(([name]) => name === journal)
+    const sum = (column: number) => own.reduce((total, row) => total + Number(row[column]), 0)
+    expect(sum(4)).toBe(sum(5))
+    expect(sum(4)).toBeGreaterThan(0)
+  }
+  const sale = rows.filter((row) => row[8] === 'F00001')
+  expect(sale.map((row) => [row[2], row[4], row[5]])).toEqual([
+    ['Clients', '97000', '0'],
+    ['Ventes hors taxe', '0', '82203'],
+    ['TVA 18 %', '0', '14797'],
+  ])
+})
+
+test('what could be a formula in a reference is only text in the accountants’ file', async () => {
+  const [line] = await shop.db.rows<{ payment_id: number }>({
+    text: 'select payment_id from ledger_line limit 1',
+  })
+  for (const [amount, text] of [
+    [1, '=HYPERLINK("x")'],
+    [-1, '@A1'],
+  ])
+    await shop.db.rows({
+      text: `insert into ledger_line (account, amount, payment_id, text, booked_at)
+             values ('cash', $1, $2, $3, '2026-11-20T12:00:00Z')`,
+      values: [amount, line?.payment_id, text],
+    })
+  const { body } = await books('?du=2026-11-20&au=2026-11-20')
+  expect(body).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(body).toContain(";'@A1;")
+})
+
+test.each([
+  '',
+  '?du=2026-11-24',
+  '?du=hier&au=2026-11-24',
+  '?du=2026-11-24&au=2026-11-23',
+  '?du=2024-01-01&au=2026-11-24',
+])('the accountants’ file for %j is refused in French', async (query) => {
+  expect((await books(query)).statusCode).toBe(400)
+})
+
+test('the accountants’ file is for staff with the right to payments', async () => {
+  const other = await shop.signIn(['commandes', 'catalogue'])
+  expect((await books(`?du=${TODAY}&au=${TODAY}`, other.token)).statusCode).toBe(403)
+})

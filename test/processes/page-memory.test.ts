@@ -98,3 +98,24 @@ test.runIf(hasServer())(
     expect((await ask()).headers.get('cache-control')).toBe('private, max-age=10')
   },
 )
+
+test.runIf(hasServer())(
+  'a text that staff publish and a setting hold in both processes within two seconds',
+  async () => {
+    await readPages('/faq')
+    await db.query(`insert into content_text (slug, revision) values ('faq', 1)`)
+    await db.query(
+      `insert into content_version (slug, version, title, description, body, effective_from)
+     values ('faq', '2026-11-22', 'Questions', 'Réponses', 'Un Baobab parle, {{hours}}', '2026-11-21')`,
+    )
+    await db.query(
+      `insert into shop_setting (value) values ('{"opening_hours": [{"days": "le jeudi", "hours": "8 h"}]}')`,
+    )
+    await db.query(`select pg_notify('keur_signals', 'content.changed')`)
+    await expect
+      .poll(async () => (await readPages('/faq')).map((html) => /Baobab parle, le jeudi/.test(html)), {
+        timeout: HEARD_WITHIN,
+      })
+      .toEqual([true, true])
+  },
+)

@@ -1,4 +1,5 @@
 export type { AccountFigures, AccountPorts, Accounts } from './accounts.ts'
+export { COMMUNES } from '../rules/communes.ts'
 export { createFindAccount } from './find-account.ts'
 export { listMainUsers } from './adhesion/membership.ts'
 export { createAccountsHousekeeping } from './housekeeping.ts'

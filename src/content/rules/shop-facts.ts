@@ -21,7 +21,7 @@ export const SHOP_FACTS = {
   whatsapp_2: keepTogether(shop.whatsapp[1].display),
   whatsapp_2_link: shop.whatsapp[1].e164.slice(1),
   email: company.email,
-  hours: writeHours(),
+  hours: writeHours(company.openingHours),
   usual_delay: company.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
   hosting_company: company.hosting.company,
   hosting_country: company.hosting.country,
@@ -36,6 +36,12 @@ export function fillShopFacts(text: string, facts: Readonly<Record<string, strin
   })
 }
 
+/** The keys that a text quotes and the shop does not have. */
+export function listUnknownFacts(text: string): string[] {
+  const keys = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, key = '']) => key)
+  return [...new Set(keys.filter((key) => !Object.hasOwn(SHOP_FACTS, key)))]
+}
+
 function keepTogether(words: string): string {
   return words.replaceAll(' ', NO_BREAK_SPACE)
 }
@@ -44,7 +50,8 @@ function writeCapital(francs: number): string {
   return `${String(francs).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${NO_BREAK_SPACE}FCFA`
 }
 
-function writeHours(): string {
-  const days = company.openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
+/** Opening hours as a sentence. */
+export function writeHours(openingHours: readonly { days: string; hours: string }[]): string {
+  const days = openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
   return `${days.join(`${NARROW_SPACE}; `)}.`
 }

@@ -1,6 +1,6 @@
-/** Newest first. Days compare as text. */
+/** Newest first: by day, then by the number that later versions of a day have. */
 export function sortNewestFirst<Text extends { version: string }>(texts: readonly Text[]): Text[] {
-  return texts.toSorted((a, b) => b.version.localeCompare(a.version))
+  return texts.toSorted((a, b) => compareVersions(b.version, a.version))
 }
 
 /**
@@ -14,4 +14,16 @@ export function findVersionInForce<Text extends { version: string; effectiveFrom
   return sortNewestFirst(texts)
     .filter(({ effectiveFrom }) => effectiveFrom <= today)
     .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0]
+}
+
+/** The name of a version written today (YYYY-MM-DD), beside those that there are. */
+export function nameVersion(today: string, known: readonly string[]): string {
+  for (let turn = 2, name = today; ; turn += 1) {
+    if (!known.includes(name)) return name
+    name = `${today}-${turn}`
+  }
+}
+
+function compareVersions(a: string, b: string): number {
+  return a.localeCompare(b, 'fr', { numeric: true })
 }

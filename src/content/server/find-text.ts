@@ -1,40 +1,83 @@
-import type { ContentPage } from '../contract.ts'
+import type { Database, Queryable } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import { createRemembered } from '../../platform/server/remembered.ts'
+import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '../contract.ts'
 import { findSlugForAddress } from '../rules/addresses.ts'
 import { listSections } from '../rules/headings.ts'
-import type { ParsedText } from '../rules/parse-text.ts'
+import { SHOP_FACTS, listUnknownFacts, writeHours } from '../rules/shop-facts.ts'
 import { findVersionInForce } from '../rules/versions.ts'
+import { listTextVersions, type TextVersion } from './edited-texts.ts'
 import { renderText } from './render-text.ts'
-import { allTexts, type VersionedText } from './texts.ts'
 
-/** A text never changes while the process lives: each version is rendered once. Bounded by the number of files. */
-const rendered = new Map<ParsedText, ContentPage>()
+/** Where word of a change was lost, in milliseconds. */
+const TTL = 60_000
+const MOST_PAGES = 60
 
-/**
- * A text by its slug or alias (`privacy-policy`): the version asked for, else the one in force on `today` (YYYY-MM-DD).
- * An order keeps `slug` and `version` of the terms it was made under and reads them back here.
- */
-export function findText(slug: string, today: string, version?: string): ContentPage | undefined {
-  const canonical = findSlugForAddress(`/${slug}`)
-  const text = allTexts().find((candidate) => candidate.slug === canonical)
-  if (text === undefined) return undefined
-  const chosen =
-    version === undefined
-      ? findVersionInForce(text.versions, today)
-      : text.versions.find((candidate) => candidate.version === version)
-  return chosen && getPage(text, chosen)
+/** Texts for the shop's pages. */
+export interface Texts {
+  /**
+   * A text by its slug or alias (`privacy-policy`): the version asked for, else the one in force on `today` (YYYY-MM-DD).
+   * An order keeps the version of the terms it was made under and reads them back here.
+   */
+  find(slug: string, today: string, version?: string): Promise<ContentPage | undefined>
 }
 
-function getPage({ slug, versions }: VersionedText, text: ParsedText): ContentPage {
-  const known = rendered.get(text)
-  if (known !== undefined) return known
-  const { body, ...facts } = text
-  const page: ContentPage = {
+/** Opens the texts: each version is rendered once until a text or a fact of the shop changes. */
+export function createTexts(db: Database, signals: Signals, settings: () => Promise<ShopSettings>): Texts {
+  const lists = createRemembered<TextVersion[]>({ max: 20, ttl: TTL })
+  const pages = createRemembered<ContentPage>({ max: MOST_PAGES, ttl: TTL })
+  signals.on('content.changed', () => {
+    lists.forget()
+    pages.forget()
+  })
+  return {
+    find: async (alias, today, version) => {
+      const slug = findSlugForAddress(`/${alias}`)
+      if (slug === undefined) return undefined
+      const versions = await lists.get(slug, () => listTextVersions(db, slug))
+      const chosen =
+        version === undefined
+          ? findVersionInForce(versions, today)
+          : versions.find((candidate) => candidate.version === version)
+      if (chosen === undefined) return undefined
+      return pages.get(`${slug} ${chosen.version}`, async () =>
+        writePage(slug, chosen, { versions, settings: await settings() }),
+      )
+    },
+  }
+}
+
+/** Draws a version as the shop shows it. */
+export function writePage(
+  slug: ContentSlug,
+  text: ContentSource & Pick<TextVersion, 'version' | 'effectiveFrom'>,
+  { versions, settings }: { versions: readonly { version: string }[]; settings: ShopSettings },
+): ContentPage {
+  const fill = (words: string): string => fillKnownFacts(words, settings)
+  const body = fill(text.body)
+  return {
     slug,
-    ...facts,
+    title: fill(text.title),
+    description: fill(text.description),
+    version: text.version,
+    effectiveFrom: text.effectiveFrom,
     html: renderText(body),
     sections: listSections(body),
     versions: versions.map(({ version }) => version),
   }
-  rendered.set(text, page)
-  return page
+}
+
+/** The version of the general terms of sale that holds on a day (YYYY-MM-DD); null where none does yet. */
+export async function findSaleTerms(db: Queryable, today: string): Promise<string | null> {
+  const versions = await listTextVersions(db, 'conditions-generales-de-vente')
+  return findVersionInForce(versions, today)?.version ?? null
+}
+
+/** A fact that the shop no longer has stays as it was written: an old version must still open. */
+function fillKnownFacts(text: string, { opening_hours }: ShopSettings): string {
+  const facts: Readonly<Record<string, string>> = { ...SHOP_FACTS, hours: writeHours(opening_hours) }
+  const unknown = new Set(listUnknownFacts(text))
+  return text.replace(/\{\{([^{}]*)\}\}/g, (quote, key: string) =>
+    unknown.has(key) ? quote : (facts[key] ?? quote),
+  )
 }

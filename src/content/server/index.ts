@@ -1,3 +1,5 @@
-export { findText } from './find-text.ts'
-export { registerContentRoutes } from './routes.ts'
+export type { DeliverySettings } from '../contract.ts'
+export { findSaleTerms } from './find-text.ts'
+export { registerContent } from './register-content.ts'
+export { readShopSettings, rememberShopSettings } from './settings/read-settings.ts'
 export { allTexts } from './texts.ts'

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { CONTENT_ADDRESSES } from '../rules/addresses.ts'
-import { findText } from './find-text.ts'
+import { USUAL_SETTINGS } from '../rules/usual-settings.ts'
+import { createTexts } from './find-text.ts'
 import { allTexts, readTexts } from './texts.ts'
 
 const TODAY = '2026-11-21'
+
+/** A shop whose texts nobody has edited. */
+const untouched = createTexts(
+  { rows: () => Promise.resolve([]) } as never,
+  { on: () => undefined } as never,
+  () => Promise.resolve(USUAL_SETTINGS),
+)
+const findText = (slug: string, today: string, version?: string) => untouched.find(slug, today, version)
 
 /** The information and legal addresses of the specification. */
 const ADDRESSES = [
@@ -18,8 +27,8 @@ const ADDRESSES = [
   '/processus-de-commande-de-credit',
 ]
 
-test.each(ADDRESSES)('NAV-12: %s has a text of its own, long enough to be one', (address) => {
-  const page = findText(address.slice(1), TODAY)
+test.each(ADDRESSES)('NAV-12: %s has a text of its own, long enough to be one', async (address) => {
+  const page = await findText(address.slice(1), TODAY)
   expect(page?.html.length).toBeGreaterThan(3000)
   expect(page?.sections.length).toBeGreaterThanOrEqual(3)
 })
@@ -28,24 +37,24 @@ test('NAV-12: no address is forgotten and none is added in silence', () => {
   expect(Object.keys(CONTENT_ADDRESSES).toSorted()).toEqual(ADDRESSES.toSorted())
 })
 
-test('NAV-12: the first version of every text is dated 2026-11-21 and kept under that name', () => {
+test('NAV-12: the first version of every text is dated 2026-11-21 and kept under that name', async () => {
   for (const { slug, versions } of allTexts()) {
     expect(versions.at(-1)?.version, slug).toBe('2026-11-21')
-    expect(findText(slug, TODAY, '2026-11-21')?.versions).toContain('2026-11-21')
+    expect((await findText(slug, TODAY, '2026-11-21'))?.versions).toContain('2026-11-21')
   }
 })
 
-test('a version that was never written is not found, nor is an unknown text', () => {
-  expect(findText('faq', TODAY, '2020-01-01')).toBeUndefined()
-  expect(findText('secret', TODAY)).toBeUndefined()
+test('a version that was never written is not found, nor is an unknown text', async () => {
+  expect(await findText('faq', TODAY, '2020-01-01')).toBeUndefined()
+  expect(await findText('secret', TODAY)).toBeUndefined()
 })
 
-test('before its first day a text does not apply', () => {
-  expect(findText('faq', '2026-11-20')).toBeUndefined()
+test('before its first day a text does not apply', async () => {
+  expect(await findText('faq', '2026-11-20')).toBeUndefined()
 })
 
-test('the alias of a text answers under its own name', () => {
-  expect(findText('privacy-policy', TODAY)?.slug).toBe('politique-de-confidentialite')
+test('the alias of a text answers under its own name', async () => {
+  expect((await findText('privacy-policy', TODAY))?.slug).toBe('politique-de-confidentialite')
 })
 
 const file = (version: string) =>

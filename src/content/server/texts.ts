@@ -17,18 +17,27 @@ const files: Record<string, string> = import.meta.glob('../texts/*/*.md', {
 })
 
 const texts = readTexts(files)
+const sources = readTexts(files, (markdown) => markdown)
 
 /** Every text of the shop with its versions. */
 export function allTexts(): readonly VersionedText[] {
   return texts
 }
 
+/** The same, with the shop's facts still to be filled in. */
+export function findSource(slug: ContentSlug): readonly ParsedText[] {
+  return sources.find((text) => text.slug === slug)?.versions ?? []
+}
+
 /** Gathers text files by folder. Throws when one is misnamed, damaged, or when a text has no file. */
-export function readTexts(source: Readonly<Record<string, string>>): VersionedText[] {
+export function readTexts(
+  source: Readonly<Record<string, string>>,
+  fill: (markdown: string) => string = fillShopFacts,
+): VersionedText[] {
   const versions = new Map<string, ParsedText[]>(ContentSlug.options.map((slug) => [slug, []]))
   for (const [path, markdown] of Object.entries(source)) {
     const [, slug = '', version] = /([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
-    const text = parseText(fillShopFacts(markdown))
+    const text = parseText(fill(markdown))
     if (text.version !== version) throw new Error(`${path} says it is version ${text.version}`)
     const known = versions.get(slug)
     if (known === undefined) throw new Error(`${path} belongs to no known text`)

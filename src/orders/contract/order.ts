@@ -127,6 +127,8 @@ export const Order = OrderSummary.extend({
   cancel_reason: z.string().nullable(),
   /** Number of its invoice, once there is one. */
   invoice_name: z.string().nullable(),
+  /** The general terms of sale that held when it was made: `/conditions-generales-de-vente?version=`. */
+  sale_terms_version: z.string().nullable(),
   /** What happened, oldest first. */
   events: z.array(OrderEvent),
   /** What its owner may do now. */

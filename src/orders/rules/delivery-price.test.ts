@@ -10,5 +10,11 @@ test.each([
   [null, 'Thiès', null],
   ['Gotham', 'Gotham', null],
 ])('ORD-12: delivery to %s (%s) costs %s', (commune, place, price) => {
-  expect(deliveryPrice(zoneOf({ commune, place }))).toBe(price)
+  expect(deliveryPrice(zoneOf({ commune, place }, { free_communes: [] }))).toBe(price)
+})
+
+test('where staff named the free communes, the others are quoted', () => {
+  const named = { free_communes: ['Médina'] }
+  expect(deliveryPrice(zoneOf({ commune: 'Médina', place: 'Tilène' }, named))).toBe(0)
+  expect(deliveryPrice(zoneOf({ commune: 'HLM', place: 'HLM 5' }, named))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { sales } from '../../../shop.config.ts'
+import type { DeliverySettings } from '../../content/contract.ts'
 import { isCommune } from '../../accounts/rules/communes.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 
@@ -12,10 +12,12 @@ export type Zone = 'dakar' | 'elsewhere'
  * The zone of a destination: the whole region of Dakar unless the shop names its communes. Where no commune is known,
  * the town of Dakar counts, and everything else is elsewhere.
  */
-export function zoneOf({ commune, place }: { commune: string | null; place: string }): Zone {
+export function zoneOf(
+  { commune, place }: { commune: string | null; place: string },
+  { free_communes }: Pick<DeliverySettings, 'free_communes'>,
+): Zone {
   if (commune === null) return /^dakar$/i.test(place.trim()) ? 'dakar' : 'elsewhere'
-  const { freeCommunes } = sales.delivery
-  const isFree = freeCommunes.length === 0 ? isCommune(commune) : freeCommunes.includes(commune)
+  const isFree = free_communes.length === 0 ? isCommune(commune) : free_communes.includes(commune)
   return isFree ? 'dakar' : 'elsewhere'
 }
 

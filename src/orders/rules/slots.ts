@@ -1,24 +1,24 @@
-import { sales } from '../../../shop.config.ts'
-import type { Slot, SlotHalf } from '../contract.ts'
+import type { DeliverySettings } from '../../content/contract.ts'
+import type { Slot } from '../contract.ts'
 import type { Zone } from './delivery-price.ts'
 import { toDay } from '../../platform/contract/clock.ts'
 
 const DAY_MS = 86_400_000
-const HALVES: readonly SlotHalf[] = ['matin', 'apres-midi']
 
-/** The half-days that an order of today may choose for its delivery, nearest first. Sundays are left out. */
-export function listSlots(zone: Zone, now: Date): Slot[] {
-  const { firstDay, lastDay } = sales.delivery
+/** The half-days that an order of today may choose for its delivery, nearest first; closed days are left out. */
+export function listSlots(zone: Zone, now: Date, delivery: DeliverySettings): Slot[] {
+  const { first_day, last_day, halves, closed_weekdays, closed_days } = delivery
   const slots: Slot[] = []
-  for (let ahead = firstDay[zone]; ahead <= lastDay; ahead += 1) {
+  for (let ahead = first_day[zone]; ahead <= last_day; ahead += 1) {
     const moment = new Date(now.getTime() + ahead * DAY_MS)
-    if (moment.getUTCDay() === 0) continue
-    for (const half of HALVES) slots.push({ day: toDay(moment), half })
+    const day = toDay(moment)
+    if (closed_weekdays.includes(moment.getUTCDay()) || closed_days.includes(day)) continue
+    for (const half of halves) slots.push({ day, half })
   }
   return slots
 }
 
 /** Whether a half-day is one of those that may be chosen. */
-export function isOffered(slot: Slot, zone: Zone, now: Date): boolean {
-  return listSlots(zone, now).some(({ day, half }) => day === slot.day && half === slot.half)
+export function isOffered(slot: Slot, zone: Zone, now: Date, delivery: DeliverySettings): boolean {
+  return listSlots(zone, now, delivery).some(({ day, half }) => day === slot.day && half === slot.half)
 }

@@ -37,7 +37,7 @@ const ORDERS = `
     o.amount_tax, o.amount_delivery, o.paid_total, o.paid_delivery, o.commitment_date, o.slot_day, o.slot_half,
     o.created_at, o.confirmed_at, o.delivered_at, o.cancelled_at, o.cancel_reason, o.hidden_at, o.type_credit,
     c.name as employer, o.validation_rh_state, o.validation_rh_at, o.validation_rh_reason, o.validation_admin_state,
-    o.validation_admin_at, o.validation_admin_reason, o.date_approved, o.terms_version, o.terms_accepted_at, b.sealed,
+    o.validation_admin_at, o.validation_admin_reason, o.date_approved, o.terms_version, o.sale_terms_version, o.terms_accepted_at, b.sealed,
     (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'price_unit', l.price_unit)
        order by l.position) from order_line l where l.order_id = o.id) as lines,
     (select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount', i.amount) order by i.sequence)

@@ -67,6 +67,7 @@ export interface OrderRow extends SummaryRow {
   validation_admin_reason: string | null
   cancel_reason: string | null
   invoice_name: string | null
+  sale_terms_version: string | null
   version: number
   lines: LineRow[]
   events: { at: string; kind: string; detail: string }[]
@@ -88,6 +89,7 @@ export const SUMMARY = `
 export const WHOLE = `${SUMMARY},
   o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.slot_day, o.slot_half, o.expires_at,
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
+  o.sale_terms_version,
   (select invoice_name(v.number) from invoice v where v.order_id = o.id) as invoice_name,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
     'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit, 'en_promo', l.en_promo,

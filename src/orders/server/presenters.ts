@@ -76,6 +76,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     employer: row.employer,
     cancel_reason: row.cancel_reason,
     invoice_name: row.invoice_name,
+    sale_terms_version: row.sale_terms_version,
     events: row.events,
     can_cancel: mayCancel({ ...row, paid: row.paid_total }),
     can_accept_delivery: row.state !== 'cancel' && standingOfDelivery(row) === 'offered',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
+import { registerAccounting } from './routes/accounting.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerDelivering } from './routes/delivering.ts'
 import { registerDeliveryPrice } from './routes/delivery-price.ts'
@@ -31,4 +32,5 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDeliveryPrice(app, orders)
   registerOrderDesk(app, orders)
   registerPromises(app, orders)
+  registerAccounting(app, orders)
 }

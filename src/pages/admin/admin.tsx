@@ -9,6 +9,7 @@ import { findSection, mayOpen } from './sections.ts'
 import '../../ui/styles/desk.css'
 import '../../ui/styles/desk-utilities.css'
 import '../../ui/styles/credit-desk.css'
+import '../../content/web/prose.css'
 import '../../ui/admin/admin.css'
 import '../../catalogue/web/admin/catalogue-admin.css'
 

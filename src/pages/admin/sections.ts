@@ -7,6 +7,8 @@ import Tags from 'lucide-react/icons/tags'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Refrigerator from 'lucide-react/icons/refrigerator'
 import Gift from 'lucide-react/icons/gift'
+import Cog from 'lucide-react/icons/cog'
+import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -195,6 +197,22 @@ export const SECTIONS: readonly Section[] = [
     right: 'admin',
     waiting: 'messages',
     page: lazy(() => import('./messages.tsx')),
+  },
+  {
+    path: 'contenus',
+    label: 'Contenus',
+    group: 'Boutique',
+    icon: FileText,
+    right: 'admin',
+    page: lazy(() => import('./contents.tsx')),
+  },
+  {
+    path: 'reglages',
+    label: 'Réglages',
+    group: 'Boutique',
+    icon: Cog,
+    right: 'admin',
+    page: lazy(() => import('./settings.tsx')),
   },
   {
     path: 'journal',

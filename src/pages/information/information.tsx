@@ -17,7 +17,7 @@ const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': PR
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = url.pathname.replaceAll('/', '')
   const version = url.searchParams.get('version') ?? ''
-  const query = /^\d{4}-\d{2}-\d{2}$/.test(version) ? `?version=${version}` : ''
+  const query = /^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/.test(version) ? `?version=${version}` : ''
   const slug = TEXT_OF_ADDRESS[address] ?? address
   try {
     const page = await context.get(senderContext)<ContentPage>(`/api/contenus/${slug}${query}`)

@@ -1,6 +1,11 @@
 /** A table file that a spreadsheet opens with French settings: `;` between cells, and a mark that says UTF-8. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${writeCsvRows(rows)}`
+}
+
+/** Rows of such a file that is written piece by piece. */
+export function writeCsvRows(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')
 }
 
 /** What spreadsheets take for the beginning of a formula. */

@@ -1,3 +1,5 @@
+import { CATALOGUE_ERRORS } from './catalogue-errors.ts'
+
 /** HTTP status and French sentence of every error that the shop answers. The code is what clients may rely on. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'La demande est mal formée : vérifiez les champs indiqués.' },
@@ -61,7 +63,6 @@ export const ERRORS = {
     status: 409,
     message: 'Ce membre a un crédit en cours : l’adhésion ne peut pas être retirée.',
   },
-  'synonym.not_found': { status: 404, message: 'Ce synonyme n’existe plus.' },
   'lead.not_found': { status: 404, message: 'Ce prospect n’existe plus.' },
   'journal.not_found': { status: 404, message: 'Cette ligne du journal n’existe pas.' },
   'message.not_found': { status: 404, message: 'Ce message n’existe pas ou est déjà parti.' },
@@ -69,61 +70,9 @@ export const ERRORS = {
     status: 409,
     message: 'Ce message portait un code ou un lien qui a expiré : la personne doit le redemander.',
   },
-  'content.not_found': { status: 404, message: 'Ce texte n’existe pas.' },
-  'product.not_found': { status: 404, message: 'Ce produit n’existe pas ou n’est plus vendu.' },
-  'product.changed': {
-    status: 409,
-    message: 'Ce produit a été modifié entre-temps. Relisez-le avant d’enregistrer.',
-  },
-  'product.reference_taken': { status: 409, message: 'Cette référence est déjà celle d’un autre produit.' },
-  'product.category_gone': {
-    status: 409,
-    message: 'La catégorie de ce produit n’existe plus. Choisissez-en une autre.',
-  },
-  'product.stock_negative': { status: 409, message: 'Le stock ne peut pas devenir négatif.' },
-  'import.not_found': {
-    status: 404,
-    message: 'Cet import n’existe plus.',
-  },
-  'import.empty': {
-    status: 400,
-    message: 'Ce fichier est vide.',
-  },
-  'import.state': {
-    status: 409,
-    message: 'Cet import ne peut plus changer ainsi.',
-  },
-  'import.bad_lines': {
-    status: 409,
-    message:
-      'Des lignes sont à corriger\u202F: rien n’a été changé. Corrigez-les, ou choisissez de les ignorer.',
-  },
-  'import.changed': {
-    status: 409,
-    message: 'Le catalogue a changé depuis l’aperçu\u202F: relisez-le avant d’appliquer.',
-  },
-  'category.not_found': { status: 404, message: 'Cette catégorie n’existe pas.' },
-  'category.changed': {
-    status: 409,
-    message: 'Cette catégorie a été modifiée entre-temps. Relisez-la avant d’enregistrer.',
-  },
-  'category.name_taken': { status: 409, message: 'Une catégorie porte déjà ce nom.' },
-  'category.in_use': { status: 409, message: 'Cette catégorie contient encore des produits.' },
-  'basket.not_found': { status: 404, message: 'Ce panier partagé n’existe pas ou a expiré.' },
-  'basket.nothing_sold': {
-    status: 409,
-    message: 'Rien de ce panier n’est vendu en ce moment.',
-  },
   'contact.not_found': {
     status: 404,
     message: 'Ce lien a déjà servi ou a expiré : nous ne vous écrivons plus à ce titre.',
-  },
-  'pack.not_found': { status: 404, message: "Le pack n'est plus d'actualité ou indisponible." },
-  'pack.unavailable': { status: 409, message: "Le pack n'est plus d'actualité ou indisponible." },
-  'pack.state': { status: 409, message: 'Ce pack ne peut plus changer ainsi.' },
-  'pack.changed': {
-    status: 409,
-    message: 'Ce pack a été modifié entre-temps. Relisez-le avant d’enregistrer.',
   },
   'order.not_found': { status: 404, message: 'Cette commande n’existe pas.' },
   'document.not_found': { status: 404, message: 'Ce document n’existe pas pour cette commande.' },
@@ -170,14 +119,6 @@ export const ERRORS = {
     message: 'L’encaissement à la porte n’est pas ouvert. Notez la livraison seule, et le montant au bureau.',
   },
   'order.lines': { status: 409, message: 'Les articles de cette commande ne peuvent plus changer.' },
-  'basket.price_changed': {
-    status: 409,
-    message: 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.',
-  },
-  'basket.unavailable': {
-    status: 409,
-    message: 'Des articles de votre panier ne sont plus disponibles en cette quantité.',
-  },
   'credit.unpaid': {
     status: 409,
     message: 'Vous avez déjà un crédit en cours : soldez-le avant d’en demander un autre.',
@@ -260,26 +201,10 @@ export const ERRORS = {
     status: 429,
     message: 'Trop de liens ont été faits aujourd’hui pour cette commande. Réessayez demain.',
   },
-  'picture.not_found': { status: 404, message: 'Cette image n’existe pas.' },
-  'picture.unreadable': {
-    status: 400,
-    message: 'Cette image ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP.',
-  },
-  'picture.too_large': {
-    status: 413,
-    message: 'Cette image est trop lourde. Envoyez un fichier de 15\u00A0Mo au plus.',
-  },
-  'picture.too_many': {
-    status: 409,
-    message: 'Ce produit a déjà 12 images. Supprimez-en une avant d’en ajouter.',
-  },
   'pictures.changed': {
     status: 409,
     message: 'Les images de ce produit ont changé entre-temps. Relisez-les avant d’enregistrer.',
   },
-  'tag.not_found': { status: 404, message: 'Cette étiquette n’existe pas.' },
-  'tag.name_taken': { status: 409, message: 'Une étiquette porte déjà ce nom.' },
-  'promotion.not_found': { status: 404, message: 'Cette promotion n’existe plus.' },
   'server.failure': {
     status: 500,
     message: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
@@ -288,6 +213,7 @@ export const ERRORS = {
     status: 503,
     message: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
   },
+  ...CATALOGUE_ERRORS,
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

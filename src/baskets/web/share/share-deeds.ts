@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, ProFormaCustomer } from '../../contract.ts'
-import { sendForFile } from './send-for-file.ts'
+import { sendForFile } from '../../../platform/web/send-for-file.ts'
 import { OFFLINE } from './waiting-window.ts'
 import { type ShownBasket, makeSharedLink } from './shared-link.ts'
 

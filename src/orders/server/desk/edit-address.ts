@@ -1,3 +1,4 @@
+import { readShopSettings } from '../../../content/server/index.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
@@ -23,7 +24,7 @@ export async function editAddress(
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: standingOfDelivery(order) }).address) throw new ShopError('order.state')
   const address = checkAddress(change.address)
-  const zone = zoneOf(address)
+  const zone = zoneOf(address, (await readShopSettings(tx)).settings.delivery)
   const isMoved = zone !== order.zone
   if (isMoved && order.paid_delivery > 0) throw new ShopError('order.paid')
   if (isMoved && order.slot) await releaseSlot(tx, order.slot, order.zone)

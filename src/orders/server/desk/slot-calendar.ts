@@ -1,4 +1,4 @@
-import { sales } from '../../../../shop.config.ts'
+import { readShopSettings } from '../../../content/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
@@ -11,10 +11,11 @@ const DAY_MS = 86_400_000
 const ZONES: readonly Zone[] = ['dakar', 'elsewhere']
 const HALVES: readonly SlotHalf[] = ['matin', 'apres-midi']
 
-/** Two weeks of half-days from a day (YYYY-MM-DD) on, Sundays left out. */
+/** Two weeks of half-days from a day (YYYY-MM-DD) on, weekdays without deliveries left out. */
 export async function readCalendar(db: Queryable, from: string): Promise<Calendar> {
+  const { delivery } = (await readShopSettings(db)).settings
   const days = Array.from({ length: DAYS }, (_, ahead) => new Date(Date.parse(from) + ahead * DAY_MS))
-    .filter((day) => day.getUTCDay() !== 0)
+    .filter((day) => !delivery.closed_weekdays.includes(day.getUTCDay()))
     .map(toDay)
   const rows = await db.rows<{
     zone: Zone
@@ -33,7 +34,7 @@ export async function readCalendar(db: Queryable, from: string): Promise<Calenda
       HALVES.map((half): CalendarSlot => {
         const row = known.get(`${zone} ${day} ${half}`)
         const own = row?.capacity ?? null
-        const capacity = own ?? sales.delivery.slotCapacity[zone]
+        const capacity = own ?? delivery.capacity[zone]
         return { zone, day, half, booked: row?.booked ?? 0, capacity, is_own: own !== null }
       }),
     ),

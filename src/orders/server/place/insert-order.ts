@@ -2,7 +2,7 @@ import type { StockPromise } from '../../../catalogue/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { zoneOf } from '../../rules/delivery-price.ts'
+import type { Zone } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
 import { type Amounts, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
@@ -21,10 +21,13 @@ export interface ReckonedOrder {
   lines: readonly PricedLine[]
   amounts: Amounts
   parts: readonly PlannedPart[]
+  zone: Zone
   /** Whole FCFA; null: quoted later. */
   delivery: number | null
   packId: number | null
   termsVersion: string | null
+  /** The version of the general terms of sale that holds. */
+  saleTerms: string | null
 }
 
 /** Writes the order itself, and that it was placed. Throws order.basket_ordered where this basket was ordered before. */
@@ -59,7 +62,7 @@ export async function insertOrder(
 
 function orderColumns(
   request: OrderRequest,
-  { amounts, delivery, packId, termsVersion }: ReckonedOrder,
+  { amounts, zone, delivery, packId, termsVersion, saleTerms }: ReckonedOrder,
   now: Date,
 ): Record<string, unknown> {
   const { kind, contact, destination, slot, credit } = request
@@ -77,7 +80,7 @@ function orderColumns(
     commune: destination.commune,
     place: destination.place,
     landmark: destination.landmark,
-    zone: zoneOf(destination),
+    zone,
     note: request.note,
     amount_lines: amounts.lines,
     amount_discount: amounts.discount,
@@ -98,6 +101,7 @@ function orderColumns(
     // Where no employer guarantees and no bank pays, only the shop decides.
     validation_rh_state: credit && credit.type !== 'particulier' ? 'pending' : null,
     validation_admin_state: credit ? 'pending' : null,
+    sale_terms_version: saleTerms,
     terms_version: termsVersion,
     terms_accepted_at: termsVersion === null ? null : now,
   }

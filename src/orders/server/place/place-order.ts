@@ -1,4 +1,5 @@
 import { lockProductsFor, promiseStock } from '../../../catalogue/server/index.ts'
+import { findSaleTerms, readShopSettings } from '../../../content/server/index.ts'
 import { getPack, type Pack } from '../../../packs/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -37,7 +38,8 @@ export async function placeOrder(
   const { kind } = request
   if (request.lines.length === 0) throw new ShopError('order.empty')
   const rules = KINDS[kind]
-  const zone = zoneOf(request.destination)
+  const { settings } = await readShopSettings(tx)
+  const zone = zoneOf(request.destination, settings.delivery)
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockCustomer(tx, request.accountId)
@@ -54,7 +56,9 @@ export async function placeOrder(
       lines: priced.lines,
       amounts,
       parts,
+      zone,
       delivery: deliveryPrice(zone),
+      saleTerms: await findSaleTerms(tx, toDay(now)),
       packId: pack?.id ?? null,
       termsVersion: request.credit ? CREDIT_TERMS : null,
     },

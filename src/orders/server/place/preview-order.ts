@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAccount } from '../../../accounts/server/index.ts'
+import { type DeliverySettings, readShopSettings } from '../../../content/server/index.ts'
 import { type Checkout, findSoldProducts, holdLastPieces } from '../../../catalogue/server/index.ts'
 import { getPack } from '../../../packs/server/index.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
@@ -11,7 +12,6 @@ import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { listSlots } from '../../rules/slots.ts'
-import { sales } from '../../../../shop.config.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
@@ -52,7 +52,8 @@ export async function describePreview(
   now: Date,
 ): Promise<PreviewedOrder> {
   const { kind, checked, amounts } = asked
-  const zone = zoneOf(asked)
+  const { delivery } = (await readShopSettings(db)).settings
+  const zone = zoneOf(asked, delivery)
   return {
     lines: checked,
     amount_lines: amounts.lines,
@@ -63,7 +64,7 @@ export async function describePreview(
     amount_delivery: deliveryPrice(zone),
     instalments: planParts(kind, amounts.total, now),
     commitment_date: promiseDay(kind, now),
-    slots: await offerSlots(db, zone, now),
+    slots: await offerSlots(db, zone, { delivery, now }),
     reserved_until: null,
   }
 }
@@ -94,14 +95,18 @@ async function holdFor(
   return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))
 }
 
-async function offerSlots(db: Database, zone: Zone, now: Date): Promise<OfferedSlot[]> {
-  const slots = listSlots(zone, now)
+async function offerSlots(
+  db: Database,
+  zone: Zone,
+  { delivery, now }: { delivery: DeliverySettings; now: Date },
+): Promise<OfferedSlot[]> {
+  const slots = listSlots(zone, now, delivery)
   const booked = await db.rows<{ day: string; half: string; booked: number; capacity: number | null }>({
     name: 'orders.booked-slots',
     text: 'select day, half, booked, capacity from delivery_slot where zone = $1 and day between $2 and $3',
     values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],
   })
-  const usual = sales.delivery.slotCapacity[zone]
+  const usual = delivery.capacity[zone]
   const free = new Map(
     booked.map((slot) => [`${slot.day} ${slot.half}`, (slot.capacity ?? usual) - slot.booked]),
   )

@@ -99,3 +99,20 @@ test('two deliveries that change places at the same time do not stop each other'
   const answers = await Promise.all([move(one.id, AFTERNOON), move(two.id, MORNING)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
+
+test('what staff set of free communes and half-days holds in the preview and in the order', async () => {
+  const admin = await shop.signIn(['admin'])
+  const read = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
+  const { communes: _, ...settings } = read.json<{ communes: unknown; version: number; delivery: object }>()
+  const delivery = { ...settings.delivery, free_communes: ['Médina'], closed_days: [MORNING.day] }
+  const body = { ...settings, delivery }
+  expect((await shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })).statusCode).toBe(200)
+  const lines = [{ id: product, quantity: 1 }]
+  const asked = { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines }
+  const preview = await shop.call('POST', '/api/commandes/apercu', { token: owner.token, body: asked })
+  expect(preview.statusCode, preview.body).toBe(200)
+  const { amount_delivery, slots } = preview.json<{ amount_delivery: number | null; slots: Slot[] }>()
+  expect(amount_delivery).toBeNull()
+  expect(slots.map(({ day }) => day)).not.toContain(MORNING.day)
+  expect(await order()).toMatchObject({ amount_delivery: null, sale_terms_version: '2026-11-21' })
+})

@@ -7,6 +7,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DayOfPayments } from '../../contract.ts'
+import { BooksExport } from './books-export.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { DayTable } from './day-table.tsx'
 import { exportDays } from './desk-calls.ts'
@@ -46,6 +47,7 @@ export function ClosingTab() {
         />
       </section>
       <History days={days} onDay={setDay} />
+      <BooksExport today={today} />
     </div>
   )
 }

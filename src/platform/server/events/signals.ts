@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** Word that something changed, for memories in every process. May be lost: who hears nothing forgets in time. */
-export type SignalName = 'catalogue.changed'
+export type SignalName = 'catalogue.changed' | 'content.changed'
 
 const CHANNEL = 'keur_signals'
 /** Pause before listening again after the connection broke, in milliseconds. */

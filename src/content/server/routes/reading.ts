@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Clock } from '../../platform/contract/clock.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import { ContentPage, ContentParams, ContentQuery } from '../contract.ts'
-import { findText } from './find-text.ts'
+import { type Clock, toDay } from '../../../platform/contract/clock.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ContentPage, ContentParams, ContentQuery } from '../../contract.ts'
+import type { Texts } from '../find-text.ts'
 
 /** GET /api/contenus/:slug: an information or legal text, in force today or of a given version. Errors: content.not_found. */
-export function registerContentRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+export function registerReading(app: FastifyInstance, texts: Texts, { clock }: { clock: Clock }): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/contenus/:slug',
     {
@@ -20,9 +20,7 @@ export function registerContentRoutes(app: FastifyInstance, { clock }: { clock: 
       },
     },
     async ({ params, query }) => {
-      // Dakar keeps UTC all year: the day of the shop is the UTC day.
-      const today = clock().toISOString().slice(0, 10)
-      const page = findText(params.slug, today, query.version)
+      const page = await texts.find(params.slug, toDay(clock()), query.version)
       if (page === undefined) throw new ShopError('content.not_found')
       return page
     },

@@ -1,16 +1,14 @@
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, expect, test } from 'vitest'
-import { ContentPage } from '../contract.ts'
-import { registerContentRoutes } from './routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { ContentPage } from '../../contract.ts'
 
-const app = Fastify()
-app.setValidatorCompiler(validatorCompiler)
-app.setSerializerCompiler(serializerCompiler)
-registerContentRoutes(app, { clock: () => new Date('2026-11-21T23:59:59Z') })
-afterAll(() => app.close())
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({}, () => new Date('2026-11-21T23:59:59Z'))
+})
+afterAll(() => shop.close())
 
-const read = (path: string) => app.inject({ url: `/api/contenus/${path}` })
+const read = (path: string) => shop.call('GET', `/api/contenus/${path}`)
 
 test('a text answers with its sections, its version and its versions', async () => {
   const answer = await read('conditions-generales-de-vente')

@@ -1,5 +1,5 @@
-import { findApiBase } from '../../../platform/web/browser-send.ts'
-import { type Send, makeSend } from '../../../platform/web/send.ts'
+import { findApiBase } from './browser-send.ts'
+import { type Send, makeSend } from './send.ts'
 
 /** Calls the API for a file: the answer is a Blob. Throws as every call does, with what the shop says. */
 export const sendForFile: Send = async <Answer>(path: string, options: Parameters<Send>[1]) => {

@@ -1,0 +1,70 @@
+import { z } from 'zod/v4'
+import { ContentSlug, ContentVersion } from './text.ts'
+
+const DAY = 'Choisissez un jour.'
+/** A text of the shop takes 10 kB; with more than this a page would no longer be one. */
+const MOST_LETTERS = 40_000
+
+/** What makes a text. `body` is Markdown and may quote the shop's facts as `{{phone}}`. */
+export const ContentSource = z.object({
+  title: z.string().trim().min(1, 'Donnez un titre.').max(120, '120 caractères au plus.'),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Décrivez ce texte en une phrase.')
+    .max(300, '300 caractères au plus.'),
+  body: z.string().trim().min(1, 'Écrivez le texte.').max(MOST_LETTERS, '40 000 caractères au plus.'),
+})
+export type ContentSource = z.infer<typeof ContentSource>
+
+/** A new version. `revision` is the one that the editor began from; `effective_from` is today where it is not said. */
+export const ContentDraft = ContentSource.extend({
+  revision: z.int().min(0),
+  effective_from: z.iso.date(DAY).optional(),
+})
+export type ContentDraft = z.infer<typeof ContentDraft>
+
+/** An old version that is to hold again. */
+export const ContentRestore = z.object({ version: ContentVersion, revision: z.int().min(0) })
+export type ContentRestore = z.infer<typeof ContentRestore>
+
+/** A version in the list of its text. */
+export const ListedVersion = z.object({
+  version: ContentVersion,
+  title: z.string(),
+  effective_from: z.iso.date(),
+  state: z.enum(['current', 'planned', 'past']),
+  restored_from: z.string().nullable(),
+  /** Who wrote it and when; null for the shop's own first texts. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+})
+export type ListedVersion = z.infer<typeof ListedVersion>
+
+/** A text as staff edit it: the version in force, or the newest, and all that there are. */
+export const EditedContent = z.object({
+  slug: ContentSlug,
+  revision: z.int(),
+  today: z.iso.date(),
+  source: ContentSource,
+  /** Newest first. */
+  versions: z.array(ListedVersion),
+})
+export type EditedContent = z.infer<typeof EditedContent>
+
+/** The texts of the shop, as staff choose among them. */
+export const ContentList = z.array(
+  z.object({
+    slug: ContentSlug,
+    title: z.string(),
+    version: ContentVersion,
+    effective_from: z.iso.date(),
+    /** First day of a version that is planned. */
+    planned_from: z.iso.date().nullable(),
+    versions: z.int(),
+  }),
+)
+export type ContentList = z.infer<typeof ContentList>
+
+export const EditedParams = z.object({ slug: z.string().max(80) })
+export type EditedParams = z.infer<typeof EditedParams>

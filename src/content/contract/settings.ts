@@ -1,0 +1,49 @@
+import { z } from 'zod/v4'
+
+const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
+const capacity = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(500, '500 au plus.')
+const ahead = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(60, '60 jours au plus.')
+
+/** Half-days that a delivery may be put in. */
+export const DeliverySettings = z
+  .object({
+    /** Communes of the region of Dakar where delivery is free; none: all of them. Elsewhere it is quoted. */
+    free_communes: z.array(z.string().max(80)).max(100),
+    /** Deliveries that a half-day takes, by zone; 0: none are taken. */
+    capacity: z.object({ dakar: capacity, elsewhere: capacity }),
+    /** The first day that may be chosen is so many days after the order, the last so many. */
+    first_day: z.object({ dakar: ahead, elsewhere: ahead }),
+    last_day: z.int('Un nombre entier.').min(1, 'Un jour au moins.').max(60, '60 jours au plus.'),
+    halves: z
+      .array(z.enum(['matin', 'apres-midi']))
+      .min(1, 'Gardez au moins une demi-journée.')
+      .max(2),
+    /** 0 Sunday to 6 Saturday. */
+    closed_weekdays: z.array(z.int().min(0).max(6)).max(6, 'Gardez au moins un jour de livraison.'),
+    closed_days: z.array(z.iso.date('Écrivez chaque jour comme 2026-12-25.')).max(100, '100 jours au plus.'),
+  })
+  .refine(({ first_day, last_day }) => Math.max(first_day.dakar, first_day.elsewhere) <= last_day, {
+    path: ['last_day'],
+    message: 'Le dernier jour ne peut pas précéder le premier.',
+  })
+export type DeliverySettings = z.infer<typeof DeliverySettings>
+
+/** What staff set of the shop. */
+export const ShopSettings = z.object({
+  opening_hours: z
+    .array(z.object({ days: words, hours: words }))
+    .min(1, 'Donnez au moins une ligne.')
+    .max(7, '7 lignes au plus.'),
+  delivery: DeliverySettings,
+  /** Whether each of them is shown. */
+  popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** What staff save; `version` is the one they began from. */
+export const ShopSettingsWrite = ShopSettings.extend({ version: z.int().min(0) })
+export type ShopSettingsWrite = z.infer<typeof ShopSettingsWrite>
+
+/** The settings as staff read them, with the communes that they may choose among. */
+export const ShopSettingsDesk = ShopSettingsWrite.extend({ communes: z.array(z.string()) })
+export type ShopSettingsDesk = z.infer<typeof ShopSettingsDesk>

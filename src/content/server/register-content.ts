@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Content } from './content.ts'
+import { createTexts } from './find-text.ts'
+import { registerEditing } from './routes/editing.ts'
+import { registerReading } from './routes/reading.ts'
+import { registerSettings } from './routes/settings.ts'
+import { rememberShopSettings } from './settings/read-settings.ts'
+
+/** Information and legal texts, for visitors and for staff, and what staff set of the shop. */
+export function registerContent(app: FastifyInstance, content: Content): void {
+  const settings = rememberShopSettings(content.db, content.signals)
+  registerReading(app, createTexts(content.db, content.signals, settings), content)
+  registerEditing(app, content)
+  registerSettings(app, content)
+}

@@ -1,0 +1,38 @@
+import type { Database, Queryable } from '../../../platform/server/db/database.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { createRemembered } from '../../../platform/server/remembered.ts'
+import { ShopSettings } from '../../contract.ts'
+import { USUAL_SETTINGS } from '../../rules/usual-settings.ts'
+
+/** Where word of a change was lost, in milliseconds. */
+const TTL = 60_000
+
+/** The settings as they stand, with the version that counts their changes. */
+export interface StoredSettings {
+  version: number
+  settings: ShopSettings
+}
+
+/** Reads the settings now; what was stored before a setting existed takes its usual value. */
+export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
+  const [row] = await db.rows<{ version: number; value: Partial<ShopSettings> }>({
+    name: 'content.settings',
+    text: 'select version, value from shop_setting',
+    values: [],
+  })
+  if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
+  const { opening_hours, delivery, popups } = row.value
+  const settings = {
+    opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
+    delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
+    popups: { ...USUAL_SETTINGS.popups, ...popups },
+  }
+  return { version: row.version, settings: ShopSettings.parse(settings) }
+}
+
+/** The settings for what is drawn: remembered until somebody changes them, in any process. */
+export function rememberShopSettings(db: Database, signals: Signals): () => Promise<ShopSettings> {
+  const memory = createRemembered<ShopSettings>({ max: 1, ttl: TTL })
+  signals.on('content.changed', () => memory.forget())
+  return () => memory.get('', async () => (await readShopSettings(db)).settings)
+}

@@ -1,0 +1,142 @@
+import { FieldError } from '../../../accounts/web/forms/field-error.tsx'
+import type { FormErrors } from '../../../accounts/web/forms/use-form.ts'
+import type { DeliverySettings } from '../../../content/contract.ts'
+import { ClosedDays } from './closed-days.tsx'
+import { LineField } from './line-field.tsx'
+import { TickBox } from './tick-box.tsx'
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
+const HALVES = [
+  ['matin', 'Le matin'],
+  ['apres-midi', 'L’après-midi'],
+] as const
+const ZONES = [
+  ['dakar', 'zone gratuite'],
+  ['elsewhere', 'ailleurs'],
+] as const
+
+interface DeliveryPartProps {
+  delivery: DeliverySettings
+  communes: readonly string[]
+  errors: FormErrors
+  onChange: (delivery: DeliverySettings) => void
+}
+
+/** What was typed as a whole number; what is none is for the API to refuse. */
+const readNumber = (typed: string): number => (typed === '' ? -1 : Number(typed))
+const writeNumber = (value: number): number | string => (value < 0 ? '' : value)
+const toggle = <One,>(all: readonly One[], one: One, isIn: boolean): One[] =>
+  isIn ? [...all, one] : all.filter((other) => other !== one)
+
+/** Where delivery is free, and the half-days that customers may choose. */
+export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryPartProps) {
+  const change = (part: Partial<DeliverySettings>): void => onChange({ ...delivery, ...part })
+  return (
+    <>
+      <FreeZone delivery={delivery} communes={communes} errors={errors} onChange={change} />
+      <fieldset className="admin-panel grid gap-3">
+        <legend className="sr-only">Créneaux de livraison</legend>
+        <h2>Créneaux de livraison</h2>
+        <Numbers delivery={delivery} errors={errors} onChange={change} />
+        <div className="grid gap-x-6 md:grid-cols-2">
+          {HALVES.map(([half, label]) => (
+            <TickBox
+              key={half}
+              label={label}
+              isTicked={delivery.halves.includes(half)}
+              onTick={(isOn) => change({ halves: toggle(delivery.halves, half, isOn) })}
+            />
+          ))}
+        </div>
+        <FieldError name="delivery.halves" error={errors['delivery.halves']} />
+        <h3 className="font-medium">Livraisons le</h3>
+        <div className="grid grid-cols-2 gap-x-6 md:grid-cols-4">
+          {MONDAY_FIRST.map((day) => (
+            <TickBox
+              key={day}
+              label={WEEKDAYS[day] ?? ''}
+              isTicked={!delivery.closed_weekdays.includes(day)}
+              onTick={(isOn) => change({ closed_weekdays: toggle(delivery.closed_weekdays, day, !isOn) })}
+            />
+          ))}
+        </div>
+        <FieldError name="delivery.closed_weekdays" error={errors['delivery.closed_weekdays']} />
+        <ClosedDays days={delivery.closed_days} onChange={(closed_days) => change({ closed_days })} />
+      </fieldset>
+    </>
+  )
+}
+
+interface PartProps extends Omit<DeliveryPartProps, 'onChange' | 'communes'> {
+  onChange: (part: Partial<DeliverySettings>) => void
+}
+
+function FreeZone({ delivery, communes, errors, onChange }: PartProps & Pick<DeliveryPartProps, 'communes'>) {
+  const { free_communes } = delivery
+  return (
+    <fieldset className="admin-panel grid gap-3">
+      <legend className="sr-only">Livraison gratuite</legend>
+      <h2>Livraison gratuite</h2>
+      <p className="text-sm text-ink-2">
+        {free_communes.length === 0
+          ? 'Toute la région de Dakar. Cochez des communes pour n’en garder que certaines.'
+          : `${free_communes.length} communes. Ailleurs, le prix est confirmé avant l’envoi.`}
+      </p>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">
+          Choisir les communes
+        </summary>
+        <div className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+          {communes.map((name) => (
+            <TickBox
+              key={name}
+              label={name}
+              isTicked={free_communes.includes(name)}
+              onTick={(isOn) => onChange({ free_communes: toggle(free_communes, name, isOn) })}
+            />
+          ))}
+        </div>
+      </details>
+      <FieldError name="delivery.free_communes" error={errors['delivery.free_communes']} />
+    </fieldset>
+  )
+}
+
+function Numbers({ delivery, errors, onChange }: PartProps) {
+  const number = (name: string, label: string, value: number, set: (value: number) => void) => (
+    <LineField
+      key={name}
+      name={name}
+      label={label}
+      type="number"
+      value={writeNumber(value)}
+      error={errors[name]}
+      onChange={(typed) => set(readNumber(typed))}
+    />
+  )
+  const { capacity, first_day, last_day } = delivery
+  return (
+    <div className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-3">
+      {ZONES.map(([zone, words]) =>
+        number(
+          `delivery.capacity.${zone}`,
+          `Livraisons par demi-journée, ${words}`,
+          capacity[zone],
+          (value) => onChange({ capacity: { ...capacity, [zone]: value } }),
+        ),
+      )}
+      {ZONES.map(([zone, words]) =>
+        number(
+          `delivery.first_day.${zone}`,
+          `Premier jour après la commande, ${words}`,
+          first_day[zone],
+          (value) => onChange({ first_day: { ...first_day, [zone]: value } }),
+        ),
+      )}
+      {number('delivery.last_day', 'Dernier jour après la commande', last_day, (value) =>
+        onChange({ last_day: value }),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
+import { callAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
+import { saveFile } from '../../../platform/web/save-file.ts'
+import { sendForFile } from '../../../platform/web/send-for-file.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+
+/** Sales and money of some days, for the accountants. `today`: YYYY-MM-DD. */
+export function BooksExport({ today }: { today: string }) {
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
+  const [to, setTo] = useState(today)
+  return (
+    <section className="admin-panel">
+      <header className="admin-filters">
+        <h2 className="flex-1">Comptabilité</h2>
+        <input
+          type="date"
+          aria-label="Du"
+          max={today}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <input
+          type="date"
+          aria-label="Au"
+          max={today}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <button type="button" className="button button-outline" onClick={() => void save(from, to)}>
+          Exporter les écritures (CSV)
+        </button>
+      </header>
+      <p className="text-sm text-ink-2">
+        Ventes facturées avec leur TVA, encaissements et remboursements, ligne par ligne.
+      </p>
+    </section>
+  )
+}
+
+async function save(from: string, to: string): Promise<void> {
+  try {
+    const path = `/api/admin/comptabilite?du=${from}&au=${to}`
+    const file = await callAsCustomer(sendForFile)<Blob>(path)
+    saveFile(
+      `comptabilite-${from}-${to}.csv`,
+      'text/csv;charset=utf-8',
+      new Uint8Array(await file.arrayBuffer()),
+    )
+  } catch (failure) {
+    toasts.show('error', describeRefusal(failure))
+  }
+}
