@@ -63,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT + writeHiddenPopups(data?.off) : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT + writeHiddenPopups(data?.off) : '',
+          }}
         />
       </head>
       <body>

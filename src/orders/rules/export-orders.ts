@@ -1,5 +1,4 @@
 import type { DeskOrderRow, OrderState, PaymentMode, PaymentStatus } from '../contract.ts'
-import { writeCsv } from '../../payments/rules/write-csv.ts'
 
 const HEADS = [
   'Numéro',
@@ -40,9 +39,9 @@ const MODES: Readonly<Record<PaymentMode, string>> = {
   echelonne: 'En plusieurs fois',
 }
 
-/** Orders as a table that a spreadsheet opens. Amounts in whole FCFA; a delivery without a price is left empty. */
-export function exportOrders(orders: readonly DeskOrderRow[]): string {
-  return writeCsv([HEADS, ...orders.map(listCells)])
+/** Orders as the rows of a file for a spreadsheet, heads first. Amounts in whole FCFA; a delivery without a price is left empty. */
+export function listExportRows(orders: readonly DeskOrderRow[]): (string | number)[][] {
+  return [[...HEADS], ...orders.map(listCells)]
 }
 
 function listCells(order: DeskOrderRow): (string | number)[] {

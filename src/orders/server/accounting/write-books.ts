@@ -1,5 +1,6 @@
-import { type JournalLine, listJournal, writeCsvRows } from '../../../payments/server/index.ts'
+import { type JournalLine, listJournal } from '../../../payments/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
+import { writeCsv, writeCsvFile } from '../../../platform/server/csv/csv-file.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { listSales } from './list-sales.ts'
 
@@ -15,12 +16,10 @@ const HEAD = [
   'Référence',
 ]
 const DAY_MS = 86_400_000
-/** Says UTF-8 to spreadsheets. */
-const MARK = '\uFEFF'
 
 /** The accountants' file of the days from `first` to `last` (YYYY-MM-DD, both in it), piece by piece. */
 export async function* writeBooks(db: Queryable, first: string, last: string): AsyncGenerator<string> {
-  yield MARK + writeCsvRows([HEAD])
+  yield writeCsvFile([HEAD])
   for (let day = first; day <= last; day = toDay(new Date(Date.parse(day) + DAY_MS))) {
     for await (const lines of listSales(db, day)) yield writeLines(lines)
     for await (const lines of listJournal(db, day)) yield writeLines(lines)
@@ -28,7 +27,7 @@ export async function* writeBooks(db: Queryable, first: string, last: string): A
 }
 
 function writeLines(lines: readonly JournalLine[]): string {
-  return writeCsvRows(
+  return writeCsv(
     lines.map((line) => [
       line.journal,
       line.day,

@@ -22,6 +22,11 @@ function writeCell(cell: CsvCell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : neutraliseFormula(cell)
 }
 
+/** A whole file of few rows. */
+export function writeCsvFile(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + writeCsv(rows)
+}
+
 /** Sends a file of any length: batches of rows are written as the reader takes them, none is kept. */
 export function sendCsv(
   reply: FastifyReply,
@@ -30,7 +35,7 @@ export function sendCsv(
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): FastifyReply {
   async function* write(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + writeCsv([head])
+    yield writeCsvFile([head])
     for await (const rows of batches) if (rows.length > 0) yield writeCsv(rows)
   }
   return reply

@@ -1,3 +1,4 @@
+import { writeCsvFile } from '../../../../platform/server/csv/csv-file.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
@@ -12,7 +13,7 @@ import {
   DeskOrders,
   OrderIdParams,
 } from '../../../contract.ts'
-import { exportOrders } from '../../../rules/export-orders.ts'
+import { listExportRows } from '../../../rules/export-orders.ts'
 import { listCouriers } from '../../desk/choose-courier.ts'
 import { countWaitingOrders } from '../../desk/count-waiting.ts'
 import { getDeskOrder } from '../../desk/find-desk-order.ts'
@@ -74,7 +75,7 @@ function registerExport(app: FastifyInstance, { db, clock }: Orders): void {
       const rows = await listForExport(db, query, { most: EXPORT_MOST + 1, now })
       return {
         filename: `commandes-${toDay(now)}.csv`,
-        content: exportOrders(rows.slice(0, EXPORT_MOST)),
+        content: writeCsvFile(listExportRows(rows.slice(0, EXPORT_MOST))),
         is_cut: rows.length > EXPORT_MOST,
       }
     },

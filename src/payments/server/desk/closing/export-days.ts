@@ -1,5 +1,5 @@
 import type { DayOfPayments } from '../../../contract.ts'
-import { writeCsv } from '../../../rules/write-csv.ts'
+import { writeCsvFile } from '../../../../platform/server/csv/csv-file.ts'
 
 const HEAD = [
   'Jour',
@@ -17,7 +17,7 @@ const HEAD = [
 
 /** Days with a row for each means; what was counted stands beside the cash. */
 export function exportDays(days: readonly DayOfPayments[]): string {
-  return writeCsv([HEAD, ...days.flatMap(writeDay)])
+  return writeCsvFile([HEAD, ...days.flatMap(writeDay)])
 }
 
 function writeDay({ day, means, closing }: DayOfPayments): (string | number)[][] {
