@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { CUSTOMER, STAFF, signInAt } from '../sign-in.ts'
+import { COURIER, CUSTOMER, STAFF, signInAt } from '../sign-in.ts'
 
 for (const width of [360, 1280])
   test(`/admin at ${width} px has no fault that axe knows, and does not scroll sideways`, async ({
@@ -58,4 +58,20 @@ test('the menu of a phone opens over the page and goes once a screen is chosen',
   await menu.getByRole('link', { name: 'Entreprises' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entreprises partenaires' })).toBeVisible()
   await expect(menu).toBeHidden()
+})
+
+test('a courier sees nothing of the shop but the day’s stops, and reaches nothing by its address', async ({
+  page,
+}) => {
+  await signInAt(page, '/admin', COURIER)
+  const menu = page.getByRole('navigation', { name: 'Gestion' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  await expect(menu.locator('a[href^="/admin/"]')).toHaveText(['Ma tournée'])
+  await expect(page.getByText('Ventes par jour')).toHaveCount(0)
+  const sections =
+    'commandes produits stock credits paiements clients entreprises prospects recherches contenus reglages journal'
+  for (const section of sections.split(' ')) {
+    await page.goto(`/admin/${section}`)
+    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
+  }
 })
