@@ -34,9 +34,9 @@ const FROM_OUTSIDE = /^(?:linked-order|wave|payment)/
 function shrinkScreen(id: string, screen: ScreenEntry): Partial<ScreenEntry> {
   const isOwn = screen.parentId === OWN || screen.parentId === 'hidden' || FROM_OUTSIDE.test(id)
   const isRoot = id === 'root'
-  // In one order everywhere: what repeats compresses. Style sheets stand in layers, none relies on its neighbours.
+  // In one order everywhere: what repeats compresses. Style sheets keep the server's, in which the page's head is drawn.
   const imports = isOwn ? [] : screen.imports.filter((file) => isRoot || !EVERYWHERE.test(file)).toSorted()
-  const css = screen.css.filter((file) => isRoot || !EVERYWHERE.test(file)).toSorted()
+  const css = screen.css.filter((file) => isRoot || !EVERYWHERE.test(file))
   const all: [string, unknown][] = Object.entries({ ...screen, imports, css })
   const entries = all.filter(
     ([key, value]) =>
