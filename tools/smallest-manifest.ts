@@ -27,8 +27,8 @@ export function shrinkManifest(code: string): string {
   return `{const m=${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};for(const i in m.routes)m.routes[i]={id:i,parentId:i=="root"?void 0:"root",imports:[],css:[],hasDefaultExport:!0,...m.routes[i]};${PREFIX}m}`
 }
 
-/** Screens that are mostly opened as whole pages, from a message or on the way back from a provider. */
-const FROM_OUTSIDE = /^(?:linked-order|wave|payment)/
+/** Screens that are mostly opened as whole pages, from a message, a shared link or on the way back from a provider. */
+const FROM_OUTSIDE = /^(?:linked-order|shared-basket|wave|payment)/
 
 /** A screen without what `shrinkManifest` puts back. */
 function shrinkScreen(id: string, screen: ScreenEntry): Partial<ScreenEntry> {
