@@ -16,8 +16,7 @@ const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_pric
 /** French sentences about what does not fit together, by field; empty for a sound product. */
 export function findDraftFaults(draft: ProductDraft): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const field of PRICES)
-    if (draft[field] === 0) faults[field] = 'Un prix doit dépasser 0\u00A0F\u00A0CFA.'
+  for (const field of PRICES) if (draft[field] === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
   if (draft.en_promo && draft.promo_price === null) {
     faults['promo_price'] = 'Un produit en promotion doit avoir un prix promotionnel.'
   } else if (draft.promo_price !== null && draft.promo_price >= draft.list_price) {

@@ -93,7 +93,7 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
     ],
   })
   const total = stored.reduce((sum, { price }) => sum + price, 0)
-  if (total === 0 && stored.length > 0) refuseLines('Le prix du pack doit dépasser 0\u00A0F\u00A0CFA.')
+  if (total === 0 && stored.length > 0) refuseLines('Le prix du pack doit dépasser 0\u00A0FCFA.')
   if (stored.length < lines.length) refuseLines('Un des produits n’existe pas ou n’est plus vendu.')
 }
 

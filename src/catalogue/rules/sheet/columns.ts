@@ -36,7 +36,7 @@ function requireText(cell: string, what: string): string {
 
 function readPrice(cell: string): number | null {
   const amount = readAmount(cell)
-  if (amount === 0) throw new CellFault('un prix doit dépasser 0\u00A0F\u00A0CFA.')
+  if (amount === 0) throw new CellFault('un prix doit dépasser 0\u00A0FCFA.')
   return amount
 }
 

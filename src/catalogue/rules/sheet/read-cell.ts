@@ -11,7 +11,7 @@ function withoutGroups(text: string): string {
   return GROUPED.test(text) ? text.replace(/\s/g, '') : text
 }
 
-/** Whole FCFA: « 250 000 », « 250000,00 », « 250 000 F CFA »; null for an empty cell. Throws CellFault. */
+/** Whole FCFA: « 250 000 », « 250000,00 », « 250 000 FCFA »; null for an empty cell. Throws CellFault. */
 export function readAmount(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null

@@ -157,7 +157,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
   expect(compared.counts).toEqual({ create: 1, error: 7 })
   const bad = await desk.lines(compared.id, '?voir=error')
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
-    [3, 'Prix\u202F: un prix doit dépasser 0\u00A0F\u00A0CFA.'],
+    [3, 'Prix\u202F: un prix doit dépasser 0\u00A0FCFA.'],
     [4, 'La catégorie «\u00A0Rayon inconnu\u00A0» n’existe pas.'],
     [5, 'Le prix promotionnel doit être inférieur au prix normal.'],
     [6, 'Cette référence est déjà à la ligne 2.'],

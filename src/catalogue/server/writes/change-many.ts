@@ -78,7 +78,7 @@ function judge(row: Row, action: BulkChange['action'], categoryId: number | unde
       ? { kind: 'same' }
       : { kind: 'refused', reason: 'Ce produit est archivé : restaurez-le d’abord.' }
   if (action === 'vendre' && row.list_price === 0)
-    return { kind: 'refused', reason: 'Son prix est de 0 F CFA.' }
+    return { kind: 'refused', reason: 'Son prix est de 0 FCFA.' }
   const isSame =
     (action === 'vendre' && row.sale_ok) ||
     (action === 'retirer' && !row.sale_ok) ||

@@ -52,7 +52,7 @@ export function findPackFaults({ name, start_date, end_date, lines }: PackForm):
   }
   const { pack } = sumPack(lines)
   if (faults['lines'] === undefined && pack === 0)
-    faults['lines'] = 'Le prix du pack doit dépasser 0\u00A0F\u00A0CFA.'
+    faults['lines'] = 'Le prix du pack doit dépasser 0\u00A0FCFA.'
   return faults
 }
 

@@ -76,7 +76,7 @@ function PackLineRow({
           value={price_unit}
           onChange={(event) => onChange({ price_unit: event.target.value })}
         />
-        <span className="pr-3 text-sm whitespace-nowrap text-ink-2">F CFA</span>
+        <span className="pr-3 text-sm whitespace-nowrap text-ink-2">FCFA</span>
       </div>
       <button type="button" className="icon-button" aria-label={`Retirer ${name}`} onClick={onRemove}>
         <Trash size={18} aria-hidden />

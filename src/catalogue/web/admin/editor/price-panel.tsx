@@ -61,7 +61,7 @@ function PlannedList({ planned }: { planned: readonly PlannedPromotion[] }) {
     <ul className="text-sm text-ink-2">
       {planned.map(({ id, promo_price, starts_at, ends_at }) => (
         <li key={id}>
-          Prévu : {formatAmount(promo_price)} F CFA du {writeDay(starts_at)}
+          Prévu : {formatAmount(promo_price)} FCFA du {writeDay(starts_at)}
           {ends_at !== null && ` au ${writeDay(ends_at)}`}{' '}
           <a href="/admin/promotions?etat=prevue" className="text-brand underline">
             Voir les promotions

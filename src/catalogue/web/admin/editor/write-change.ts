@@ -31,7 +31,7 @@ export function findFormFaults(form: ProductForm): FormFaults {
   for (const field of DECIMAL)
     if (!isNumber(form[field], Number.isFinite)) faults[field] = 'Indiquez un nombre, 0 ou plus.'
   for (const field of PRICES)
-    if (readNumber(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0F\u00A0CFA.'
+    if (readNumber(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
   const sizes = [form.width, form.height, form.depth].filter((size) => size.trim() !== '')
   if (sizes.length > 0 && sizes.length < 3) faults['width'] = 'Donnez les trois dimensions, ou aucune.'
   if ((form.capacity_value.trim() === '') !== (form.capacity_unit.trim() === ''))

@@ -68,5 +68,5 @@ export function LineField({
 
 /** Whole francs, all taxes in. */
 export function AmountField(props: Omit<LineFieldProps, 'suffix' | 'isNumber' | 'type' | 'maxLength'>) {
-  return <LineField {...props} suffix="F CFA" isNumber maxLength={16} />
+  return <LineField {...props} suffix="FCFA" isNumber maxLength={16} />
 }
