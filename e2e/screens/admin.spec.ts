@@ -63,6 +63,8 @@ test('the menu of a phone opens over the page and goes once a screen is chosen',
 test('a courier sees nothing of the shop but the day’s stops, and reaches nothing by its address', async ({
   page,
 }) => {
+  // A dozen addresses, each a page of its own.
+  test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, '/admin', COURIER)
   const menu = page.getByRole('navigation', { name: 'Gestion' })
