@@ -62,7 +62,7 @@ test('ACC-9: tabs follow the address and the browser’s way back; unknown ones 
   await menu.getByRole('link', { name: 'Adresses' }).click()
   await page.goBack()
   await expect(page.getByLabel('Nom complet')).toBeVisible()
-  for (const hash of ['payments', 'wishlist', 'nulle-part']) {
+  for (const hash of ['wishlist', 'nulle-part']) {
     await page.goto('/boutique')
     await page.goto(`/profile#${hash}`)
     await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible()
