@@ -1,9 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { DrawElectricityContext } from './catalogue/web/electricity/electricity-cost.tsx'
+import { ElectricityPanel } from './catalogue/web/electricity/electricity-panel.tsx'
 import { DrawStaticContext } from './pages/frame/server-drawn.tsx'
 import { ApiFailure } from './platform/web/send.ts'
 
 const PAGE_END = '</body></html>'
+/**
+ * Scripts come behind what is seen first: styles, and the picture at the top of the page. What is pressed meanwhile is
+ * held (platform/web/early-press.ts).
+ */
+const SCRIPT_AHEAD = '<link rel="modulepreload"'
+const SCRIPT_BEHIND = `${SCRIPT_AHEAD} fetchpriority="low"`
 
 /** What the API answered where a loader passed its failure on; drawing itself no longer knows: errors travel anonymised. */
 const failedStatuses = new WeakMap<Request, number>()
@@ -22,11 +30,15 @@ export default async function handleRequest(
   const data = await readHandoff(routerContext)
   const html = renderToString(
     <DrawStaticContext value={renderToStaticMarkup}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
+      <DrawElectricityContext value={(props) => renderToStaticMarkup(<ElectricityPanel {...props} />)}>
+        <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
+      </DrawElectricityContext>
     </DrawStaticContext>,
   )
-  const page = `<!DOCTYPE html>${html.replace(PAGE_END, () => writeHandoff(data) + PAGE_END)}`
-  return new Response(page, { status: failedStatuses.get(request) ?? status, headers })
+  const page = html
+    .replaceAll(SCRIPT_AHEAD, SCRIPT_BEHIND)
+    .replace(PAGE_END, () => writeHandoff(data) + PAGE_END)
+  return new Response(`<!DOCTYPE html>${page}`, { status: failedStatuses.get(request) ?? status, headers })
 }
 
 /** The loaders' answers as the router's browser half reads them. */

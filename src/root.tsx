@@ -14,25 +14,43 @@ import { BasketLinks } from './baskets/web/header/basket-links.tsx'
 import { isBasketAddress } from './baskets/web/basket-addresses.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
 import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
+import { useEco } from './catalogue/web/eco/eco-stub.ts'
 import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
 import { VisitorRecord } from './crm/web/visitor-record.tsx'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
+import { EARLY_PRESS_SCRIPT, useAlive } from './platform/web/early-press.ts'
+import { ECO_SCRIPT } from './platform/web/eco-script.ts'
 import { API_BASE_META } from './platform/web/browser-send.ts'
 import { useFollowedLinks } from './platform/web/follow-links.ts'
 import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
+import { deliveryWordsContext } from './platform/web/delivery-words.ts'
 import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
 import { senderContext } from './platform/web/send.ts'
 import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
+import { START_SCRIPT } from './pwa/start-script.ts'
 import { useConnectionToasts } from './ui/toast/connection-toasts.ts'
 import './ui/app.css'
+
+/** While somebody works on the pages no worker stands between them and the browser. */
+const WORKER_SCRIPT = import.meta.env.PROD ? START_SCRIPT : ''
+/** What runs before the first paint. */
+const FIRST_SCRIPT = import.meta.env.SSR
+  ? `${PRE_PAINT_SCRIPT};${ECO_SCRIPT}${EARLY_PRESS_SCRIPT}${WORKER_SCRIPT}`
+  : ''
 
 /** What every screen's frame needs: what the catalogue has to show, and where the shop runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
   const off = context.get(hiddenPopupsContext)
-  return { menu, addresses: context.get(publicAddressesContext), ...(off.length > 0 && { off }) }
+  const delivery = context.get(deliveryWordsContext)
+  return {
+    menu,
+    addresses: context.get(publicAddressesContext),
+    ...(off.length > 0 && { off }),
+    ...(delivery && { delivery }),
+  }
 }
 
 /**
@@ -49,6 +67,7 @@ export function shouldRevalidate({
 /** The document, also around an error: then without what the loader would have brought. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  useAlive()
   return (
     // The script below writes on this element before React sees it.
     <html lang="fr" suppressHydrationWarning>
@@ -58,13 +77,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         {data?.addresses.apiBase && <meta name={API_BASE_META} content={data.addresses.apiBase} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* The browser's half leaves both as they came: links in the head are nobody's children. */}
+        {import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
+        {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icons/apple-180.png" />}
         <Meta />
         <Links />
         {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT + writeHiddenPopups(data?.off) : '',
+            __html: import.meta.env.SSR ? FIRST_SCRIPT + writeHiddenPopups(data?.off) : '',
           }}
         />
       </head>
@@ -83,6 +105,7 @@ export default function Root() {
   useFollowedLinks(findCard)
   useSettledNavigation()
   usePrefetch()
+  useEco()
   useConnectionToasts()
   return (
     <>

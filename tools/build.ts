@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildWorker } from './build-worker.ts'
 import { shrinkManifest } from './smallest-manifest.ts'
 
 /** Files that travel as text and are worth compressing once, at build time, as small as they get. */
@@ -35,5 +36,7 @@ const { status } = spawnSync('react-router', ['build'], {
   shell: process.platform === 'win32',
 })
 if (status !== 0) process.exit(status ?? 1)
+// Before the list of screens is written shorter: the worker's list is read from it.
+await buildWorker('build/client')
 shrinkBuiltManifest('build/client/assets')
 compressBuiltFiles('build/client')

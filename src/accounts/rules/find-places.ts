@@ -1,3 +1,4 @@
+import { foldPlace } from '../../content/rules/fold-place.ts'
 import { COMMUNES_BY_DEPARTMENT } from './communes.ts'
 
 /** A place as it is stored with an address: what people call it, and the commune it lies in. */
@@ -9,17 +10,6 @@ export interface Place {
 
 /** Places offered at once: more would be a list to read instead of a choice. */
 const MOST = 8
-
-/** Lower case without accents, signs or doubled blanks: « Sacré-Cœur 3 » is `sacre coeur 3`. */
-function flatten(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/œ/g, 'oe')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
 
 /** `Liberté 1-6` as six names; every other name as it is. */
 function expand(name: string): string[] {
@@ -35,7 +25,7 @@ function listPlaces(): (Place & { flat: string })[] {
         place,
         commune,
         department,
-        flat: flatten(place),
+        flat: foldPlace(place),
       })),
     ),
   )
@@ -48,7 +38,7 @@ let known: ReturnType<typeof listPlaces> | undefined
  * accents, capitals and signs. Names that begin as typed come first, the shorter before the longer.
  */
 export function findPlaces(text: string): Place[] {
-  const typed = flatten(text)
+  const typed = foldPlace(text)
   if (typed === '') return []
   known ??= listPlaces()
   const words = typed.split(' ')

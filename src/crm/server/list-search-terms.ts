@@ -13,6 +13,8 @@ interface TermRow {
 
 /** Answers how many products a search finds now. */
 export type CountFound = (search: string) => Promise<number>
+/** The same for many searches, in their order. */
+export type CountEachFound = (searches: readonly string[]) => Promise<number[]>
 
 /** What visitors search, the most searched first; `sans` leaves those that found nothing when they were last looked at. */
 export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
@@ -34,26 +36,33 @@ export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise
 /** A page of terms, each looked at again: a synonym or a new product may have changed what it finds. */
 export async function readSearchTerms(
   db: Queryable,
-  countFound: CountFound,
+  countEachFound: CountEachFound,
   query: TermsQuery,
 ): Promise<SearchedTerms> {
   const rows = await listSearchTerms(db, query)
   const shown = rows.slice(0, PAGE_SIZE)
-  const terms = []
-  for (const { term, searches, last_searched_at, found: before } of shown) {
-    const found = await countFound(term)
-    if (found !== before) await keepFound(db, term, found)
-    terms.push({ term, searches, last_at: last_searched_at.toISOString(), found })
-  }
+  const found = await countEachFound(shown.map(({ term }) => term))
+  const looked = shown.map((row, index) => ({ ...row, before: row.found, found: found[index] ?? 0 }))
+  await keepFound(
+    db,
+    looked.filter((term) => term.found !== term.before),
+  )
+  const terms = looked.map(({ term, searches, last_searched_at, found: now }) => {
+    return { term, searches, last_at: last_searched_at.toISOString(), found: now }
+  })
   return { terms, page: query.page, page_size: PAGE_SIZE, has_more: rows.length > PAGE_SIZE }
 }
 
-/** Remembers how many products a term found. */
-export async function keepFound(db: Queryable, term: string, found: number): Promise<void> {
+/** Remembers how many products terms found; their rows are held in one order, as two who look at once might meet. */
+async function keepFound(db: Queryable, terms: readonly { term: string; found: number }[]): Promise<void> {
+  if (terms.length === 0) return
   await db.rows({
     name: 'crm.keep-found',
-    text: 'update search_term set found = $2 where term = $1 and found is distinct from $2',
-    values: [term, found],
+    text: `with news as (select * from unnest($1::text[], $2::integer[]) as n (term, found)),
+           held as (select s.source, s.term, n.found from search_term s join news n using (term)
+             where s.found is distinct from n.found order by s.source, s.term for update of s)
+           update search_term s set found = held.found from held where s.source = held.source and s.term = held.term`,
+    values: [terms.map(({ term }) => term), terms.map(({ found }) => found)],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
-import type { CountFound } from './list-search-terms.ts'
+import type { CountEachFound, CountFound } from './list-search-terms.ts'
 import { registerAdminLeads } from './routes/admin-leads.ts'
 import { registerContacts } from './routes/contacts.ts'
 import { registerPlace } from './routes/place.ts'
@@ -19,6 +19,8 @@ export function registerCrm(
     geoIpFile: string | undefined
     /** How many products a search finds. */
     countFound: CountFound
+    /** The same for many searches, in their order. */
+    countEachFound: CountEachFound
     originOf: (request: FastifyRequest) => string
   },
 ): void {

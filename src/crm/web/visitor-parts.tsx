@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition } from 'react'
+import { ACTIONS } from '../../platform/web/waiting/waiting-word.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { AllLines } from '../rules/all-lines.ts'
 import { hasCartGrown, listChanged } from '../rules/basket-changes.ts'
@@ -9,9 +10,15 @@ import { readWaiting } from './waiting-baskets.ts'
 /** Shows something over the page, or nothing. */
 export type Show = (part: ReactNode) => void
 
+/** Without the network the code that sends does not come, and what waits stays. */
+function ignore(): void {}
+
 /** Tells the shop of what has changed, and of what an earlier page could not tell. */
 export function tellChanges(before: AllLines, after: AllLines, show: Show): void {
-  recordBaskets(listChanged(before, after, readWaiting()))
+  const waiting = readWaiting()
+  recordBaskets(listChanged(before, after, waiting))
+  if (waiting.includes(ACTIONS))
+    void import('./waiting/send-actions.ts').then(({ sendActions }) => sendActions(), ignore)
   if (hasCartGrown(before, after)) runAfterToasts(() => void offerNewsletter(show))
 }
 

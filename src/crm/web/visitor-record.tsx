@@ -5,7 +5,7 @@ import { send } from '../../platform/web/browser-send.ts'
 import type { VisitorPlace } from '../contract.ts'
 import { readAllLines } from '../rules/all-lines.ts'
 import { isPlaceRefused } from './place/place-refusal.ts'
-import type { Show } from './visitor-parts.tsx'
+import type * as visitorParts from './visitor-parts.tsx'
 import { readWaiting } from './waiting-baskets.ts'
 
 /** Milliseconds after the page stands: what it needs itself goes first. */
@@ -14,7 +14,14 @@ const PLACE_AFTER_MS = 1000
 /** Whatever fails here is no visitor's concern. */
 function ignore(): void {}
 
-const loadParts = () => import('./visitor-parts.tsx')
+type VisitorParts = typeof visitorParts
+let parts: VisitorParts | undefined
+
+/** At once where the code is here: a page that is left right after a press has no time for a promise. */
+function withParts(run: (parts: VisitorParts) => void): void {
+  if (parts) run(parts)
+  else import('./visitor-parts.tsx').then((loaded) => run((parts = loaded)), ignore)
+}
 
 /**
  * Hears of every change of a basket and of « Prévenez-moi », and fetches what deals with them (BASK-5, BASK-7); asks once
@@ -31,7 +38,7 @@ export function VisitorRecord(): ReactNode {
 }
 
 /** Answers how to stop. */
-function watchVisitor(show: Show): () => void {
+function watchVisitor(show: visitorParts.Show): () => void {
   const { getLines, subscribe } = browserBaskets()
   const read = () => readAllLines(getLines)
   let told = read()
@@ -41,16 +48,16 @@ function watchVisitor(show: Show): () => void {
     // A covered tab hears of another tab's changes, which that one tells.
     if (document.hidden && navigator.onLine) told = lines
     else if (lines.some((basket, index) => basket !== told[index]))
-      loadParts().then(({ tellChanges }) => {
+      withParts(({ tellChanges }) => {
         tellChanges(told, lines, show)
         told = lines
-      }, ignore)
+      })
   }
   function press({ target }: Event): void {
     const button = (target as Element).closest<HTMLElement>('[data-notify]')
-    if (button) loadParts().then(({ openWish }) => openWish(button, show), ignore)
+    if (button) withParts(({ openWish }) => void openWish(button, show).catch(ignore))
   }
-  if (readWaiting()) loadParts().then(({ tellChanges }) => tellChanges(told, told, show), ignore)
+  if (readWaiting()) withParts(({ tellChanges }) => tellChanges(told, told, show))
   addEventListener('online', tell)
   document.addEventListener('click', press)
   const stop = subscribe(tell)

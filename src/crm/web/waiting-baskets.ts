@@ -1,22 +1,11 @@
-import type { BasketKind } from '../../baskets/contract.ts'
+/** Beside the baskets: what waits to be sent (platform/web/waiting/waiting-word.ts, which most pages do without). */
+const WAITING_KEY = 'crm_waiting'
 
-/** Baskets of which the shop has not heard yet, by their keys with blanks between them. */
-const KEY = 'crm_waiting'
-
-/** What an earlier page could not send; keys of another's making are looked for among the baskets and not found. */
+/** What an earlier page could not send: baskets by their keys, of which keys of another's making are not found, and orders. */
 export function readWaiting(): string {
   try {
-    return localStorage.getItem(KEY) ?? ''
+    return localStorage.getItem(WAITING_KEY) ?? ''
   } catch {
     return ''
-  }
-}
-
-export function keepWaiting(kinds: readonly BasketKind[]): void {
-  try {
-    if (kinds.length > 0) localStorage.setItem(KEY, kinds.join(' '))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // They wait in this page, as long as it lasts.
   }
 }

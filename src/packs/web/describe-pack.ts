@@ -25,7 +25,7 @@ export function describePacks(isMissing: boolean, publicUrl: string): PageTag[] 
     {
       title: 'Packs',
       description:
-        'Plusieurs appareils ensemble, moins chers qu’achetés séparément, livrés gratuitement à Dakar.',
+        'Plusieurs appareils ensemble, moins chers qu’achetés séparément, livrés à Dakar et partout au Sénégal.',
       path: PACKS_ADDRESS,
     },
     publicUrl,

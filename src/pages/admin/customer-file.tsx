@@ -6,6 +6,7 @@ import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
 import type { CustomerFile } from '../../platform/contract/back-office.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../platform/contract/phone.ts'
+import { type Fact, FactList } from '../../ui/admin/fact-list.tsx'
 import { Moment } from '../../ui/admin/moment.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
 import { describeMessage } from '../../notifications/web/message-words.ts'
@@ -78,7 +79,7 @@ function Part({
 
 function PersonPart({ person }: { person: CustomerFile['person'] }) {
   const consent = person.marketing_consent_at
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Téléphone',
       person.phone && (
@@ -100,7 +101,7 @@ function PersonPart({ person }: { person: CustomerFile['person'] }) {
     ['Fonction', person.job],
     ['Vérifié', person.is_verified ? 'oui' : 'non'],
     ['Publicité', consent === null ? 'refusée' : <Moment key="consent" at={consent} />],
-    ...person.addresses.map(({ name, place, commune, landmark }): [string, ReactNode] => [
+    ...person.addresses.map(({ name, place, commune, landmark }): Fact => [
       `Adresse de ${name}`,
       [place, commune, landmark].filter(Boolean).join(', '),
     ]),
@@ -108,17 +109,7 @@ function PersonPart({ person }: { person: CustomerFile['person'] }) {
   return (
     <section className="admin-panel">
       <h2>Coordonnées</h2>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

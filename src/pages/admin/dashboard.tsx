@@ -7,6 +7,7 @@ import { DayBars } from '../../ui/admin/day-bars.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
 import { useAddressQuery } from '../../ui/admin/use-address-query.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { BackupPanel } from './backup-panel.tsx'
 import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
 import { MEANS } from './shop-words.ts'
 
@@ -14,7 +15,7 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone:
 const PERIODS = [7, 14, 30, 90]
 const SALES = [
   { key: 'order', label: 'Commandes' },
-  { key: 'preorder', label: 'Pré-commandes' },
+  { key: 'preorder', label: 'Précommandes' },
   { key: 'creditorder', label: 'Crédits' },
 ]
 
@@ -48,6 +49,7 @@ export default function DashboardPage({ desk }: SectionProps) {
         {value.best && <BestPanel best={value.best} />}
         {value.takings && <TakingsPanel dashboard={value} />}
         {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
+        {value.backup && <BackupPanel backup={value.backup} />}
       </div>
     </>
   )

@@ -3,12 +3,12 @@ import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
-import { useHydrated } from '../../platform/web/use-hydrated.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
 import { SignInOrOut } from './account-links.tsx'
 import { DrawerTabs, type DrawerTab } from './drawer-tabs.tsx'
+import { EcoSwitch } from './eco-strip.tsx'
 import { listMenuEntries, PROFILE_ENTRY } from './menu-entries.ts'
 import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -16,9 +16,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 /** The phone's menu. A native popover: it opens, traps Escape and closes without scripts. */
 export const DRAWER_ID = 'menu'
 
-/** Two tabs, Menu and Catégories; without scripts both stand under one another. */
+/** Two tabs, Menu and Catégories; without scripts both stand under one another, and their titles for the tabs. */
 export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
-  const isHydrated = useHydrated()
   const [tab, setTab] = useState<DrawerTab>('menu')
   return (
     <dialog id={DRAWER_ID} popover="auto" aria-label="Menu" className="drawer">
@@ -26,19 +25,14 @@ export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
         <Logo height={32} />
         <CloseButton target={DRAWER_ID} />
       </div>
-      {isHydrated && <DrawerTabs current={tab} onChange={setTab} />}
-      <DrawerPanel tab="menu" title="Menu" isTab={isHydrated} isShown={!isHydrated || tab === 'menu'}>
+      <DrawerTabs current={tab} onChange={setTab} />
+      <DrawerPanel tab="menu" title="Menu" isShown={tab === 'menu'}>
         <MenuLinks menu={menu} />
       </DrawerPanel>
-      <DrawerPanel
-        tab="categories"
-        title="Catégories"
-        isTab={isHydrated}
-        isShown={!isHydrated || tab === 'categories'}
-      >
+      <DrawerPanel tab="categories" title="Catégories" isShown={tab === 'categories'}>
         <ul>{menu && <CategoryLinks categories={menu.categories} />}</ul>
       </DrawerPanel>
-      {(!isHydrated || tab === 'menu') && (
+      {tab === 'menu' && (
         <ServerDrawn id="menu-pied" className="drawer-foot">
           {import.meta.env.SSR && <DrawerFoot />}
         </ServerDrawn>
@@ -50,28 +44,19 @@ export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
 interface DrawerPanelProps {
   tab: DrawerTab
   title: string
-  isTab: boolean
   isShown: boolean
   children: ReactNode
 }
 
-function DrawerPanel({ tab, title, isTab, isShown, children }: DrawerPanelProps) {
-  if (!isTab) {
-    return (
-      <section className="drawer-panel">
-        <h2>{title}</h2>
-        {children}
-      </section>
-    )
-  }
+function DrawerPanel({ tab, title, isShown, children }: DrawerPanelProps) {
   return (
     <div
       role="tabpanel"
       id={`menu-panel-${tab}`}
       aria-labelledby={`menu-tab-${tab}`}
-      hidden={!isShown}
-      className="drawer-panel"
+      className={isShown ? 'drawer-panel' : 'drawer-panel is-away'}
     >
+      <h2>{title}</h2>
       {children}
     </div>
   )
@@ -99,6 +84,7 @@ function DrawerFoot() {
         <WhatsappIcon size={20} /> Écrire sur WhatsApp
       </a>
       <SignInOrOut look="button button-ghost" />
+      <EcoSwitch className="button button-ghost" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { company, shop } from '../../../shop.config.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { EcoSwitch } from './eco-strip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 const SERVICES = [
@@ -34,6 +35,10 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
           <Logo ground="dark" />
           <p className="mt-4 max-w-[40ch] text-sm">{company.about}</p>
           <SocialLinks />
+          {/* Shown where the browser offers it (pwa/page/install-hint.ts). */}
+          <button type="button" hidden data-install className="min-h-11 text-sm underline">
+            Installer la boutique sur cet appareil
+          </button>
         </div>
         <LinkList title="Liens utiles" links={useful} />
         <LinkList title="Services" links={SERVICES} />
@@ -118,6 +123,9 @@ function Identity() {
               <a href={href}>{label}</a>
             </li>
           ))}
+          <li>
+            <EcoSwitch className="min-h-11" />
+          </li>
         </ul>
       </div>
     </div>

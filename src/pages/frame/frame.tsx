@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { shop } from '../../../shop.config.ts'
 import { startSignOut } from '../../accounts/web/session/start-sign-out.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { useDataLayer } from '../../platform/web/data-layer.ts'
+import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
+import { EcoStrip } from './eco-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -25,6 +29,8 @@ interface FrameProps {
 /** What surrounds every screen. */
 export function Frame({ menu, actions, children }: FrameProps) {
   const hasPromo = menu?.has_promo ?? false
+  // Drawn on the server only: the browser keeps the words as they came.
+  const promise = import.meta.env.SSR ? usePromise() : ''
   useDataLayer()
   useEffect(startNodding, [])
   // The same listener added again stays one.
@@ -35,10 +41,13 @@ export function Frame({ menu, actions, children }: FrameProps) {
         Aller au contenu
       </a>
       <ServerDrawn id="promesses" className="top-strip">
-        {import.meta.env.SSR && <TopStrip />}
+        {import.meta.env.SSR && <TopStrip promise={promise} />}
       </ServerDrawn>
       <Header actions={actions} />
       <NavBar menu={menu} />
+      <ServerDrawn id="mode-eco" className="eco-strip">
+        {import.meta.env.SSR && <EcoStrip />}
+      </ServerDrawn>
       <Drawer menu={menu} />
       <main id="contenu" tabIndex={-1}>
         {children}
@@ -52,4 +61,9 @@ export function Frame({ menu, actions, children }: FrameProps) {
       <Toaster />
     </>
   )
+}
+
+/** What the shop promises of deliveries, as staff set their prices. */
+function usePromise(): string {
+  return (useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? shop.delivery).promise
 }

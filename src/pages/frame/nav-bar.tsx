@@ -11,7 +11,7 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
   const { pathname } = useLocation()
   return (
     <div className="nav-bar header">
-      <div className="page-column">
+      <nav aria-label="Navigation principale" className="page-column">
         {menu && menu.categories.length > 0 && (
           <details data-menu className="category-menu">
             <summary>
@@ -22,7 +22,7 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
             </ul>
           </details>
         )}
-        <nav aria-label="Navigation principale" className="flex flex-1 gap-6">
+        <div className="flex flex-1 gap-6">
           {listMenuEntries(menu).map((entry) => (
             <NavLink key={entry.href} entry={entry} path={pathname} />
           ))}
@@ -31,8 +31,8 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
             {import.meta.env.SSR && <SignInOrOut look="nav-link" />}
           </ServerDrawn>
           <NavLink entry={PROFILE_ENTRY} path={pathname} />
-        </nav>
-      </div>
+        </div>
+      </nav>
     </div>
   )
 }

@@ -23,7 +23,8 @@ interface ServerDrawnProps {
  * keeps that HTML as it came, without the scripts that would draw it a second time (2 kB for the footer alone).
  */
 export function ServerDrawn({ id, className, version = '', children }: ServerDrawnProps) {
-  const key = id + version
+  // The browser has one drawing of each, whatever it was drawn from.
+  const key = import.meta.env.SSR && children ? id + version + JSON.stringify(children.props) : id + version
   const html = kept.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readDrawn(id))
   // The development server draws each time: it would not notice a change of the part.
   if (!(import.meta.env.SSR && import.meta.env.DEV)) kept.set(key, html)

@@ -1,5 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { ContentPage } from '../../content/contract.ts'
+import { FaqSearch } from '../../content/web/faq-search.tsx'
+import { loadFaq, readSearch } from '../../content/web/load-faq.ts'
 import { Article } from '../../content/web/article.tsx'
 import { PlaceChoice } from '../../crm/web/place/place-choice.tsx'
 import { describePage } from '../../platform/web/page-meta.ts'
@@ -8,6 +10,7 @@ import { ApiFailure, senderContext } from '../../platform/web/send.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/information.ts'
 
+const FAQ = 'faq'
 const PRIVACY = 'politique-de-confidentialite'
 
 /** Addresses whose text goes by another name; all others are the text's own. */
@@ -23,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const page = await context.get(senderContext)<ContentPage>(`/api/contenus/${slug}${query}`)
     const { title, description } = page
     const { publicUrl } = context.get(publicAddressesContext)
+    if (page.slug === FAQ) return loadFaq(page, readSearch(url), publicUrl)
     return { page, meta: describePage({ title, description, path: `/${slug}` }, publicUrl) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: 404 })
@@ -34,11 +38,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return loaderData?.meta ?? []
 }
 
-export default function InformationScreen({ loaderData: { page } }: Route.ComponentProps) {
+export default function InformationScreen({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   return (
     <div className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: page.title }]} />
-      <Article page={page} />
+      <Article page={page} tools={'faq' in loaderData && <FaqSearch {...loaderData.faq} />} />
       {page.slug === PRIVACY && <PlaceChoice />}
     </div>
   )

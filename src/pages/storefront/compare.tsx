@@ -18,10 +18,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
-  const { products, isNamed, publicUrl } = loaderData
+  const { products, isNamed, electricity, publicUrl } = loaderData
   return (
     <>
-      <Comparison products={products} isNamed={isNamed} />
+      <Comparison products={products} isNamed={isNamed} {...(electricity && { electricity })} />
       {products.length > 1 && (
         <p className="page-column mt-4">
           <ShareButton

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from 'react-router'
+import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
@@ -57,6 +59,7 @@ const REASONS: readonly { icon: IconName; title: string; detail: string }[] = [
 
 /** Four reasons to trust the shop. */
 export function HomeReasons() {
+  const promise = useRouteLoaderData<WithDeliveryWords>('root')?.delivery?.promise
   return (
     <ul className="page-column mt-5 grid grid-cols-2 gap-x-2 gap-y-4 lg:mt-6 lg:grid-cols-4">
       {REASONS.map(({ icon, title, detail }) => (
@@ -65,8 +68,10 @@ export function HomeReasons() {
             <Icon name={icon} />
           </span>
           <span className="text-sm text-ink-2">
-            <strong className="block text-ink lg:text-base">{title}</strong>
-            {detail}
+            <strong className="block text-ink lg:text-base">
+              {promise && icon === 'truck' ? 'Livraison à domicile' : title}
+            </strong>
+            {promise && icon === 'truck' ? promise : detail}
           </span>
         </li>
       ))}

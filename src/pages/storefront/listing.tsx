@@ -10,7 +10,7 @@ import type { Route } from './+types/listing.ts'
 import { ListScreen } from './list-screen.tsx'
 
 const DESCRIPTION =
-  'Congélateurs, télévisions, réfrigérateurs, cuisinières et tout pour la maison, livrés gratuitement à Dakar.'
+  'Congélateurs, télévisions, réfrigérateurs, cuisinières et tout pour la maison, livrés à Dakar et partout au Sénégal.'
 const TITLE = 'Boutique'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

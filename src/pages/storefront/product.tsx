@@ -4,6 +4,8 @@ import { shop } from '../../../shop.config.ts'
 import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
 import type { CardProduct } from '../../catalogue/web/card-product.ts'
+import type { ElectricityProps } from '../../catalogue/web/electricity/electricity-cost.tsx'
+import { loadElectricity } from '../../catalogue/web/electricity/load-electricity.ts'
 import { describeProduct } from '../../catalogue/web/product/describe-product.ts'
 import { isWhole, type KnownProduct } from '../../catalogue/web/product/known-product.ts'
 import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
@@ -27,6 +29,8 @@ interface Shown {
   others: CardProduct[]
   publicUrl: string
   meta: PageTag[]
+  /** What its electricity is reckoned with, where it is known what it uses. */
+  electricity?: ElectricityProps | undefined
   /** Address of the card's picture, which the browser has already. */
   preview?: string | undefined
 }
@@ -37,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(publicAddressesContext)
   const product = await findProduct(send, params.id)
   const others = product ? await loadNeighbours(send, product) : await loadShopWindow(send)
-  const shown: Shown = { product, others, publicUrl, meta: describeProduct(product, publicUrl) }
+  const electricity = product && (await loadElectricity(send, product))
+  const shown: Shown = { product, others, publicUrl, meta: describeProduct(product, publicUrl), electricity }
   return data(shown, { status: product ? 200 : 404 })
 }
 
@@ -66,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, others, publicUrl } = useArrival<Shown, Shown>(loaderData)
+  const { product, others, publicUrl, electricity } = useArrival<Shown, Shown>(loaderData)
   const id = product?.id
   useEffect(() => {
     if (id) noteVisit(id)
@@ -80,6 +85,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         product={product}
         preview={loaderData.preview}
         publicUrl={publicUrl}
+        electricity={electricity}
         actions={isWhole(product) && <ProductActions product={product} />}
         otherWaysToPay={
           <OtherWaysToPay

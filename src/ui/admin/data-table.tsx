@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 /** The order of a list as it stands in the address: a column's key, with `-` before it for the greatest first. */
-export type SortKey = string
+type SortKey = string
 
 interface DataTableProps<Row> {
   /** What the table lists, for who cannot see it. */

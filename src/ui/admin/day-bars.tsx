@@ -1,7 +1,7 @@
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 
 /** What of a day's bar one kind makes up. */
-export interface BarSeries {
+interface BarSeries {
   key: string
   label: string
 }

@@ -5,21 +5,24 @@ interface PagerProps {
   /** Rows of one page. */
   size: number
   total: number
+  /** Rows that are counted; a total beyond stands for all that are more. Absent: all are. */
+  most?: number
   /** What is counted, e.g. « commandes ». */
   noun: string
   onPage: (page: number) => void
 }
 
 /** Where one is in a long list, and the way on. */
-export function Pager({ page, size, total, noun, onPage }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / size))
-  const [first, end] = [(page - 1) * size + 1, Math.min(page * size, total)]
+export function Pager({ page, size, total, most = total, noun, onPage }: PagerProps) {
+  const counted = Math.min(total, most)
+  const last = Math.max(1, Math.ceil(counted / size))
+  const [first, end] = [(page - 1) * size + 1, Math.min(page * size, counted)]
   return (
     <nav className="admin-pager" aria-label="Pages">
       <p>
         {total === 0
           ? `Aucun résultat`
-          : `${format(first)} à ${format(end)} sur ${format(total)}\u00A0${noun}`}
+          : `${format(first)} à ${format(end)} sur ${total > most ? 'plus de ' : ''}${format(counted)}\u00A0${noun}`}
       </p>
       {last > 1 && (
         <p className="flex items-center gap-1">

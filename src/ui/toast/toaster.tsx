@@ -31,7 +31,7 @@ export function Toaster() {
             <button
               type="button"
               aria-label="Fermer"
-              className="-mr-3 grid size-11 place-items-center"
+              className="-mr-3 grid size-11 flex-none place-items-center"
               onClick={toasts.dismiss}
             >
               <Icon name="x" size={20} />

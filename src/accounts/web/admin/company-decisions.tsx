@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../desk/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Company } from '../../contract.ts'
 import { activateCompany } from '../desk/desk-calls.ts'
-import { describeRefusal } from '../desk/describe-refusal.ts'
 import { renewCode, switchCompany } from './company-calls.ts'
 
 /** A decision about a company, in words, and how it is sent. */
@@ -71,11 +70,9 @@ export function CompanyDecisions({ company, onChanged }: CompanyDecisionsProps) 
     try {
       await send()
       toasts.show('success', done)
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+    } finally {
+      onChanged()
     }
-    setAsked(undefined)
-    onChanged()
   }
   return (
     <div className="desk-actions">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
+import { type Fact, FactList } from '../../../ui/admin/fact-list.tsx'
 import { Moment } from '../../../ui/admin/moment.tsx'
 import { PageHead } from '../../../ui/admin/page-head.tsx'
 import type { Company } from '../../contract.ts'
@@ -66,7 +67,7 @@ function describeState({ status, suspended, members }: Company): string {
 
 function CompanyFacts({ company }: { company: Company }) {
   const { entreprise_code, email, phone, street, city, sector, created_at } = company
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Identifiant', <b key="code">{entreprise_code}</b>],
     [
       'E-mail',
@@ -82,17 +83,7 @@ function CompanyFacts({ company }: { company: Company }) {
   return (
     <section className="admin-panel" aria-labelledby="fiche">
       <h2 id="fiche">Fiche</h2>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

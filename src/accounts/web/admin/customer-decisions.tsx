@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { describeRefusal } from '../desk/describe-refusal.ts'
 import { sendAsCustomer } from '../session/send-as-customer.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../desk/confirm-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 interface CustomerDecisionsProps {
@@ -20,11 +19,9 @@ export function CustomerDecisions({ person, onChanged }: CustomerDecisionsProps)
         body: { blocked: !person.is_blocked },
       })
       toasts.show('success', person.is_blocked ? 'Le compte est rouvert.' : 'Le compte est suspendu.')
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+    } finally {
+      onChanged()
     }
-    setAsked(undefined)
-    onChanged()
   }
   return (
     <div className="desk-actions">
@@ -40,14 +37,7 @@ export function CustomerDecisions({ person, onChanged }: CustomerDecisionsProps)
         <BlockDialog person={person} onConfirm={block} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'merge' && (
-        <MergeDialog
-          person={person}
-          onMerged={() => {
-            setAsked(undefined)
-            onChanged()
-          }}
-          onClose={() => setAsked(undefined)}
-        />
+        <MergeDialog person={person} onMerged={onChanged} onClose={() => setAsked(undefined)} />
       )}
     </div>
   )

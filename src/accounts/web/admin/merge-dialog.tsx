@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { FormDialog } from '../desk/form-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Customer } from '../../contract.ts'
-import { describeRefusal } from '../desk/describe-refusal.ts'
 import { useStaffRead } from '../desk/use-staff-read.ts'
 import { sendAsCustomer } from '../session/send-as-customer.ts'
 
@@ -13,6 +12,8 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
+const NOBODY_CHOSEN = { form: 'Choisissez le doublon.' }
+
 /** Chooses the account that ends: what it ordered becomes the other's. */
 export function MergeDialog({ person, onMerged, onClose }: MergeDialogProps) {
   const [search, setSearch] = useState(person.name)
@@ -21,37 +22,37 @@ export function MergeDialog({ person, onMerged, onClose }: MergeDialogProps) {
   const { value } = useStaffRead<Customer[]>(path)
   const others = value?.filter(({ id }) => id !== person.id) ?? []
   async function merge(): Promise<void> {
-    if (chosen === undefined) return toasts.show('warning', 'Choisissez le doublon.')
-    try {
-      const path = `/api/admin/clients/${person.id}/fusionner`
-      await sendAsCustomer(path, { method: 'POST', body: { from: chosen.id } })
-      toasts.show('success', 'Les deux comptes n’en font plus qu’un.')
-      onMerged()
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
-    }
+    const path = `/api/admin/clients/${person.id}/fusionner`
+    await sendAsCustomer(path, { method: 'POST', body: { from: chosen?.id } })
+    toasts.show('success', 'Les deux comptes n’en font plus qu’un.')
+    onMerged()
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Fusionner un doublon avec ${person.name}`}
+      consequence="Ses commandes, paiements et adresses passent à ce compte, puis il est supprimé. Rien ne le rétablit."
       label="Fusionner"
       isGrave
-      onConfirm={merge}
+      check={() => (chosen === undefined ? NOBODY_CHOSEN : {})}
+      onSend={merge}
       onClose={onClose}
     >
-      <p>
-        Ses commandes, paiements et adresses passent à ce compte, puis il est supprimé. Rien ne le rétablit.
-      </p>
-      <input
-        type="search"
-        aria-label="Chercher le doublon"
-        className="desk-text mt-3"
-        maxLength={100}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      {value && <Others others={others} chosen={chosen} onChoose={setChosen} />}
-    </ConfirmDialog>
+      {() => (
+        <div>
+          <input
+            type="search"
+            aria-label="Chercher le doublon"
+            className="desk-text"
+            maxLength={100}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            // Enter in a search must not merge anybody.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          {value && <Others others={others} chosen={chosen} onChoose={setChosen} />}
+        </div>
+      )}
+    </FormDialog>
   )
 }
 

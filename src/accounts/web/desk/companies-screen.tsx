@@ -4,10 +4,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
 import { Switch } from '../forms/switch.tsx'
-import { ActivationDialog } from './activation-dialog.tsx'
 import { CompanyTable } from './company-table.tsx'
 import { activateCompany } from './desk-calls.ts'
-import { describeRefusal } from './describe-refusal.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeskCard } from './desk-screen.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { MemberList } from './member-list.tsx'
@@ -35,10 +34,9 @@ export function CompaniesScreen({ companies, query, onQuery, onChanged }: Compan
     try {
       await activateCompany(id)
       toasts.show('success', `${name} est activée.`)
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+    } finally {
+      onChanged()
     }
-    onChanged()
   }
   return (
     <div className="desk">
@@ -62,11 +60,15 @@ export function CompaniesScreen({ companies, query, onQuery, onChanged }: Compan
         <InvitationForm companies={companies} />
       </DeskCard>
       {opening && (
-        <ActivationDialog
-          company={opening}
-          onActivate={() => void activate(opening)}
+        <ConfirmDialog
+          title={`Activer ${opening.name}\u202F?`}
+          label="Activer l’entreprise"
+          onConfirm={() => activate(opening)}
           onClose={() => setOpening(undefined)}
-        />
+        >
+          La personne qui l’a inscrite devient responsable de son espace entreprise et en reçoit
+          l’identifiant. Elle pourra accepter des employés, qui achèteront à crédit.
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { EMPTY_BOXES } from '../../rules/otp-boxes.ts'
 import { isOtp } from '../../rules/otp.ts'
 import { CodeField } from './code-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useFirstFault } from './use-first-fault.ts'
 
 interface CodeFormProps {
   /** What to do with four digits; may throw. */
@@ -14,17 +15,18 @@ interface CodeFormProps {
 /** ACC-2: the form of a one-time code. What is wrong stands under the boxes until something else is typed. */
 export function CodeForm({ onCode, describe }: CodeFormProps) {
   const [boxes, setBoxes] = useState(EMPTY_BOXES)
-  const [error, setError] = useState<string>()
+  const [faults, setFaults] = useState<{ code?: string }>({})
+  const form = useFirstFault<HTMLFormElement>(faults)
   const [isSending, setIsSending] = useState(false)
 
   async function submit(code: string): Promise<void> {
-    if (!isOtp(code)) return setError('Veuillez entrer les 4 chiffres du code OTP')
-    setError(undefined)
+    if (!isOtp(code)) return setFaults({ code: 'Veuillez entrer les 4 chiffres du code OTP' })
+    setFaults({})
     setIsSending(true)
     try {
       await onCode(code)
     } catch (failure) {
-      setError(describe(failure))
+      setFaults({ code: describe(failure) })
     } finally {
       setIsSending(false)
     }
@@ -34,13 +36,13 @@ export function CodeForm({ onCode, describe }: CodeFormProps) {
     if (!isSending) void submit(boxes.join(''))
   }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={handleSubmit}>
       <CodeField
         boxes={boxes}
-        error={error}
+        error={faults.code}
         onChange={(next) => {
           setBoxes(next)
-          setError(undefined)
+          setFaults({})
         }}
       />
       <SubmitButton label="Vérifier le code OTP" isSending={isSending} />

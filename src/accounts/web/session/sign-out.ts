@@ -1,5 +1,7 @@
 import { findApiBase } from '../../../platform/web/browser-send.ts'
 import { makeSend } from '../../../platform/web/send.ts'
+import { takeAllParcelsBack } from '../../../platform/web/waiting/parcels.ts'
+import { hasPersonalWaiting, removePersonalWaiting } from '../../../platform/web/waiting/personal-keys.ts'
 import { browserSession } from './browser-session.ts'
 
 /** What is still to be done in the person's name; it answers what is left to do once the session is closed. Never throws. */
@@ -12,12 +14,19 @@ export function beforeSignOut(step: LastStep): void {
   lastSteps.add(step)
 }
 
+/** Asked where something would be lost: it cannot be sent in the person's name afterwards. */
+const LOSES_WAITING =
+  'Une commande ou une demande attend encore l’envoi sur ce téléphone\u202F: la déconnexion la retire. Se déconnecter\u202F?'
+
 /** Ends the session here, and on the server as soon as it hears of it; then shows /login as a new page. */
 export async function signOut(): Promise<void> {
+  if (hasPersonalWaiting() && !confirm(LOSES_WAITING)) return
   const store = browserSession()
   const leftOver = await Promise.all(Array.from(lastSteps, (step) => step()))
   const refreshToken = store.findRefreshToken()
   store.removeSession()
+  removePersonalWaiting()
+  await takeAllParcelsBack()
   await Promise.all(leftOver.map((finish) => finish()))
   if (refreshToken !== undefined) void deleteTokens(refreshToken)
   location.assign('/login')

@@ -104,9 +104,16 @@ function Line({ kind, line, news }: LineProps) {
 function Quantity({ kind, line, news }: LineProps) {
   const { id, name, quantity, sale_ok } = line
   const most = news?.most
+  /** One more is one more, whatever another tab makes of it meanwhile; any other number is meant as it stands. */
   function set(wanted: number): void {
     const date = writeLocalDateTime(new Date())
-    browserBaskets().change(kind, { type: 'set', id, quantity: wanted, date })
+    const isOneMore = wanted === quantity + 1
+    browserBaskets().change(
+      kind,
+      isOneMore
+        ? { type: 'add', line: { ...line, quantity: 1, date } }
+        : { type: 'set', id, quantity: wanted, date },
+    )
   }
   if (kind === 'wishlist') {
     return sale_ok ? (

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
@@ -25,6 +27,7 @@ interface SummaryProps {
 /** What the basket comes to, and how it is paid. */
 export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
+  const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
   const [now] = useState(() => new Date())
   const today = day === undefined ? now : new Date(day)
   return (
@@ -37,8 +40,8 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
         <dd>{formatFrancs(total)}</dd>
         {kind === 'cart' && (
           <>
-            <dt>Livraison à Dakar</dt>
-            <dd className="text-brand">Gratuite</dd>
+            <dt>{isOwn ? 'Livraison' : 'Livraison à Dakar'}</dt>
+            <dd className="text-brand">{isOwn ? 'À l’étape suivante' : 'Gratuite'}</dd>
           </>
         )}
       </dl>

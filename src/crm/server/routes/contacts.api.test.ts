@@ -77,6 +77,24 @@ test('a wish is kept once, with the same answer whether it was there or not', as
   expect(await shop.messages('fatou@exemple.sn')).toHaveLength(1)
 })
 
+test('a wish that a telephone sends again under its key, after the product was back, is no second wish', async () => {
+  const contact = 'ndeye@exemple.sn'
+  const send = () =>
+    shop.call('POST', '/api/retour-en-stock', {
+      body: { contact, product_id: soldOut, consent: true },
+      headers: { 'x-guest-id': 'gast-0123456789', 'idempotency-key': 'a1b2c3d4e5f6a7b8' },
+    })
+  const first = await send()
+  await shop.db.rows({ text: 'update stock_wish set sent_at = now() where contact = $1', values: [contact] })
+  const again = await send()
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.json()).toEqual(first.json())
+  const text = 'select 1 as one from stock_wish where contact = $1 and sent_at is null'
+  expect(await shop.db.rows({ text, values: [contact] })).toEqual([])
+  expect((await wish(contact)).statusCode).toBe(201)
+  expect(await shop.db.rows({ text, values: [contact] })).toHaveLength(1)
+})
+
 test('a wish for a product that the shop does not show is refused', async () => {
   expect((await wish('fatou@exemple.sn', 999_999)).json().code).toBe('product.not_found')
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import { ContactKept, NewsletterRequest, StockWish, StopParams } from '../../contract.ts'
 import { type Contact, requireContact } from '../contacts/contact.ts'
@@ -43,10 +44,7 @@ export function registerContacts(app: FastifyInstance, parts: ContactParts): voi
       bodyLimit: 4096,
       schema: { tags: TAGS, summary: 'Inscrit un visiteur aux offres', body: NewsletterRequest, ...answers },
     },
-    async (request, reply) => {
-      await keep(request, reply, keepContactLead)
-      return reply.code(201).send({ message: OFFERS_KEPT })
-    },
+    (request, reply) => keep(request, reply, { save: keepContactLead, message: OFFERS_KEPT }),
   )
   routes.post(
     '/api/retour-en-stock',
@@ -55,10 +53,10 @@ export function registerContacts(app: FastifyInstance, parts: ContactParts): voi
       bodyLimit: 4096,
       schema: { tags: TAGS, summary: 'Prévient quand un produit revient', body: StockWish, ...answers },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { product_id: productId } = request.body
-      await keep(request, reply, (tx, to, how) => keepStockWish(tx, { productId, to }, how))
-      return reply.code(201).send({ message: WISH_KEPT })
+      const save: Keep = (tx, to, how) => keepStockWish(tx, { productId, to }, how)
+      return keep(request, reply, { save, message: WISH_KEPT })
     },
   )
   registerStop(app, parts)
@@ -66,7 +64,7 @@ export function registerContacts(app: FastifyInstance, parts: ContactParts): voi
 
 type Keep = (tx: Transaction, to: Contact, how: { origin: string; now: Date }) => Promise<void>
 
-/** What both requests have in common: who asks, how often, and one transaction. */
+/** What both requests have in common: who asks, how often, and one transaction, once however often a call is repeated. */
 function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactParts) {
   const byAddress = app.createRateLimit({
     max: PER_ADDRESS,
@@ -81,12 +79,15 @@ function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactPar
   return async (
     request: FastifyRequest<{ Body: { contact: string } }>,
     reply: FastifyReply,
-    save: Keep,
-  ): Promise<void> => {
+    { save, message }: { save: Keep; message: string },
+  ): Promise<ContactKept> => {
     const to = requireContact(request.body.contact)
     await refuseBeyond([byAddress, byContact], request, reply)
     const how = { origin: originOf(request), now: clock() }
-    await db.transaction((tx) => save(tx, to, how))
+    return createOnce(db, request, reply, async (tx) => {
+      await save(tx, to, how)
+      return { status: 201, body: { message } }
+    })
   }
 }
 

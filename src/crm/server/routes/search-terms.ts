@@ -4,12 +4,20 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { SearchTerm, SearchTermCounted, SearchedTerms, TermsQuery } from '../../contract.ts'
 import { countSearchTerm } from '../count-search-term.ts'
-import { type CountFound, readSearchTerms } from '../list-search-terms.ts'
+import { type CountEachFound, type CountFound, readSearchTerms } from '../list-search-terms.ts'
 
 /** Counting what visitors search, and what staff learn from it. */
 export function registerSearchTerms(
   app: FastifyInstance,
-  { db, countFound }: { db: Database; countFound: CountFound },
+  {
+    db,
+    countFound,
+    countEachFound,
+  }: {
+    db: Database
+    countFound: CountFound
+    countEachFound: CountEachFound
+  },
 ): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/termeRecherche',
@@ -43,6 +51,6 @@ export function registerSearchTerms(
         response: { 200: SearchedTerms },
       },
     },
-    ({ query }) => readSearchTerms(db, countFound, query),
+    ({ query }) => readSearchTerms(db, countEachFound, query),
   )
 }

@@ -4,6 +4,7 @@ import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
 import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
 import { SynonymDialog } from '../../../catalogue/web/admin/synonym-dialog.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { Chip } from '../../../ui/admin/chip.tsx'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import { Moment } from '../../../ui/admin/moment.tsx'
 import { PageTurns } from '../../../ui/admin/page-turns.tsx'
@@ -105,14 +106,11 @@ function Filters({ query }: { query: AddressQuery }) {
         value={query.get('q')}
         onChange={(event) => query.change({ q: event.target.value })}
       />
-      <button
-        type="button"
-        className="admin-chip"
-        aria-pressed={isFruitless}
-        onClick={() => query.change({ sans: isFruitless ? '' : '1' })}
-      >
-        Sans résultat
-      </button>
+      <Chip
+        label="Sans résultat"
+        isOn={isFruitless}
+        onPress={() => query.change({ sans: isFruitless ? '' : '1' })}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { FieldError } from '../../../accounts/web/forms/field-error.tsx'
 import { TextField } from '../../../accounts/web/forms/text-field.tsx'
 import { type FormErrors, readField, useForm } from '../../../accounts/web/forms/use-form.ts'
 import { send } from '../../../platform/web/browser-send.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
 import { TOAST_MS } from '../../../ui/toast/durations.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { ContactKept } from '../../contract.ts'
@@ -18,6 +19,8 @@ interface ContactFormProps {
   children: ReactNode
   defaultContact?: string | undefined
   onDone: () => void
+  /** Keeps what could not be sent for want of a network, and says so. Answers false where it cannot. */
+  onOffline?: (contact: string) => boolean
 }
 
 function check(typed: FormData): FormErrors {
@@ -29,12 +32,18 @@ function check(typed: FormData): FormErrors {
 }
 
 /** One field for an e-mail or a phone, and a box that is never ticked beforehand. */
-export function ContactForm({ path, more, label, children, defaultContact, onDone }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { path, more, label, children, defaultContact, onDone, onOffline } = props
   const { form, errors, isSending } = useForm(check, async (typed) => {
-    const body = { ...more, contact: readField(typed, 'contact'), consent: true }
-    const { message } = await send<ContactKept>(path, { method: 'POST', body, headers: listGuestHeaders() })
+    const contact = readField(typed, 'contact')
+    const body = { ...more, contact, consent: true }
+    try {
+      const { message } = await send<ContactKept>(path, { method: 'POST', body, headers: listGuestHeaders() })
+      toasts.show('success', message, TOAST_MS.default)
+    } catch (failure) {
+      if (failure instanceof ApiFailure || !onOffline?.(contact)) throw failure
+    }
     onDone()
-    toasts.show('success', message, TOAST_MS.default)
   })
   const isNamed = errors['contact'] !== undefined || errors['consent'] !== undefined
   return (

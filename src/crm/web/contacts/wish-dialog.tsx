@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSession } from '../../../accounts/web/session/use-session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { sendActions } from '../waiting/send-actions.ts'
+import { keepWish } from '../waiting/send-wishes.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactStyles } from './contact-styles.tsx'
 
@@ -8,6 +10,13 @@ interface WishDialogProps {
   productId: number
   name: string
   onClose: () => void
+}
+
+/** Without network the wish waits in this browser. */
+function keepUnsent(productId: number, name: string, contact: string): boolean {
+  const isKept = keepWish(productId, name, contact)
+  if (isKept) sendActions()
+  return isKept
 }
 
 /** « Prévenez-moi »: where the shop writes once the product can be bought again. */
@@ -44,6 +53,7 @@ export function WishDialog({ productId, name, onClose }: WishDialogProps) {
         label="Me prévenir"
         defaultContact={session?.user_info.email}
         onDone={() => dialog.current?.close()}
+        onOffline={(contact) => keepUnsent(productId, name, contact)}
       >
         J’accepte de recevoir un message, une seule fois, quand ce produit revient. Je peux arrêter avant.
       </ContactForm>

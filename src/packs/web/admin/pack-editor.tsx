@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FormSummary } from '../../../accounts/web/forms/form-summary.tsx'
-import { ConfirmDialog } from '../../../catalogue/web/admin/fields/confirm-dialog.tsx'
+import { useFirstFault } from '../../../accounts/web/forms/use-first-fault.ts'
+import { ConfirmDialog } from '../../../accounts/web/desk/confirm-dialog.tsx'
 import { LineField } from '../../../catalogue/web/admin/fields/line-field.tsx'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -16,6 +17,7 @@ import { usePackEditor } from './use-pack-editor.ts'
 export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
   const { pack, form, faults, isDirty, isSending, isOvertaken, set, save, move, readAgain } =
     usePackEditor(first)
+  const fields = useFirstFault<HTMLFieldSetElement>(faults)
   const isOver = pack?.state === 'expire'
   return (
     <>
@@ -40,7 +42,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
           )}
         </FormSummary>
       </div>
-      <fieldset disabled={isOver} className="grid max-w-4xl grid-cols-1 gap-4">
+      <fieldset ref={fields} disabled={isOver} className="grid max-w-4xl grid-cols-1 gap-4">
         <legend className="sr-only">Pack</legend>
         <Sheet form={form} faults={faults} onChange={set} />
         <PackLines lines={form.lines} error={faults['lines']} onChange={(lines) => set({ lines })} />
@@ -157,7 +159,7 @@ function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
         <ConfirmDialog
           title={`${label} « ${name} »\u202F?`}
           label={label}
-          isDangerous={!isDraft}
+          isGrave={!isDraft}
           onConfirm={() => onMove(isDraft ? 'activer' : 'expirer')}
           onClose={() => setIsAsking(false)}
         >

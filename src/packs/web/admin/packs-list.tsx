@@ -5,6 +5,7 @@ import { ListSearch } from '../../../catalogue/web/admin/fields/list-search.tsx'
 import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
+import { Chips } from '../../../ui/admin/chip.tsx'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import { PageHead } from '../../../ui/admin/page-head.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
@@ -63,17 +64,7 @@ function Filters({ query }: { query: AddressQuery }) {
         value={query.get('q')}
         onSearch={(q) => query.change({ q })}
       />
-      {STATES.map(([value, label]) => (
-        <button
-          key={label}
-          type="button"
-          className="admin-chip"
-          aria-pressed={query.get('etat') === value}
-          onClick={() => query.change({ etat: value })}
-        >
-          {label}
-        </button>
-      ))}
+      <Chips query={query} name="etat" choices={STATES} />
     </div>
   )
 }

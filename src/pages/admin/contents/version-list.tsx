@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
 import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
 import type { EditedContent, ListedVersion } from '../../../content/contract.ts'
 import { formatDay } from '../../../orders/web/format-day.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../accounts/web/desk/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 
 const STATES = {
@@ -21,19 +20,10 @@ interface VersionListProps {
 export function VersionList({ content, onRestored }: VersionListProps) {
   const [restoring, setRestoring] = useState<ListedVersion>()
   async function restore({ version }: ListedVersion): Promise<void> {
-    try {
-      const body = { version, revision: content.revision }
-      onRestored(
-        await sendAsCustomer<EditedContent>(`/api/admin/contenus/${content.slug}/restaurer`, {
-          method: 'POST',
-          body,
-        }),
-      )
-      toasts.show('success', 'Cette version est de nouveau en vigueur.')
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
-    }
-    setRestoring(undefined)
+    const path = `/api/admin/contenus/${content.slug}/restaurer`
+    const body = { version, revision: content.revision }
+    onRestored(await sendAsCustomer<EditedContent>(path, { method: 'POST', body }))
+    toasts.show('success', 'Cette version est de nouveau en vigueur.')
   }
   return (
     <section className="admin-panel">
@@ -50,7 +40,7 @@ export function VersionList({ content, onRestored }: VersionListProps) {
       </ul>
       {restoring && (
         <ConfirmDialog
-          title="Remettre cette version en vigueur ?"
+          title={'Remettre cette version en vigueur\u202F?'}
           label="Remettre en vigueur"
           onConfirm={() => restore(restoring)}
           onClose={() => setRestoring(undefined)}

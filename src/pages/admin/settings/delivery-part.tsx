@@ -2,8 +2,10 @@ import { FieldError } from '../../../accounts/web/forms/field-error.tsx'
 import type { FormErrors } from '../../../accounts/web/forms/use-form.ts'
 import type { DeliverySettings } from '../../../content/contract.ts'
 import { ClosedDays } from './closed-days.tsx'
+import { FeesPart } from './fees-part.tsx'
 import { LineField } from './line-field.tsx'
 import { TickBox } from './tick-box.tsx'
+import { toggle } from './toggle.ts'
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
@@ -12,7 +14,7 @@ const HALVES = [
   ['apres-midi', 'L’après-midi'],
 ] as const
 const ZONES = [
-  ['dakar', 'zone gratuite'],
+  ['dakar', 'à Dakar'],
   ['elsewhere', 'ailleurs'],
 ] as const
 
@@ -26,15 +28,13 @@ interface DeliveryPartProps {
 /** What was typed as a whole number; what is none is for the API to refuse. */
 const readNumber = (typed: string): number => (typed === '' ? -1 : Number(typed))
 const writeNumber = (value: number): number | string => (value < 0 ? '' : value)
-const toggle = <One,>(all: readonly One[], one: One, isIn: boolean): One[] =>
-  isIn ? [...all, one] : all.filter((other) => other !== one)
 
-/** Where delivery is free, and the half-days that customers may choose. */
+/** What a delivery costs, and the half-days that customers may choose. */
 export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryPartProps) {
   const change = (part: Partial<DeliverySettings>): void => onChange({ ...delivery, ...part })
   return (
     <>
-      <FreeZone delivery={delivery} communes={communes} errors={errors} onChange={change} />
+      <FeesPart delivery={delivery} communes={communes} errors={errors} onChange={change} />
       <fieldset className="admin-panel grid gap-3">
         <legend className="sr-only">Créneaux de livraison</legend>
         <h2>Créneaux de livraison</h2>
@@ -70,37 +70,6 @@ export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryP
 
 interface PartProps extends Omit<DeliveryPartProps, 'onChange' | 'communes'> {
   onChange: (part: Partial<DeliverySettings>) => void
-}
-
-function FreeZone({ delivery, communes, errors, onChange }: PartProps & Pick<DeliveryPartProps, 'communes'>) {
-  const { free_communes } = delivery
-  return (
-    <fieldset className="admin-panel grid gap-3">
-      <legend className="sr-only">Livraison gratuite</legend>
-      <h2>Livraison gratuite</h2>
-      <p className="text-sm text-ink-2">
-        {free_communes.length === 0
-          ? 'Toute la région de Dakar. Cochez des communes pour n’en garder que certaines.'
-          : `${free_communes.length} communes. Ailleurs, le prix est confirmé avant l’envoi.`}
-      </p>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand">
-          Choisir les communes
-        </summary>
-        <div className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-          {communes.map((name) => (
-            <TickBox
-              key={name}
-              label={name}
-              isTicked={free_communes.includes(name)}
-              onTick={(isOn) => onChange({ free_communes: toggle(free_communes, name, isOn) })}
-            />
-          ))}
-        </div>
-      </details>
-      <FieldError name="delivery.free_communes" error={errors['delivery.free_communes']} />
-    </fieldset>
-  )
 }
 
 function Numbers({ delivery, errors, onChange }: PartProps) {

@@ -4,15 +4,25 @@ interface LineFieldProps {
   /** As the API names it. */
   name: string
   label: string
-  type?: 'text' | 'number'
+  type?: 'text' | 'number' | 'date'
   value: string | number
   error: string | undefined
   maxLength?: number
+  placeholder?: string
   onChange: (value: string) => void
 }
 
 /** A setting of one line. */
-export function LineField({ name, label, type = 'text', value, error, maxLength, onChange }: LineFieldProps) {
+export function LineField({
+  name,
+  label,
+  type = 'text',
+  value,
+  error,
+  maxLength,
+  placeholder,
+  onChange,
+}: LineFieldProps) {
   return (
     <div className="form-field">
       <label htmlFor={name}>{label}</label>
@@ -23,6 +33,7 @@ export function LineField({ name, label, type = 'text', value, error, maxLength,
           inputMode={type === 'number' ? 'numeric' : undefined}
           min={type === 'number' ? 0 : undefined}
           maxLength={maxLength}
+          placeholder={placeholder}
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}

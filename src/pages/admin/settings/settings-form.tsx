@@ -5,6 +5,7 @@ import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.t
 import type { ShopSettings, ShopSettingsDesk } from '../../../content/contract.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { DeliveryPart } from './delivery-part.tsx'
+import { ElectricityPart } from './electricity-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { TickBox } from './tick-box.tsx'
 
@@ -44,6 +45,11 @@ export function SettingsForm({ settings: { communes, version, ...first }, onSave
         communes={communes}
         errors={errors}
         onChange={(delivery) => change({ delivery })}
+      />
+      <ElectricityPart
+        tariff={draft.electricity}
+        errors={errors}
+        onChange={(electricity) => change({ electricity })}
       />
       <fieldset className="admin-panel grid gap-2">
         <legend className="sr-only">Fenêtres</legend>

@@ -1,4 +1,5 @@
 import { type ScreenRoute, findScreen } from './find-screen.ts'
+import { closeLeftPopovers } from './leave-popovers.ts'
 
 declare global {
   interface Window {
@@ -23,10 +24,14 @@ let underWay = 0
 let resting: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
 
-/** Prepaid data and slow networks are not for guesses. */
+/** Prepaid data, slow networks and light pages are not for guesses. */
 function isThrifty(): boolean {
   const { connection } = navigator
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+  return (
+    document.documentElement.hasAttribute('data-eco') ||
+    connection?.saveData === true ||
+    connection?.effectiveType?.endsWith('2g') === true
+  )
 }
 
 function addLink(rel: string, href: string): HTMLLinkElement {
@@ -95,4 +100,5 @@ export function watchIntents(first: Event): void {
   for (const type of Object.keys(REST_MS)) addEventListener(type, consider, { passive: true })
   for (const type of GIVEN_UP) addEventListener(type, () => clearTimeout(resting), { passive: true })
   addEventListener('click', markPicture)
+  addEventListener('focusin', closeLeftPopovers)
 }

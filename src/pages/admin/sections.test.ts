@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { SECTIONS, findSection, mayOpen } from './sections.ts'
+
+const CATALOGUE = 'produits categories etiquettes packs promotions stock produits/import recherches'
+
+/** What each right opens besides the dashboard. */
+const OPENS: readonly (readonly [right: string, paths: string])[] = [
+  ['catalogue', CATALOGUE],
+  ['commandes', 'commandes'],
+  ['paiements', 'paiements'],
+  ['credits', 'credits'],
+  ['clients', 'clients entreprises adhesions prospects'],
+  ['livraison', 'livraison'],
+  ['admin', SECTIONS.map(({ path }) => path).join(' ')],
+]
+
+const listOpen = (rights: readonly string[]) =>
+  SECTIONS.filter((section) => mayOpen(section, rights)).map(({ path }) => path)
+
+test.each(OPENS)('the right « %s » opens its own sections and no other', (right, paths) => {
+  const expected = new Set(['', ...paths.split(' ')])
+  expect(listOpen([right]).toSorted()).toEqual([...expected].toSorted())
+})
+
+test('without any right only the dashboard opens, and every section has somebody who opens it', () => {
+  expect(listOpen([])).toEqual([''])
+  const rights = OPENS.map(([right]) => right).filter((right) => right !== 'admin')
+  const forAdminAlone = ['messages', 'contenus', 'reglages', 'journal']
+  expect(listOpen(rights)).toEqual(
+    SECTIONS.map(({ path }) => path).filter((path) => !forAdminAlone.includes(path)),
+  )
+})
+
+test.each([
+  ['produits/12', 'produits', '12'],
+  ['produits/import/3', 'produits/import', '3'],
+  ['commandes/', 'commandes', ''],
+  ['', '', ''],
+])('the address /admin/%s opens the section « %s » with « %s »', (address, path, rest) => {
+  const found = findSection(address)
+  expect([found?.section.path, found?.rest]).toEqual([path, rest])
+})
+
+test.each(['rien', 'produitsx', 'constructor'])('/admin/%s is no section', (address) => {
+  expect(findSection(address)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/** What is drawn while somebody who looks at /boutique is on the way to an address that does not answer. */
+function drawOnTheWay(address: string): string {
+  const router = createMemoryRouter(
+    [{ path: '*', Component: LoadingScreen, loader: () => new Promise(() => {}) }],
+    { initialEntries: ['/boutique'], hydrationData: { loaderData: { '0': null } } },
+  )
+  void router.navigate(address)
+  const drawn = renderToStaticMarkup(<RouterProvider router={router} />)
+  router.dispose()
+  return drawn
+}
+
+test('NAV-4: while another screen loads, logo and spinner are shown, and the wait is said', () => {
+  const drawn = drawOnTheWay('/cart')
+  expect(drawn).toContain('loading-mark')
+  expect(drawn).toContain('loading-ring')
+  expect(drawn).toContain('Chargement')
+})
+
+test('NAV-4: a change within the same screen is shown by that screen', () => {
+  expect(drawOnTheWay('/boutique?page=2')).toBe('')
+})

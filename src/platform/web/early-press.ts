@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+
+/**
+ * Runs before the first paint, and until the page has come alive: on a slow line a card stands seconds before the code
+ * behind its buttons. A press on such a button or a choice from a list is held meanwhile (`aria-busy` shows it), once
+ * however often it is repeated, and done as soon as the event `alive` says that somebody listens. What works without
+ * React is let through: links, native popovers and details, the light mode and the worker's bars. Buttons that send a
+ * form are disabled until then.
+ *
+ * What is typed or ticked stands where it was, and is told once more: React takes what a field holds when it comes for
+ * what it always held, so the field forgets it for a moment, by the setter that React watches, and gets it back by its
+ * own. What has the focus is told as reached. After each of these React draws: how many were chosen counts for the press
+ * that follows.
+ *
+ * Back, after this address was loaded anew, changes the address alone where the router would change the page: the page
+ * of that address is loaded.
+ */
+export const EARLY_PRESS_SCRIPT = `;(() => {
+  const held = new Map()
+  const tell = (field, kind) => field.dispatchEvent(new Event(kind, { bubbles: true }))
+  const hold = (event) => {
+    const { target, type } = event
+    if (type == 'input') {
+      if (target.matches('input,textarea')) held.set(target, [type, target.value, target.checked])
+      return
+    }
+    const pressed = target.closest(type == 'change' ? 'select'
+      : 'button[type=button]:not([popovertarget],[data-eco-switch],[data-eco-photos],.pwa-bar *)')
+    if (!pressed) return
+    event.stopPropagation()
+    pressed.ariaBusy = true
+    held.set(pressed, [type, pressed.value])
+  }
+  const kinds = ['click', 'change', 'input']
+  for (const kind of kinds) addEventListener(kind, hold, true)
+  const readAddress = () => location.pathname + location.search
+  const address = readAddress()
+  const follow = () => readAddress() == address || location.reload()
+  addEventListener('popstate', follow)
+  addEventListener('alive', async () => {
+    removeEventListener('popstate', follow)
+    for (const kind of kinds) removeEventListener(kind, hold, true)
+    const reached = document.querySelector(':focus')
+    if (reached) tell(reached, 'focusin')
+    for (const [field, [kind, value, checked]] of held) {
+      field.ariaBusy = null
+      if (kind == 'click') field.click()
+      else if (kind == 'change') {
+        // What was drawn meanwhile shows what was chosen before.
+        field.value = value
+        tell(field, kind)
+      } else if (/checkbox|radio/.test(field.type)) {
+        field.checked = !checked
+        field.click()
+      } else if (field.type != 'file') {
+        field.value = ''
+        Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value').set.call(field, value)
+        tell(field, kind)
+      }
+      await 0
+    }
+  }, { once: true })
+})()`
+
+/**
+ * Says that the page has come alive, once every part of it listens and has drawn what only the browser knows: who is here,
+ * and what is chosen for them. Belongs where all parts are below.
+ */
+export function useAlive(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => dispatchEvent(new Event('alive')))
+    return () => clearTimeout(timer)
+  }, [])
+}

@@ -1,0 +1,1 @@
+export { CLOSE, hideBar, showBar } from '../../../pwa/page/bar.ts'

@@ -1,0 +1,76 @@
+/** A button of a bar. */
+export interface BarAction {
+  label: string
+  run: () => void
+}
+
+export interface Bar {
+  /** One bar of each name at a time: a newer one takes its place. */
+  name: string
+  text: string
+  actions: readonly BarAction[]
+}
+
+const STYLE = `
+.pwa-bars{position:fixed;z-index:54;inset:auto 0 calc(var(--bottom-bar,0px) + env(safe-area-inset-bottom));display:grid;gap:1px;pointer-events:none}
+.pwa-bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:10px var(--gutter,16px);background:var(--color-ink,#15211b);color:#fff;font-size:.9375rem;line-height:1.375rem;pointer-events:auto}
+.pwa-bar p{flex:1 1 220px;margin:0}
+.pwa-bar button{min-height:44px;padding:0 14px;border:0;border-radius:8px;background:transparent;color:#fff;font:inherit;font-weight:700;cursor:pointer}
+.pwa-bar button:first-of-type{background:var(--color-sun,#f2b705);color:#15211b}
+.pwa-bar button:focus-visible{outline:2px solid #fff;outline-offset:2px}
+body:has(.pwa-bar) .toast-region{bottom:calc(var(--bottom-bar,0px) + env(safe-area-inset-bottom) + 132px)}
+@media print{.pwa-bars{display:none}}`
+
+/** Where bars appear: one place, whichever script asks for it. */
+function openRegion(): Element {
+  const known = document.querySelector('.pwa-bars')
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const region = document.createElement('section')
+  region.className = 'pwa-bars'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  // React draws the whole document anew where a page did not come alive as it should: what is said stays.
+  const watcher = new MutationObserver(() => region.isConnected || document.body.append(region))
+  for (const parent of [document.documentElement, document.body]) watcher.observe(parent, { childList: true })
+  return region
+}
+
+const findBar = (name: string) => document.querySelector(`[data-bar="${name}"]`)
+
+/** Whether a bar of this name speaks already. */
+export const isBarShown = (name: string): boolean => findBar(name) !== null
+
+/** Takes a bar away. */
+export function hideBar(name: string): void {
+  findBar(name)?.remove()
+}
+
+/** Shows a bar that stays until one of its actions, each of which takes it away. */
+export function showBar({ name, text, actions }: Bar): void {
+  const place = openRegion()
+  hideBar(name)
+  const bar = document.createElement('div')
+  bar.className = 'pwa-bar'
+  bar.dataset['bar'] = name
+  const says = document.createElement('p')
+  says.textContent = text
+  bar.append(says, ...actions.map((action) => makeButton(action, () => bar.remove())))
+  place.append(bar)
+}
+
+function makeButton({ label, run }: BarAction, close: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = label
+  button.addEventListener('click', () => {
+    close()
+    run()
+  })
+  return button
+}
+
+/** « Fermer »: takes the bar away and does nothing else. */
+export const CLOSE: BarAction = { label: 'Fermer', run: () => undefined }

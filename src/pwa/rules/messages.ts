@@ -1,0 +1,23 @@
+/** What a page tells the worker. */
+export type ToWorker =
+  /** What this page has loaded, so that it can be shown without network: nothing of it is fetched a second time. */
+  | { kind: 'seen'; page: string; files: readonly string[]; isThrifty: boolean }
+  /** The visitor's yes to the new version. */
+  | { kind: 'take-over' }
+
+/** What the worker, or the page itself, says that the visitor should know. */
+export type ToPage =
+  /** What is shown was kept at `at` (milliseconds): there is no network. */
+  | { kind: 'copy'; at: number }
+  /** A followed link led to a page that this browser has never seen. */
+  | { kind: 'unseen'; address: string }
+  /** This device's clock is wrong by so many milliseconds; ahead where positive. */
+  | { kind: 'clock'; ahead: number }
+  /** A new version waits for the visitor's yes. */
+  | { kind: 'update' }
+  /** A script of this page is no longer there: the page is older than the shop. `from` is where it was noticed. */
+  | { kind: 'gone'; from: string }
+  /** The page was loaded anew because of that. */
+  | { kind: 'reloaded' }
+  /** The browser would install the shop, by its own offer or by hand, and the visitor has touched the page. */
+  | { kind: 'install' }

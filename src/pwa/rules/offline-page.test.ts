@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readTitle, writeOfflinePage } from './offline-page.ts'
+
+test('a page’s title is read without the shop’s name, as the HTML that it is', () => {
+  expect(readTitle('<head><title>Frigo &amp; Co 200&#x27;L | Keur</title></head>')).toBe(
+    'Frigo &amp; Co 200&#x27;L',
+  )
+  expect(readTitle('<title data-x="1">Boutique</title>')).toBe('Boutique')
+  expect(readTitle('<head></head>')).toBeUndefined()
+})
+
+test('the page without network lists what was seen, products first, and needs nothing else', () => {
+  const html = writeOfflinePage({
+    shop: 'Keur Électro',
+    products: [{ path: '/produits/3/details', title: 'Frigo &amp; Co' }],
+    others: [{ path: '/boutique?brand="><script>', title: 'Boutique' }],
+  })
+  expect(html).toContain('<h1>Vous êtes hors ligne</h1>')
+  expect(html).toContain('<a href="/produits/3/details">Frigo &amp; Co</a>')
+  expect(html.indexOf('Produits vus')).toBeLessThan(html.indexOf('Autres pages'))
+  expect(html).toContain('href="/boutique?brand=&quot;>&lt;script>"')
+  expect(html).not.toMatch(/\ssrc=|<link|\sstyle="|\son[a-z]+="/)
+})
+
+test('where nothing was seen, it lists nothing', () => {
+  const html = writeOfflinePage({ shop: 'Keur', products: [], others: [] })
+  expect(html).not.toContain('<ul>')
+  expect(html).not.toContain('déjà vu')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Asked, findTreatment, isProductPage, pageOfData } from './treatment.ts'
+
+const ask = (address: string, more: Partial<Asked> = {}): Asked => {
+  const [path = '', query] = address.split('?')
+  return {
+    method: 'GET',
+    mode: 'cors',
+    isOwnOrigin: true,
+    path,
+    query: query === undefined ? '' : `?${query}`,
+    hasAuthorization: false,
+    hasRange: false,
+    ...more,
+  }
+}
+const open = (address: string): Asked => ask(address, { mode: 'navigate' })
+
+test.each([
+  [open('/'), 'page'],
+  [open('/boutique?page=2'), 'page'],
+  [open('/produits/3/details'), 'page'],
+  [open('/cart'), 'page'],
+  [open('/credit-commandes'), 'page'],
+  [open('/profile'), 'own-page'],
+  [open('/admin/stock'), 'own-page'],
+  [open('/checkout?type=preorder'), 'own-page'],
+  [open('/commandes/12/d%C3%A9tails'), 'own-page'],
+  [open('/commande/4f6s-secret'), 'own-page'],
+  [open('/payer/4f6s-secret'), 'own-page'],
+  [open('/panier/abcdefghjk'), 'own-page'],
+  [open('/desabonnement/4f6s-secret'), 'own-page'],
+  [ask('/desabonnement/4f6s-secret.data'), 'pass'],
+  [open('/api/commandes/12/facture.pdf'), 'own-page'],
+  [open('/sitemap.xml'), 'own-page'],
+  [ask('/boutique.data?_routes=boutique'), 'data'],
+  [ask('/_root.data'), 'data'],
+  [ask('/profile.data'), 'pass'],
+  [ask('/admin/stock.data'), 'pass'],
+  [ask('/boutique.data', { mode: 'no-cors' }), 'pass'],
+  [ask('/api/produits?limit=9'), 'pass'],
+  [ask('/api/auth/me', { hasAuthorization: true }), 'pass'],
+  [ask('/boutique.data', { hasAuthorization: true }), 'pass'],
+  [ask('/images/aa/256.avif', { hasAuthorization: true }), 'pass'],
+  [ask('/boutique', { mode: 'navigate', method: 'POST' }), 'pass'],
+  [ask('/boutique', { method: 'HEAD' }), 'pass'],
+  [ask('/images/aa/256.avif', { isOwnOrigin: false, mode: 'no-cors' }), 'pass'],
+  [ask('/images/aa/256.avif', { hasRange: true }), 'pass'],
+  [ask('/assets/frame-abc.js'), 'asset'],
+  [ask('/assets/frame-abc.css', { mode: 'no-cors' }), 'asset'],
+  [ask('/images/aa/256.avif', { mode: 'no-cors' }), 'fixed-picture'],
+  [ask('/categories/fan.avif', { mode: 'no-cors' }), 'picture'],
+  [ask('/home/hero-540.webp', { mode: 'no-cors' }), 'picture'],
+  [ask('/favicon.svg', { mode: 'no-cors' }), 'picture'],
+  [ask('/pwa.js'), 'file'],
+  [ask('/manifest.webmanifest'), 'file'],
+  [ask('/sw.js'), 'pass'],
+  [ask('/metrics'), 'pass'],
+  [ask('/robots.txt'), 'pass'],
+] as const)('%j is dealt with as « %s »', (asked, treatment) => expect(findTreatment(asked)).toBe(treatment))
+
+test.each([
+  ['/_root.data', '', '/'],
+  ['/_root.data', '?_routes=home', '/'],
+  ['/boutique.data', '?page=2&_routes=boutique', '/boutique?page=2'],
+  ['/produits/3/details.data', '?_routes=product', '/produits/3/details'],
+])('the data at %s%s are those of %s', (path, query, page) => expect(pageOfData(path, query)).toBe(page))
+
+test('product pages are told from others at both of their addresses', () => {
+  expect(['/produits/3/details', '/single-product/3'].every(isProductPage)).toBe(true)
+  expect(['/produits', '/produits/3', '/produits/3/details.data', '/'].some(isProductPage)).toBe(false)
+})

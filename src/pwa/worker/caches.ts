@@ -1,0 +1,80 @@
+import { mayKeep } from '../rules/may-keep.ts'
+import { VERSION } from './build-facts.ts'
+
+/** Pages and scripts of one version belong together; pictures outlive it, as their addresses do. */
+export const CACHES = {
+  pages: `pages-${VERSION}`,
+  data: `data-${VERSION}`,
+  shell: `shell-${VERSION}`,
+  pictures: 'pictures',
+} as const
+export type CacheName = (typeof CACHES)[keyof typeof CACHES]
+
+/** Entries kept of each kind; the oldest goes. */
+const MOST: Readonly<Record<string, number>> = { [CACHES.pages]: 60, [CACHES.data]: 80, [CACHES.shell]: 160 }
+
+/** When an answer was kept (milliseconds), and the page's title as HTML, encoded. */
+export const KEPT_AT = 'x-kept-at'
+export const TITLE = 'x-title'
+
+/** What is kept, whichever header the answer varies by: the worker always asks in the same way. Undefined where storage fails. */
+export async function findKept(name: CacheName, address: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(address, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether this answer may be kept. */
+export function isKeepable(answer: Response): boolean {
+  const { status, type, redirected, headers } = answer
+  return mayKeep({
+    status,
+    type,
+    isRedirected: redirected,
+    cacheControl: headers.get('cache-control') ?? '',
+    referrerPolicy: headers.get('referrer-policy') ?? '',
+  })
+}
+
+/**
+ * Keeps an answer. A full device gives up its pictures first, and then does without: what is kept is a convenience.
+ * Answers whether it was kept.
+ */
+export async function keep(name: CacheName, address: string, answer: Response): Promise<boolean> {
+  const again = answer.clone()
+  try {
+    await put(name, address, answer)
+    return true
+  } catch {
+    await caches.delete(CACHES.pictures).catch(() => false)
+    return put(name, address, again).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+async function put(name: CacheName, address: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name)
+  // What was seen last stands last.
+  await cache.delete(address, { ignoreVary: true })
+  await cache.put(address, answer)
+  const most = MOST[name]
+  if (most === undefined) return
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - most)))
+    await cache.delete(key, { ignoreVary: true })
+}
+
+/** All caches of this origin. */
+export async function deleteAllCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+/** Caches of other versions; pictures stay. */
+export async function deleteOtherVersions(): Promise<void> {
+  const own: readonly string[] = Object.values(CACHES)
+  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name)
+}

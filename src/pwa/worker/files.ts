@@ -1,0 +1,26 @@
+import { CACHES, findKept, isKeepable, keep } from './caches.ts'
+import { addressOf } from './pages.ts'
+
+/** A built file, named by its content: what is kept, else from the network, and then kept. */
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const address = addressOf(event.request)
+  const kept = await findKept(CACHES.shell, address)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (isKeepable(answer)) event.waitUntil(keep(CACHES.shell, address, answer.clone()))
+  return answer
+}
+
+/** A small file that changes with the shop: from the network, else what was kept of it. */
+export async function answerFile(event: FetchEvent): Promise<Response> {
+  const address = addressOf(event.request)
+  try {
+    const answer = await fetch(event.request)
+    if (isKeepable(answer)) event.waitUntil(keep(CACHES.shell, address, answer.clone()))
+    return answer
+  } catch (failure) {
+    const kept = await findKept(CACHES.shell, address)
+    if (kept) return kept
+    throw failure
+  }
+}

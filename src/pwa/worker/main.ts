@@ -1,0 +1,69 @@
+import { PARCELS_TAG } from '../parcels/parcel-store.ts'
+import type { ToWorker } from '../rules/messages.ts'
+import { findTreatment, type Treatment } from '../rules/treatment.ts'
+import { deleteAllCaches, deleteOtherVersions } from './caches.ts'
+import { answerAsset, answerFile } from './files.ts'
+import { answerData, answerPage } from './pages.ts'
+import { answerFixedPicture, answerPicture } from './pictures.ts'
+import { scope } from './scope.ts'
+import { sendParcels } from './send-parcels.ts'
+import { takeNote } from './take-note.ts'
+
+/** Whether the visitor saves data, as their last page said. */
+let isThrifty = false
+
+const ANSWERS: Readonly<Record<Exclude<Treatment, 'pass'>, (event: FetchEvent) => Promise<Response>>> = {
+  page: (event) => answerPage(event, true),
+  'own-page': (event) => answerPage(event, false),
+  data: (event) => answerData(event, isThrifty),
+  asset: answerAsset,
+  'fixed-picture': answerFixedPicture,
+  picture: (event) => answerPicture(event, isThrifty),
+  file: answerFile,
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, headers, url } = event.request
+  const { origin, pathname, search } = new URL(url)
+  const treatment = findTreatment({
+    method,
+    mode,
+    isOwnOrigin: origin === scope.location.origin,
+    path: pathname,
+    query: search,
+    hasAuthorization: headers.has('authorization'),
+    hasRange: headers.has('range'),
+  })
+  if (treatment !== 'pass') event.respondWith(ANSWERS[treatment](event))
+})
+
+// A first worker serves the pages that are open; a newer one comes in with the visitor's yes, or once no page is open.
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await deleteOtherVersions()
+      // The network is asked while the worker starts: on a weak phone that takes as long as the answer.
+      await scope.registration.navigationPreload?.enable()
+      await scope.clients.claim()
+    })(),
+  )
+})
+
+/** Not in every browser, and therefore in no list of types. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+scope.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === PARCELS_TAG) (event as SyncEvent).waitUntil(sendParcels())
+})
+
+scope.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const word = event.data as ToWorker
+  if (word.kind === 'take-over') event.waitUntil(deleteAllCaches().then(() => scope.skipWaiting()))
+  if (word.kind === 'seen') {
+    isThrifty = word.isThrifty
+    event.waitUntil(takeNote(word))
+  }
+})

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minify } from 'terser'
+import { build } from 'vite'
+import { listShell } from './list-shell.ts'
+
+const SOURCES = { 'sw.js': 'src/pwa/worker/main.ts', 'pwa.js': 'src/pwa/page/main.ts' } as const
+
+/** Stands in the worker's code until all of it is known. */
+const VERSION_MARK = '@version@'
+
+/**
+ * Builds `/sw.js` and `/pwa.js` beside the built pages, each one file with an address that stays. The worker carries the
+ * list of files that every screen needs, and a name of its own for each build: the browser takes another byte for a new version.
+ */
+export async function buildWorker(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const shell = listShell(readManifest(assets), readdirSync(assets))
+  const page = await bundle(SOURCES['pwa.js'], 'es', {})
+  const worker = await bundle(SOURCES['sw.js'], 'iife', {
+    __VERSION__: JSON.stringify(VERSION_MARK),
+    __SHELL__: JSON.stringify(shell),
+  })
+  const hash = createHash('sha256')
+    .update(readdirSync(assets).toSorted().join('\n'))
+    .update(page)
+    .update(worker)
+  writeFileSync(join(folder, 'pwa.js'), page)
+  writeFileSync(join(folder, 'sw.js'), worker.replaceAll(VERSION_MARK, hash.digest('hex').slice(0, 12)))
+}
+
+function readManifest(assets: string): { address: string; code: string } {
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (name === undefined) throw new Error('the build has no list of screens')
+  return { address: `/assets/${name}`, code: readFileSync(join(assets, name), 'utf8') }
+}
+
+async function bundle(entry: string, format: 'es' | 'iife', define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      lib: { entry, formats: [format], name: 'pwa', fileName: 'file' },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  const code = output && 'output' in output ? output.output[0].code : undefined
+  if (code === undefined) throw new Error(`${entry} was not built`)
+  return (await minify(code, { ecma: 2020, module: true, compress: { passes: 3 } })).code ?? code
+}
