@@ -27,7 +27,7 @@ interface Shop {
     /** Top strip and cards. */
     readonly promise: string
     /** Checkout, when the address is in the region of Dakar. */
-    readonly inDakar: string
+    readonly free: string
     /** Product page and checkout, for other regions. */
     readonly elsewhere: string
   }
@@ -82,14 +82,14 @@ export const shop = {
   ],
   delivery: {
     promise: 'Livraison gratuite à Dakar',
-    inDakar: 'Gratuite à Dakar. Nous vous appelons pour fixer l’heure.',
+    free: 'Livraison gratuite. Nous vous appelons pour fixer l’heure.',
     elsewhere: 'Ailleurs, prix confirmé avant l’envoi',
   },
 } as const satisfies Shop
 
 /** The company behind it. The numbers of register, tax and data protection are placeholders: put your own before opening. */
 export const company = {
-  about: 'Électroménager et électronique, choisis et garantis, livrés gratuitement à Dakar.',
+  about: 'Électroménager et électronique, choisis et garantis, livrés à Dakar et partout au Sénégal.',
   legal: {
     name: 'Keur Électro SARL',
     form: 'société à responsabilité limitée',

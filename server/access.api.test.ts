@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCESS, DESTRUCTIVE } from '../test/access/access-table.ts'
+import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '../test/access/access-table.ts'
 import {
   CALLERS,
   type CallerKind,
@@ -34,6 +34,15 @@ const listRoutes = () =>
 test('API-10: every call of the API has a row in the table of who may what, and every row is a call', () => {
   const known = listRoutes().map(({ method, url }) => `${method} ${url}`)
   expect(known.toSorted()).toEqual(Object.keys(ACCESS).toSorted())
+})
+
+test('API-10: outside the API the shop answers pages, pictures and its own state; the demo adds its simulators', () => {
+  const others = shop.routes.filter(
+    ({ url, method }) => !/^\/(?:api|simulateur)(?:\/|$)/.test(url) && method !== 'HEAD',
+  )
+  const known = others.map(({ method, url }) => `${method} ${url}`)
+  expect(known.toSorted()).toEqual(OUTSIDE_API.toSorted())
+  expect(others.filter(({ guard }) => guard !== undefined && guard !== 'public')).toEqual([])
 })
 
 test('API-10: every call is guarded as its row says', () => {

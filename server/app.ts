@@ -29,7 +29,6 @@ import { answerNotFound, registerErrorHandler } from '../src/platform/server/err
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
-import { registerHealth } from '../src/platform/server/http/health.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
@@ -37,6 +36,7 @@ import { registerSecurityHeaders } from '../src/platform/server/http/security-he
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
+import { registerOperations } from './operations.ts'
 import { originOf, ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
@@ -58,6 +58,8 @@ export async function buildApp(
     genReqId: () => randomUUID().slice(-12),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
+    // Whoever came before the door was closed is served: there is nobody who would ask again elsewhere.
+    return503OnClosing: false,
     rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
@@ -82,14 +84,14 @@ export async function buildApp(
     findAccount: createFindAccount(db, { needsSecondFactor: settings.hasStaffSecondFactor }),
     clock,
   })
-  await registerLimits(app, { redisUrl: settings.redisUrl, inProcess })
+  await registerLimits(app, { redisUrl: settings.redisUrl, perCaller: settings.callsPerMinute, inProcess })
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) requireReadableQuery(request.url)
     done()
   })
 
   await registerOrigins(app, settings)
-  registerHealth(app, db)
+  registerOperations(app, shop, door)
   await registerApiDocs(app)
   const providers = openShopProviders(settings, { clock, fetch: createOwnFetch(app) })
   await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
@@ -128,7 +130,7 @@ function registerDomains(
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })
-  const { pictures, countFound } = registerCatalogue(api, shop)
+  const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
@@ -153,6 +155,7 @@ function registerDomains(
     geoIpUrl: settings.geoIpUrl,
     geoIpFile: settings.geoIpFile,
     countFound,
+    countEachFound,
     originOf: (request) => originOf(request, settings),
   })
   registerAdmin(api, shop)

@@ -11,7 +11,8 @@ import { shop as shopConfig } from '../shop.config.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
-import { addFiles, addPages } from './pages.ts'
+import { addFiles } from './built-files.ts'
+import { addPages } from './pages.ts'
 import { openShop, startBackground } from './shop.ts'
 
 /** Seconds that requests under way get to finish; a second signal ends at once. */
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   const render = createRequestHandler(build, 'production')
   const app = await buildApp(shop, async (pages, door) => {
-    await addFiles(pages, clientDir)
+    await addFiles(pages, clientDir, shop)
     addPages(pages, door, shop, render)
   })
   const now = shop.clock()
@@ -43,7 +44,8 @@ async function run(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref()
+    setTimeout(() => process.exit(1), (settings.drainSeconds + GRACE_SECONDS) * 1000).unref()
+    await app.drain(settings.drainSeconds)
     await app.close()
     await stopBackground()
     await shop.close()

@@ -7,8 +7,8 @@ import { keepAnswer, repeatAnswer } from './kept-answer.ts'
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** A page of one visitor: nobody keeps it. */
 const PRIVATE_PAGE = 'private, no-store'
-/** A page fetched on a hunch is used by the click that follows without another question. */
-const PREFETCHED = 'private, max-age=10'
+/** A page fetched on a hunch is used by the click that follows without another question; a shared cache asks first. */
+const PREFETCHED = 'public, max-age=10, s-maxage=0'
 
 /** Sends a page: « unchanged » to who has it, else in the best encoding. */
 export async function sendPage(

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
-import { hasSessionCookie } from '../src/accounts/server/index.ts'
-import { rememberShopSettings } from '../src/content/server/index.ts'
+import { COMMUNES, hasSessionCookie } from '../src/accounts/server/index.ts'
+import { rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
 import type { Settings } from '../src/platform/server/config.ts'
+import { deliveryWordsContext } from '../src/platform/web/delivery-words.ts'
 import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
@@ -19,14 +18,12 @@ import type { FrontDoor } from './front-door.ts'
 import { addSearchEngines } from './search-engines.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
+import { addWebManifest } from './web-manifest.ts'
 
 /** Draws the page of a request; the context carries what loaders may ask for. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 const POPUPS = ['newsletter', 'offer', 'service'] as const
-/** Built files carry their hash in their name. */
-const A_YEAR_MS = 365 * 24 * 3600 * 1000
-const A_DAY_MS = 24 * 3600 * 1000
 
 /**
  * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
@@ -48,7 +45,8 @@ export function addPages(
     const context = new RouterContextProvider()
     context.set(sessionCookieContext, isSignedIn)
     context.set(senderContext, send)
-    const { popups } = await readSettings()
+    const { popups, delivery } = await readSettings()
+    context.set(deliveryWordsContext, writeDeliveryWords(delivery, COMMUNES))
     context.set(
       hiddenPopupsContext,
       POPUPS.filter((name) => !popups[name]),
@@ -61,6 +59,7 @@ export function addPages(
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
+  addWebManifest(app)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
     if (page) keepSentPage(reply, page, payload)
@@ -99,26 +98,5 @@ function openDoor(app: FastifyInstance, door: FrontDoor, memory: PageMemory, set
   app.addHook('preClose', (done) => {
     door.tryAnswer = () => false
     done()
-  })
-}
-
-/** Built scripts, styles and small files. Only what exists at the start is a file: any other address is a page. */
-export async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    maxAge: A_YEAR_MS,
-    immutable: true,
-    preCompressed: true,
-    index: false,
-  })
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
-    maxAge: A_DAY_MS,
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
   })
 }

@@ -4,8 +4,8 @@ import { createRemembered } from '../src/platform/server/remembered.ts'
 import { type FetchLike, type Send, type SendOptions, makeSend } from '../src/platform/web/send.ts'
 import type { Shop } from './shop.ts'
 
-/** What every page asks for: read and checked once for all of them, until the catalogue changes. */
-const SHARED_ANSWERS = new Set(['/api/catalogue/menu'])
+/** What many pages ask for: read and checked once for all of them, until the catalogue or a setting changes. */
+const SHARED_ANSWERS = new Set(['/api/catalogue/menu', '/api/electricite'])
 /** Milliseconds after which it is asked for again, whatever was heard of changes. */
 const SHARED_MS = 10_000
 
@@ -28,7 +28,8 @@ export function createSender(app: FastifyInstance, { settings, inProcess, signal
   }
   const send = makeSend(inject, '')
   const shared = createRemembered<unknown>({ max: SHARED_ANSWERS.size, ttl: SHARED_MS })
-  signals.on('catalogue.changed', () => shared.forget())
+  for (const news of ['catalogue.changed', 'content.changed'] as const)
+    signals.on(news, () => shared.forget())
   return <Answer>(path: string, options?: SendOptions) =>
     options === undefined && SHARED_ANSWERS.has(path)
       ? (shared.get(path, () => send(path)) as Promise<Answer>)

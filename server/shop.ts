@@ -30,7 +30,9 @@ import { type Listener, deliverOutbox } from '../src/platform/server/events/outb
 import { type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
 import { createHousekeeping } from '../src/platform/server/jobs/housekeeping.ts'
+import { createBackupJob } from '../src/platform/server/backup/backup-jobs.ts'
 import { startJobs } from '../src/platform/server/jobs/jobs.ts'
+import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { ownOrigin } from './origin.ts'
 
 /** What every part of a running shop works with. */
@@ -117,6 +119,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
   const listeners = createListeners(shop, settling)
   const jobs = [
     createHousekeeping(db),
+    ...(hasScheduledBackups(settings) ? [createBackupJob(describeBackups(shop))] : []),
     createAccountsHousekeeping(db, clock),
     createPromotionJob(db, signals, clock),
     createPackJob(db, signals, clock),

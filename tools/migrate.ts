@@ -2,7 +2,7 @@
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../src/platform/server/run-command.ts'
 
 await runCommand(async () => {
   const { databaseUrl, dataDir } = readSettings(process.env)

@@ -6,7 +6,7 @@ import { seedDemoPeople } from '../database/seed/seed-people.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../src/platform/server/run-command.ts'
 
 /** Most products the demo can make up. */
 const MOST = 100_000

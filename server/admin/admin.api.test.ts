@@ -4,6 +4,7 @@ import { signInPerson } from '../../test/harness/members.ts'
 import { expectBooksInOrder, makeOrder } from '../../test/harness/orders.ts'
 import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
 import type { Dashboard, FoundThings, StaffDesk } from '../../src/platform/contract/back-office.ts'
+import { recordBackup } from '../../src/platform/server/backup/backup-record.ts'
 import type { Right } from '../../src/platform/server/auth/rights.ts'
 
 const NOW = new Date('2026-11-18T10:00:00Z')
@@ -64,6 +65,18 @@ test('who may not see money or sales sees none', async () => {
   expect(seen).toMatchObject({ sales: null, owed: null, best: null, takings: null })
   const cashier = await readAs<Dashboard>(['paiements'], '/api/admin/tableau')
   expect(cashier).toMatchObject({ sales: null, takings: [] })
+})
+
+test('who runs the shop reads how old the last good back-up is, and why the latest one failed; others read nothing', async () => {
+  const read = async () => (await readAs<Dashboard>(['admin'], '/api/admin/tableau')).backup
+  expect(await read()).toEqual({ made_at: null, bytes: null, is_late: true, failure: null })
+  const good = { madeAt: new Date(NOW.getTime() - 3_600_000), endedAt: NOW, file: 'a.sql', bytes: 42 }
+  await recordBackup(shop.db, { ...good, failedAt: null, reason: null })
+  const fresh = { made_at: good.madeAt.toISOString(), bytes: 42, is_late: false, failure: null }
+  expect(await read()).toEqual(fresh)
+  await recordBackup(shop.db, { ...good, madeAt: NOW, failedAt: 'verify', reason: 'stock' })
+  expect(await read()).toEqual({ ...fresh, failure: { at: NOW.toISOString(), step: 'verify' } })
+  expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).backup).toBeNull()
 })
 
 test.each(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days) => {

@@ -1,23 +1,37 @@
 import { listFruitlessTerms } from '../../src/crm/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
 import { listTakings } from '../../src/payments/server/index.ts'
-import type { Dashboard } from '../../src/platform/contract/back-office.ts'
+import type { BackupNews, Dashboard } from '../../src/platform/contract/back-office.ts'
+import { isBackupLate } from '../../src/platform/server/backup/backup-jobs.ts'
+import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
 import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
+
+async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
+  const state = await readBackupState(db)
+  const { lastGood, failure } = state
+  return {
+    made_at: lastGood?.madeAt.toISOString() ?? null,
+    bytes: lastGood?.bytes ?? null,
+    is_late: isBackupLate(state, now),
+    failure: failure ? { at: failure.at.toISOString(), step: failure.failedAt } : null,
+  }
+}
 
 /** The figures that a member of staff may see; the others are null. `today` is a day of Dakar, YYYY-MM-DD. */
 export async function readDashboard(
   db: Database,
   caller: Caller,
-  period: { now: Date; today: string; days: number },
+  { hasBackups, ...period }: { now: Date; today: string; days: number; hasBackups: boolean },
 ): Promise<Dashboard> {
   const [seesSales, seesMoney] = [hasRight(caller, 'commandes'), hasRight(caller, 'paiements')]
-  const [sales, owed, best, takings, fruitless] = await Promise.all([
+  const [sales, owed, best, takings, fruitless, backup] = await Promise.all([
     seesSales ? listSalesByDay(db, period) : null,
     seesSales ? sumOwed(db, period.today) : null,
     seesSales ? listBestSellers(db, period) : null,
     seesMoney ? listTakings(db, period) : null,
     hasRight(caller, 'catalogue') ? listFruitlessTerms(db, { ...period, most: 5 }) : null,
+    hasBackups && hasRight(caller, 'admin') ? readBackupNews(db, period.now) : null,
   ])
-  return { today: period.today, sales, owed, best, takings, fruitless }
+  return { today: period.today, sales, owed, best, takings, fruitless, backup }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../src/platform/contract/back-office.ts'
 import { toDay } from '../../src/platform/contract/clock.ts'
 import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
+import { hasScheduledBackups } from '../backups/shop-backups.ts'
 import type { Shop } from '../shop.ts'
 import { openCustomerFile } from './customer-file.ts'
 import { readDashboard } from './dashboard.ts'
@@ -26,7 +27,9 @@ const TAGS = ['Gestion']
 const STAFF = { guard: 'staff' } as const
 
 /** What the back office shows over all domains: who works here, what waits, the figures, and a search in everything. */
-export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'db' | 'clock'>): void {
+export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clock' | 'settings'>): void {
+  const { db, clock } = shop
+  const hasBackups = hasScheduledBackups(shop.settings)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(
     '/api/admin/moi',
@@ -50,7 +53,7 @@ export function registerAdmin(app: FastifyInstance, { db, clock }: Pick<Shop, 'd
     },
     ({ caller, query }) => {
       const now = clock()
-      return readDashboard(db, caller, { now, today: toDay(now), days: query.jours })
+      return readDashboard(db, caller, { now, today: toDay(now), days: query.jours, hasBackups })
     },
   )
   routes.get(

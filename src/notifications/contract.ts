@@ -57,6 +57,8 @@ export interface MessageBlanks {
   /** `how`: where the money goes, a whole sentence. */
   'payment-refunded': { order: string; amount: number; how: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
+  /** Staff changed it. `changes`: what, whole sentences; `total`: what it comes to now. */
+  'order-changed': { order: string; changes: readonly string[]; total: number; link: string }
   /** What a delivery elsewhere costs; the link asks for consent. */
   'delivery-quoted': { order: string; amount: number; link: string }
   /** `day`: YYYY-MM-DD. */

@@ -137,6 +137,12 @@ export const EXAMPLES: MessageBlanks = {
     reason: 'Commande annulée à votre demande.',
     link: `${SITE}/commandes/42/d%C3%A9tails`,
   },
+  'order-changed': {
+    order: 'S00042',
+    changes: [`Ajouté : ${PRODUCT}, 1 pièce.`, 'Ventilateur Kaay : 2 pièces au lieu de 1.'],
+    total: 349_900,
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
   'delivery-quoted': { order: 'S00042', amount: 15_000, link: `${SITE}/commandes/42/d%C3%A9tails` },
   'slot-changed': {
     order: 'S00042',

@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'payment-received': 'Reçu de paiement',
   'payment-refunded': 'Remboursement',
   'order-cancelled': 'Commande annulée',
+  'order-changed': 'Commande modifiée',
   'delivery-quoted': 'Prix de la livraison',
   'slot-changed': 'Créneau de livraison changé',
 }

@@ -39,6 +39,18 @@ export const DaySales = z.object({
 })
 export type DaySales = z.infer<typeof DaySales>
 
+/** How safe the data are. Moments are ISO 8601. */
+export const BackupNews = z.object({
+  /** When the last good back-up was taken: one that was restored elsewhere and found in order. */
+  made_at: z.string().nullable(),
+  bytes: z.int().nullable(),
+  /** The last good one is too old, or there is none. */
+  is_late: z.boolean(),
+  /** The latest try, where it failed: it could not be written, or what was written did not restore. */
+  failure: z.object({ at: z.string(), step: z.enum(['write', 'verify']) }).nullable(),
+})
+export type BackupNews = z.infer<typeof BackupNews>
+
 /** The dashboard; what a missing right hides is null. Amounts in whole FCFA. */
 export const Dashboard = z.object({
   today: z.string(),
@@ -61,6 +73,7 @@ export const Dashboard = z.object({
   takings: z.array(z.object({ day: z.string(), means: z.string(), amount })).nullable(),
   /** What visitors searched and did not find. */
   fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
+  backup: BackupNews.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -137,6 +137,14 @@ export const ERRORS = {
     message: 'Cette entreprise ne garantit pas de nouveau crédit pour le moment.',
   },
   'credit.terms': { status: 400, message: 'Acceptez les conditions de crédit pour envoyer votre demande.' },
+  'credit.not_member': {
+    status: 409,
+    message: 'Ce client n’est pas un membre accepté : il ne peut pas commander à crédit.',
+  },
+  'credit.terms_open': {
+    status: 409,
+    message: 'Ce client n’a pas encore accepté les conditions de crédit : il les accepte en ligne.',
+  },
   'credit.bank_file': { status: 400, message: 'Complétez le dossier demandé par la banque.' },
   'credit.decided': { status: 409, message: 'Cette demande a déjà reçu une réponse.' },
   'credit.cancelled': { status: 409, message: 'Cette demande de crédit a été annulée entre-temps.' },

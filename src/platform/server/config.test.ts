@@ -60,3 +60,11 @@ test('a means of payment needs all its keys; webhook secrets are a list', () => 
   })
   expect(payments.paydunya ?? payments.generic).toBeUndefined()
 })
+
+test('back-ups stay by days, weeks and months; 0 makes none by the clock, and anything else is named', () => {
+  expect(readSettings({}).backupKeep).toEqual({ daily: 7, weekly: 5, monthly: 12 })
+  expect(readSettings({ BACKUP_KEEP: '3,0,1' }).backupKeep).toEqual({ daily: 3, weekly: 0, monthly: 1 })
+  expect(readSettings({ BACKUP_KEEP: '0' }).backupKeep).toEqual({ daily: 0, weekly: 0, monthly: 0 })
+  for (const BACKUP_KEEP of ['7,5', 'sept', '-1,0,0'])
+    expect(() => readSettings({ BACKUP_KEEP })).toThrow('BACKUP_KEEP')
+})

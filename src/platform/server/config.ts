@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
+import type { BackupKeep } from './backup/choose-kept.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 /** Bytes of a signing key. The demo makes its own at each start, so that no known key can ever sign. */
@@ -8,6 +9,16 @@ const SHORTEST_SECRET = 32
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+
+/** « 7,5,12 »: how many days, weeks and months; « 0 » for none at all. */
+const backupKeep = z
+  .string()
+  .regex(/^(?:0|\d{1,3},\d{1,3},\d{1,3})$/, 'days, weeks and months such as 7,5,12, or 0')
+  .default('7,5,12')
+  .transform((text) => {
+    const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
+    return { daily, weekly, monthly }
+  })
 
 /** An address with {ip} where the visitor's goes. */
 const addressTemplate = z
@@ -21,6 +32,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(30).max(100_000).default(300),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -44,6 +56,8 @@ const Environment = z.object({
   GEOIP_URL: addressTemplate.optional(),
   GEOIP_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: backupKeep,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -53,6 +67,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Most calls to the API of one account or guest. */
+  callsPerMinute: number
   /** Delay of the event loop, in milliseconds, from which requests are turned away instead of queued; 0: never. */
   overloadMs: number
   /** Most bytes of drawn pages kept in memory; 0 keeps none. */
@@ -75,6 +91,10 @@ export interface Settings {
   /** Database in MaxMind's format that tells the same without asking anybody. */
   geoIpFile: string | undefined
   backupDir: string
+  /** How many back-ups stay; all 0: none is made by the clock. */
+  backupKeep: BackupKeep
+  /** Seconds that a process which was asked to end still takes requests while it tells `/readyz` that it ends. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -119,6 +139,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    callsPerMinute: values.CALLS_PER_MINUTE,
     overloadMs: values.OVERLOAD_MS,
     pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
@@ -140,6 +161,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     geoIpUrl: values.GEOIP_URL,
     geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
+    backupKeep: values.BACKUP_KEEP,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -119,6 +119,26 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   sms: ({ order, reason }) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
 }
 
+/** Most changes that a mail spells out. */
+const MOST_CHANGES = 10
+
+export const orderChanged: Template<MessageBlanks['order-changed']> = {
+  mail: ({ order, changes, total, link }) => ({
+    subject: `Commande ${order} modifiée`,
+    paragraphs: [
+      `Notre équipe a modifié votre commande ${order}.`,
+      ...changes.slice(0, MOST_CHANGES),
+      ...(changes.length > MOST_CHANGES ? ['Les autres changements sont sur la page de la commande.'] : []),
+      `Son total est maintenant de ${formatFrancs(total)}, taxes comprises. Ce n’est pas ce que vous vouliez ? Écrivez-nous.`,
+    ],
+    button: { label: 'Voir la commande', link },
+    note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
+    whatsapp: `Bonjour, j’ai une question sur les changements de ma commande ${order}.`,
+  }),
+  sms: ({ order, total, link }) =>
+    `${shop.name} : commande ${order} modifiée, total ${formatFrancs(total)}. Détail : ${link}`,
+}
+
 export const deliveryQuoted: Template<MessageBlanks['delivery-quoted']> = {
   mail: ({ order, amount, link }) => ({
     subject: `Commande ${order} : prix de la livraison`,

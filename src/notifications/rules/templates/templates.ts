@@ -45,6 +45,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'payment-received': orders.paymentReceived,
   'payment-refunded': orders.paymentRefunded,
   'order-cancelled': orders.orderCancelled,
+  'order-changed': orders.orderChanged,
   'delivery-quoted': orders.deliveryQuoted,
   'slot-changed': orders.slotChanged,
 }

@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   /** Most connections to a server at once; the embedded database always has one. */
   databasePool?: number
   log?: DatabaseLog
+  /** What to do when the embedded engine broke; unless given, this process ends, to be started again. */
+  onLost?: ((reason: string) => void) | undefined
 }
 
 const consoleLog: DatabaseLog = {
@@ -22,7 +24,7 @@ const consoleLog: DatabaseLog = {
  * Throws FolderInUseError when another process holds the folder. A server is asked only at the first query.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, databasePool = 10, log = consoleLog } = options
+  const { databaseUrl, dataDir, databasePool = 10, log = consoleLog, onLost } = options
   if (databaseUrl !== undefined) return openServer({ databaseUrl, databasePool, log })
-  return openEmbedded({ dataDir, log })
+  return openEmbedded({ dataDir, log, onLost })
 }

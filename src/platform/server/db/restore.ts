@@ -12,6 +12,8 @@ export interface RestoreOptions {
   /** Whether data that are there already may go. */
   mayReplace: boolean
   log: DatabaseLog
+  /** What to do when the embedded engine breaks meanwhile; unless given, this process ends. */
+  onLost?: ((reason: string) => void) | undefined
 }
 
 export interface Restored {

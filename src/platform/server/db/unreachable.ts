@@ -6,6 +6,8 @@ const MESSAGES =
 /** Whether an error, or what caused it, means that the database is out of reach for now. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // A server on a socket of this machine takes the socket's file away with it: ENOENT.
+    if ('syscall' in cause && cause.syscall === 'connect') return true
     if ('code' in cause && typeof cause.code === 'string' && CODES.test(cause.code)) return true
     if (MESSAGES.test(cause.message)) return true
   }

@@ -18,14 +18,19 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `/metrics` tells. */
     metrics: Registry
+    /** Set once the process has been asked to end: a load balancer then sends its requests elsewhere. */
+    ending: { isEnding: boolean }
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: and reaches its data. `/metrics`: for a collector on the same network. */
+/** `/healthz`: the process answers. `/readyz`: and reaches its data, and is not about to end. `/metrics`: for a collector on the same network. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
+  const ending = { isEnding: false }
+  app.decorate('ending', ending)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (ending.isEnding) return reply.code(503).send({ status: 'unavailable', reason: 'ending' })
     try {
       await db.rows({ text: 'select 1' })
       return { status: 'ok' }

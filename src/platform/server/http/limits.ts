@@ -5,16 +5,22 @@ import { callerKey } from '../auth/rights.ts'
 import type { InProcessMark } from './in-process.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 
-/** Calls a minute of one account or guest, and of one network address: a whole employer or carrier may share it. */
-const PER_CALLER = 300
+/** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000
 const WINDOW = '1 minute'
 const WEBHOOK = /^\/api\/payment\/\w+\/webhook$/
 
+interface Limits {
+  redisUrl: string | undefined
+  /** Most calls a minute of one account or guest. */
+  perCaller: number
+  inProcess: InProcessMark
+}
+
 /** Bounds the calls to the API by caller first and by address generously; shared between processes through Redis. */
 export async function registerLimits(
   app: FastifyInstance,
-  { redisUrl, inProcess }: { redisUrl: string | undefined; inProcess: InProcessMark },
+  { redisUrl, perCaller, inProcess }: Limits,
 ): Promise<void> {
   const redis =
     redisUrl === undefined
@@ -25,12 +31,12 @@ export async function registerLimits(
   // Without Redis each process counts for itself; an unreachable Redis must not close the shop.
   await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis }) })
   const byCaller = app.createRateLimit({
-    max: PER_CALLER,
+    max: perCaller,
     timeWindow: WINDOW,
     keyGenerator: callerKey,
   })
   const byAddress = app.createRateLimit({
-    max: PER_ADDRESS,
+    max: Math.max(PER_ADDRESS, perCaller),
     timeWindow: WINDOW,
     keyGenerator: (request) => request.ip,
   })

@@ -8,6 +8,8 @@ export interface Job {
   name: string
   /** Five-field cron expression, in the time zone of Dakar. */
   schedule: string
+  /** Seconds after which it counts as dead although it gives signs of life; a quarter of an hour unless told. */
+  longest?: number
   run(): Promise<void>
 }
 
@@ -16,6 +18,8 @@ const TIME_ZONE = 'Africa/Dakar'
 const POLLING_SECONDS = 5
 /** Seconds without a sign of life after which a job counts as dead with its process, and may run elsewhere. */
 const HEARTBEAT_SECONDS = 30
+
+const LONGEST_SECONDS = 900
 
 /** Starts the scheduled jobs; answers how to stop them, which waits for the ones that are running. */
 export async function startJobs(
@@ -27,7 +31,11 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   for (const job of jobs) {
-    const rules = { retryLimit: 2, heartbeatSeconds: HEARTBEAT_SECONDS }
+    const rules = {
+      retryLimit: 2,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: job.longest ?? LONGEST_SECONDS,
+    }
     await boss.createQueue(job.name, { policy: 'singleton', ...rules })
     // A queue of an earlier version keeps the rules it was made with.
     await boss.updateQueue(job.name, rules)

@@ -53,13 +53,13 @@ async function fill(held: HeldFolder, folder: string, options: RestoreOptions): 
 function openHeld(
   { socketFolder }: HeldFolder,
   folder: string,
-  { log }: RestoreOptions,
+  { log, onLost }: RestoreOptions,
 ): ReturnType<typeof openFolder> {
   return openFolder({
     folder,
     socketFolder,
     log,
-    onLost: (reason) => endProcess(log, reason),
+    onLost: onLost ?? ((reason) => endProcess(log, reason)),
     isProbed: false,
   })
 }

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordBackup } from '../src/platform/server/backup/backup-record.ts'
+import { TEST_NOW, type TestShop, openTestShop } from '../test/harness/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const readMetrics = async (): Promise<string> => (await shop.call('GET', '/metrics')).body
+
+/** Names of figures in the runbook's table of alerts, without what a collector adds to those of a histogram. */
+async function readAlerts(): Promise<string[]> {
+  const runbook = await readFile('docs/runbook.md', 'utf8')
+  const table = runbook.split('## Alerts')[1]?.split('\n## ')[0] ?? ''
+  const cells = table
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| ') ? (line.split(' | ')[0] ?? '') : []))
+  const codes = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
+  const names = codes.flatMap((code) => code.match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g) ?? [])
+  return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))]
+}
+
+test('each alert of the runbook watches a figure that the shop really shows', async () => {
+  await recordBackup(shop.db, {
+    madeAt: TEST_NOW,
+    endedAt: TEST_NOW,
+    file: 'keur-20261124-100000.sql',
+    bytes: 1000,
+    failedAt: null,
+    reason: null,
+  })
+  const shown = new Set([...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const alerts = await readAlerts()
+  expect(alerts.length).toBeGreaterThan(10)
+  expect(alerts.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('what waits for staff is counted for a collector', async () => {
+  expect(await readMetrics()).toMatch(/^messages_failed 0$/m)
+  await shop.db.rows({
+    text: `insert into outbox_message (topic, payload, attempts, last_error) values ('message.sms', '{}', 10, 'gone')`,
+  })
+  const metrics = await readMetrics()
+  expect(metrics).toMatch(/^messages_failed 1$/m)
+  expect(metrics).toMatch(/^payments_to_settle 0$/m)
+})
+
+test('a process that was asked to end is not ready any more, and still answers', async () => {
+  expect((await shop.call('GET', '/readyz')).statusCode).toBe(200)
+  shop.app.ending.isEnding = true
+  const answer = await shop.call('GET', '/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable', reason: 'ending' }])
+  expect((await shop.call('GET', '/healthz')).statusCode).toBe(200)
+  expect((await shop.call('GET', '/api/produits-count')).statusCode).toBe(200)
+})

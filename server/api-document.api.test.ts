@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** « GET /api/x/{id} » as it stands in the document; shortened ones (« …/x ») and pages are left out. */
+const CALL = /`(?:GET|POST|PUT|DELETE) (\/api\/(?:\{[^}]*\}|[^`\s?,[|…{}])*)(?=[`?,[\s])/g
+
+/** An address with every parameter alike: `{id}` of the document and `:id` of a route. */
+const shapeOf = (path: string): string =>
+  path.replaceAll(/\{[^}]*\}(?:\.pdf)?|:\w+(?:\([^)]*\))?(?:\.pdf)?/g, '*').replaceAll(/\/$/g, '')
+
+test('each call that the document on the API names is one that the shop takes', async () => {
+  const document = await readFile('docs/api.md', 'utf8')
+  // What it says does not exist any more must not.
+  const [named, gone] = [[] as string[], [] as string[]]
+  for (const sentence of document.split(/(?<=\.)\s|\n(?=[-|#])/)) {
+    const calls = [...sentence.matchAll(CALL)].map(([, path = '']) => shapeOf(path))
+    ;(/do(?:es)? not exist/.test(sentence) ? gone : named).push(...calls)
+  }
+  const routes = shop.routes.map(({ url }) => shapeOf(url))
+  // « {means} » stands for any of several routes.
+  const isTaken = (path: string): boolean => {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
+    return routes.some((route) => pattern.test(route))
+  }
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((path) => !isTaken(path))).toEqual([])
+  expect(gone.length).toBeGreaterThan(2)
+  expect(gone.filter((path) => isTaken(path))).toEqual([])
+})

@@ -1,0 +1,28 @@
+// `npm run db:backup`: the whole shop, pictures included, in one SQL file in BACKUP_DIR, restored elsewhere and checked.
+import { join } from 'node:path'
+import { makeBackup } from '../../src/platform/server/backup/make-backup.ts'
+import { readSettings } from '../../src/platform/server/config.ts'
+import { BackupError } from '../../src/platform/server/db/backup-error.ts'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { createLogger } from '../../src/platform/server/log/logger.ts'
+import { runCommand } from '../../src/platform/server/run-command.ts'
+import { describeBackups } from './shop-backups.ts'
+
+await runCommand(async () => {
+  const settings = readSettings(process.env)
+  const { databaseUrl, dataDir, backupDir } = settings
+  const db = await openDatabase({ databaseUrl, dataDir })
+  try {
+    const log = createLogger('silent')
+    const clock = (): Date => new Date()
+    const { file, bytes, failedAt, reason } = await makeBackup(describeBackups({ db, clock, log, settings }))
+    if (failedAt === 'write') throw new BackupError(`no back-up was made: ${reason}`)
+    const where = join(backupDir, file ?? '')
+    if (failedAt === 'verify') throw new BackupError(`${where} cannot take the shop's place: ${reason}`)
+    console.log(
+      `${where} (${((bytes ?? 0) / 1_000_000).toFixed(1)} MB), restored elsewhere, its books in order`,
+    )
+  } finally {
+    await db.close()
+  }
+})

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { FrontDoor } from './front-door.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The end of a process that loses no request: `/readyz` says that it ends, requests are still taken for so many
+     * seconds, then the door closes and those under way finish. Pages ask the API in process: closing comes after.
+     */
+    drain(seconds: number): Promise<void>
+  }
+}
+
+/** Brings `app.drain`. */
+export function registerDrain(app: FastifyInstance, door: FrontDoor): void {
+  app.decorate('drain', async (seconds: number) => {
+    app.ending.isEnding = true
+    await pause(seconds * 1000)
+    await door.close()
+  })
+}

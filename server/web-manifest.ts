@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { company, shop } from '../shop.config.ts'
+
+/** Seconds that a browser keeps it. */
+const KEPT_SECONDS = 86_400
+
+/** What a telephone shows of the installed shop: name, icons, colours. Opened, it starts at Home. */
+function describeInstalledShop(): object {
+  return {
+    id: '/',
+    name: shop.name,
+    short_name: shop.name,
+    description: company.about,
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#faf7f2',
+    categories: ['shopping'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Mon panier', url: '/cart' },
+      { name: 'Suivre ma commande', url: '/tracking-order' },
+    ],
+  }
+}
+
+/** `/manifest.webmanifest`, in the name of this shop. */
+export function addWebManifest(app: FastifyInstance): void {
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(JSON.stringify(describeInstalledShop())),
+  )
+}

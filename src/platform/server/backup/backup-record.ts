@@ -1,0 +1,66 @@
+import type { Queryable } from '../db/database.ts'
+
+/** What one try came to. */
+export interface BackupRun {
+  /** When the copy was taken. */
+  madeAt: Date
+  endedAt: Date
+  /** Name in the folder of back-ups. */
+  file: string | null
+  bytes: number | null
+  /** Where it failed: while it was written, or when it was restored elsewhere. Null: it is good. */
+  failedAt: 'write' | 'verify' | null
+  /** Why it failed, for whoever runs the shop. */
+  reason: string | null
+}
+
+/** Tries are remembered for so long. */
+const KEPT_DAYS = 400
+/** Longest reason, in characters: a program's complaint may be long. */
+const LONGEST_REASON = 1000
+
+export async function recordBackup(db: Queryable, run: BackupRun): Promise<void> {
+  await db.rows({
+    text: `with old as (delete from backup_run where made_at < $2::timestamptz - make_interval(days => ${KEPT_DAYS}))
+           insert into backup_run (made_at, ended_at, file, bytes, failed_at, reason) values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      run.madeAt,
+      run.endedAt,
+      run.file,
+      run.bytes,
+      run.failedAt,
+      run.reason?.slice(0, LONGEST_REASON) ?? null,
+    ],
+  })
+}
+
+/** The latest good back-up and the latest try. */
+export interface BackupState {
+  lastGood: { madeAt: Date; bytes: number } | undefined
+  /** The latest try, where it failed. */
+  failure: { at: Date; failedAt: 'write' | 'verify'; reason: string } | undefined
+}
+
+interface Row {
+  made_at: Date
+  bytes: number | null
+  failed_at: 'write' | 'verify' | null
+  reason: string | null
+}
+
+export async function readBackupState(db: Queryable): Promise<BackupState> {
+  const latest = (condition: string): Promise<Row[]> =>
+    db.rows<Row>({
+      text: `select made_at, bytes, failed_at, reason from backup_run where ${condition}
+             order by made_at desc, id desc limit 1`,
+    })
+  const [[good], [last]] = await Promise.all([latest('failed_at is null'), latest('true')])
+  return {
+    lastGood: good && { madeAt: good.made_at, bytes: good.bytes ?? 0 },
+    failure: last && findFailure(last),
+  }
+}
+
+function findFailure({ made_at: at, failed_at: failedAt, reason }: Row): BackupState['failure'] {
+  return failedAt === null ? undefined : { at, failedAt, reason: reason ?? '' }
+}

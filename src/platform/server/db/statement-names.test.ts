@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/** A statement that is prepared: its name stands right before its text. */
+const NAMED = /\bname: '([\w-]+\.[^'\n]+)',\s*text:/g
+
+/** Where each name is given, e.g. `orders.find` → its files. */
+async function listNames(): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>()
+  for await (const file of glob('src/**/*.ts')) {
+    if (file.endsWith('.test.ts')) continue
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(NAMED))
+      names.set(name, [...(names.get(name) ?? []), file])
+  }
+  return names
+}
+
+test('no two statements have one name: a connection that has prepared the one refuses the other', async () => {
+  const names = await listNames()
+  expect(names.size).toBeGreaterThan(200)
+  expect([...names].filter(([, files]) => files.length > 1)).toEqual([])
+})
