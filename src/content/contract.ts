@@ -1,3 +1,5 @@
 export * from './contract/editing.ts'
+export * from './contract/electricity.ts'
+export * from './contract/next-delivery.ts'
 export * from './contract/settings.ts'
 export * from './contract/text.ts'

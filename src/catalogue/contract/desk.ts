@@ -172,7 +172,7 @@ export type PictureChange = z.infer<typeof PictureChange>
 export const ProductPictures = z.object({ pictures: z.array(Picture) })
 export type ProductPictures = z.infer<typeof ProductPictures>
 
-/** A category as staff see it. `products`: how many stand in it, archived ones left out. */
+/** A category as staff see it. `products`: how many stand in it, archived ones left out, counted up to 1 001. */
 export const DeskCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -190,7 +190,7 @@ export type DeskCategory = z.infer<typeof DeskCategory>
 export const CategoryOrder = z.object({ ids: z.array(z.int()).min(1).max(1000) })
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
-/** A tag as staff see it. `list`: the holiday's list that it feeds, if any. */
+/** A tag as staff see it. `products` as above; `list`: the holiday's list that it feeds, if any. */
 export const DeskTag = z.object({
   id: z.int(),
   name: z.string(),

@@ -36,6 +36,8 @@ export interface PriceRange {
 export interface CatalogueMemory {
   /** How many products a list has, counted up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>
+  /** Keeps a total that was counted on the way. */
+  keepTotal(condition: Condition, total: number): void
   /** All products that the shop shows, counted to the last. */
   countAll(): Promise<number>
   /** What the cheapest and the dearest product of the shop cost. */
@@ -45,7 +47,7 @@ export interface CatalogueMemory {
   /** Ids of the tags whose names contain a text. */
   tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
-  /** How many products staff find in each category and under each tag, archived ones left out. */
+  /** How many products staff find in each category and under each tag, archived ones left out, up to MAX_COUNTED + 1. */
   deskCounts(): Promise<DeskCounts>
   /** What a search asks for, in the words of the shop's names. Empty for a search without a letter or digit. */
   interpret(search: string): Promise<SearchWord[]>
@@ -72,6 +74,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   }
   return {
     total: (condition) => totals.get(keyOf(condition), () => readTotal(countStatement(condition))),
+    keepTotal: (condition, total) => void totals.get(keyOf(condition), () => Promise.resolve(total)),
     countAll: () => totals.get('all', () => readTotal(COUNT_ALL)),
     priceRange: () =>
       ranges.get('prices', async () => {

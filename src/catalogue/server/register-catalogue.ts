@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
-import { countFound } from './queries/count-found.ts'
+import { countEachFound, countFound } from './queries/count-found.ts'
 import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'
 import { registerCategoryRoutes } from './routes/categories.ts'
 import { registerChosenProducts } from './routes/chosen-products.ts'
@@ -24,6 +24,8 @@ interface RunningCatalogue {
   pictures: PictureStore
   /** How many products a search finds. */
   countFound: (search: string) => Promise<number>
+  /** The same for many searches, in their order. */
+  countEachFound: (searches: readonly string[]) => Promise<number[]>
 }
 
 /** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
@@ -57,5 +59,9 @@ export function registerCatalogue(
   registerSynonyms(app, catalogue)
   registerStock(app, catalogue)
   registerImports(app, catalogue)
-  return { pictures: catalogue.pictures, countFound: (search) => countFound(catalogue.memory, search) }
+  return {
+    pictures: catalogue.pictures,
+    countFound: (search) => countFound(catalogue.memory, search),
+    countEachFound: (searches) => countEachFound(catalogue, searches),
+  }
 }

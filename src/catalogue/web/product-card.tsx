@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '../../platform/contract/format-francs.ts'
 import { Price } from '../../ui/price.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
+import { PromiseLine } from './delivery/promise-line.tsx'
 import { savingOf } from '../rules/prices.ts'
 import { productAddress } from '../rules/addresses.ts'
 import { SavingBadge } from './saving-badge.tsx'
@@ -62,6 +63,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
             <StockLine product={product} />
           )}
         </div>
+        {product.sale_ok && product.quantity > 0 && <PromiseLine className="card-promise" />}
         {actions && <div className="card-actions">{actions}</div>}
       </div>
     </article>

@@ -1,14 +1,32 @@
 import { z } from 'zod/v4'
+import { ElectricityTariff } from './electricity.ts'
 
 const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
 const capacity = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(500, '500 au plus.')
+/** Whole FCFA; null: quoted after the order. */
+const fee = z
+  .int('Un nombre entier de francs.')
+  .min(0, 'Zéro au moins.')
+  .max(1_000_000, '1 000 000 FCFA au plus.')
+  .nullable()
 const ahead = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(60, '60 jours au plus.')
 
-/** Half-days that a delivery may be put in. */
+/** Communes and towns whose delivery has a price of its own. */
+export const DeliveryZone = z.object({
+  name: words,
+  places: z.array(words).min(1, 'Nommez au moins une commune ou une ville.').max(60, '60 lieux au plus.'),
+  fee,
+})
+export type DeliveryZone = z.infer<typeof DeliveryZone>
+
+/** What deliveries cost, and the half-days that they may be put in. */
 export const DeliverySettings = z
   .object({
-    /** Communes of the region of Dakar where delivery is free; none: all of them. Elsewhere it is quoted. */
+    /** Communes of the region of Dakar where the price of Dakar holds (free, usually); none: all of them. */
     free_communes: z.array(z.string().max(80)).max(100),
+    /** What a delivery costs where no zone below says otherwise. */
+    fees: z.object({ dakar: fee, elsewhere: fee }),
+    zones: z.array(DeliveryZone).max(40, '40 zones au plus.'),
     /** Deliveries that a half-day takes, by zone; 0: none are taken. */
     capacity: z.object({ dakar: capacity, elsewhere: capacity }),
     /** The first day that may be chosen is so many days after the order, the last so many. */
@@ -35,6 +53,8 @@ export const ShopSettings = z.object({
     .min(1, 'Donnez au moins une ligne.')
     .max(7, '7 lignes au plus.'),
   delivery: DeliverySettings,
+  /** What an appliance's electricity is reckoned with. */
+  electricity: ElectricityTariff,
   /** Whether each of them is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })

@@ -1,4 +1,6 @@
 import { company, shop } from '../../../shop.config.ts'
+import { writeDeliveryFacts } from './delivery-words.ts'
+import { USUAL_SETTINGS } from './usual-settings.ts'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
@@ -25,6 +27,7 @@ export const SHOP_FACTS = {
   usual_delay: company.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
   hosting_company: company.hosting.company,
   hosting_country: company.hosting.country,
+  ...writeDeliveryFacts(USUAL_SETTINGS.delivery, []),
 } as const
 
 /** Puts the shop's facts into a text. Throws on a key that does not exist. */

@@ -1,5 +1,6 @@
 import { company, sales } from '../../../shop.config.ts'
 import type { ShopSettings } from '../contract.ts'
+import { USUAL_ELECTRICITY } from './usual-electricity.ts'
 
 const { freeCommunes, slotCapacity, firstDay, lastDay } = sales.delivery
 
@@ -8,6 +9,8 @@ export const USUAL_SETTINGS: ShopSettings = {
   opening_hours: company.openingHours.map(({ days, hours }) => ({ days, hours })),
   delivery: {
     free_communes: [...freeCommunes],
+    fees: { dakar: 0, elsewhere: null },
+    zones: [],
     capacity: { ...slotCapacity },
     first_day: { ...firstDay },
     last_day: lastDay,
@@ -15,5 +18,6 @@ export const USUAL_SETTINGS: ShopSettings = {
     closed_weekdays: [0],
     closed_days: [],
   },
+  electricity: USUAL_ELECTRICITY,
   popups: { newsletter: true, offer: true, service: true },
 }

@@ -1,11 +1,12 @@
-import type { Database, Queryable } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Queryable } from '../../platform/server/db/database.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '../contract.ts'
 import { findSlugForAddress } from '../rules/addresses.ts'
 import { listSections } from '../rules/headings.ts'
 import { SHOP_FACTS, listUnknownFacts, writeHours } from '../rules/shop-facts.ts'
+import { writeDeliveryFacts } from '../rules/delivery-words.ts'
 import { findVersionInForce } from '../rules/versions.ts'
+import type { Content } from './content.ts'
 import { listTextVersions, type TextVersion } from './edited-texts.ts'
 import { renderText } from './render-text.ts'
 
@@ -23,7 +24,10 @@ export interface Texts {
 }
 
 /** Opens the texts: each version is rendered once until a text or a fact of the shop changes. */
-export function createTexts(db: Database, signals: Signals, settings: () => Promise<ShopSettings>): Texts {
+export function createTexts(
+  { db, signals, communes }: Pick<Content, 'db' | 'signals' | 'communes'>,
+  settings: () => Promise<ShopSettings>,
+): Texts {
   const lists = createRemembered<TextVersion[]>({ max: 20, ttl: TTL })
   const pages = createRemembered<ContentPage>({ max: MOST_PAGES, ttl: TTL })
   signals.on('content.changed', () => {
@@ -41,19 +45,27 @@ export function createTexts(db: Database, signals: Signals, settings: () => Prom
           : versions.find((candidate) => candidate.version === version)
       if (chosen === undefined) return undefined
       return pages.get(`${slug} ${chosen.version}`, async () =>
-        writePage(slug, chosen, { versions, settings: await settings() }),
+        writePage(slug, chosen, { versions, settings: await settings(), communes }),
       )
     },
   }
+}
+
+/** What is drawn into a text, and what stands beside it. */
+interface PageFacts {
+  versions: readonly { version: string }[]
+  settings: ShopSettings
+  /** Of the region of Dakar. */
+  communes: readonly string[]
 }
 
 /** Draws a version as the shop shows it. */
 export function writePage(
   slug: ContentSlug,
   text: ContentSource & Pick<TextVersion, 'version' | 'effectiveFrom'>,
-  { versions, settings }: { versions: readonly { version: string }[]; settings: ShopSettings },
+  { versions, settings, communes }: PageFacts,
 ): ContentPage {
-  const fill = (words: string): string => fillKnownFacts(words, settings)
+  const fill = (words: string): string => fillKnownFacts(words, settings, communes)
   const body = fill(text.body)
   return {
     slug,
@@ -74,8 +86,16 @@ export async function findSaleTerms(db: Queryable, today: string): Promise<strin
 }
 
 /** A fact that the shop no longer has stays as it was written: an old version must still open. */
-function fillKnownFacts(text: string, { opening_hours }: ShopSettings): string {
-  const facts: Readonly<Record<string, string>> = { ...SHOP_FACTS, hours: writeHours(opening_hours) }
+function fillKnownFacts(
+  text: string,
+  { opening_hours, delivery }: ShopSettings,
+  communes: readonly string[],
+): string {
+  const facts: Readonly<Record<string, string>> = {
+    ...SHOP_FACTS,
+    hours: writeHours(opening_hours),
+    ...writeDeliveryFacts(delivery, communes),
+  }
   const unknown = new Set(listUnknownFacts(text))
   return text.replace(/\{\{([^{}]*)\}\}/g, (quote, key: string) =>
     unknown.has(key) ? quote : (facts[key] ?? quote),

@@ -1,3 +1,4 @@
+export { writeDeliveryWords } from '../rules/delivery-words.ts'
 export type { DeliverySettings } from '../contract.ts'
 export { findSaleTerms } from './find-text.ts'
 export { registerContent } from './register-content.ts'

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Content } from './content.ts'
 import { createTexts } from './find-text.ts'
+import { registerElectricity } from './routes/electricity.ts'
 import { registerEditing } from './routes/editing.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerSettings } from './routes/settings.ts'
 import { rememberShopSettings } from './settings/read-settings.ts'
+import { allTexts } from './texts.ts'
 
 /** Information and legal texts, for visitors and for staff, and what staff set of the shop. */
 export function registerContent(app: FastifyInstance, content: Content): void {
+  // Throws where a text is missing or damaged: before the shop opens.
+  allTexts()
   const settings = rememberShopSettings(content.db, content.signals)
-  registerReading(app, createTexts(content.db, content.signals, settings), content)
+  registerReading(app, createTexts(content, settings), content)
   registerEditing(app, content)
   registerSettings(app, content)
+  registerElectricity(app, settings)
 }

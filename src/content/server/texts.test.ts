@@ -8,8 +8,11 @@ const TODAY = '2026-11-21'
 
 /** A shop whose texts nobody has edited. */
 const untouched = createTexts(
-  { rows: () => Promise.resolve([]) } as never,
-  { on: () => undefined } as never,
+  {
+    db: { rows: () => Promise.resolve([]) } as never,
+    signals: { on: () => undefined } as never,
+    communes: [],
+  },
   () => Promise.resolve(USUAL_SETTINGS),
 )
 const findText = (slug: string, today: string, version?: string) => untouched.find(slug, today, version)

@@ -9,23 +9,22 @@ export interface VersionedText {
   versions: ParsedText[]
 }
 
-// Bundled at build time: the running shop reads no file, and a missing text is seen before it is deployed.
-const files: Record<string, string> = import.meta.glob('../texts/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+// Bundled at build time: the running shop reads no file. Commands that are run from the sources never ask for a text.
+const listFiles = (): Record<string, string> =>
+  import.meta.glob('../texts/*/*.md', { query: '?raw', import: 'default', eager: true })
 
-const texts = readTexts(files)
-const sources = readTexts(files, (markdown) => markdown)
+let texts: readonly VersionedText[] | undefined
+let sources: readonly VersionedText[] | undefined
 
-/** Every text of the shop with its versions. */
+/** Every text of the shop with its versions. The shop asks at its start: a missing text is seen before it opens. */
 export function allTexts(): readonly VersionedText[] {
+  texts ??= readTexts(listFiles())
   return texts
 }
 
 /** The same, with the shop's facts still to be filled in. */
 export function findSource(slug: ContentSlug): readonly ParsedText[] {
+  sources ??= readTexts(listFiles(), (markdown) => markdown)
   return sources.find((text) => text.slug === slug)?.versions ?? []
 }
 

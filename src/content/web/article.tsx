@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ContentPage } from '../contract.ts'
 import { writeLongDay } from '../rules/french-day.ts'
 import './prose.css'
 
-/** An information or legal text: title, version, table of contents, body. */
-export function Article({ page }: { page: ContentPage }) {
+/** An information or legal text: title, version, `tools` of this page, table of contents, body. */
+export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode }) {
   // Under three parts a table of contents is longer than the scroll it saves.
   const hasContents = page.sections.length >= 3
   return (
@@ -19,6 +20,7 @@ export function Article({ page }: { page: ContentPage }) {
             </>
           )}
         </p>
+        {tools}
       </header>
       {hasContents && <Contents sections={page.sections} />}
       <article className="min-w-0 xl:col-start-2">

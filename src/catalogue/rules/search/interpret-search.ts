@@ -3,10 +3,12 @@ import { stemOf } from './stem.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
 import { typingDistance } from './typing-distance.ts'
 
-/** One thing that a product must have: any of these texts in its folded name. Never empty. */
+/** One thing that a product must have: any of these texts, or the words as they were said, in its folded name. */
 export interface SearchWord {
-  /** Anywhere in the name; the first one is what was most likely meant. */
+  /** Anywhere in the name; the first one is what was most likely meant. Never empty. */
   inside: readonly string[]
+  /** What the shop says otherwise, as it was said: whole words, in this order. A name may have them all the same. */
+  said?: readonly string[]
   /** Only at the beginning of a word: one or two letters would be inside of almost every name. */
   atStart: boolean
 }
@@ -37,7 +39,7 @@ const OWN = buildDictionary([])
 
 /**
  * What a search asks for: one entry for each word or phrase, all of which a product must have. What the shop says
- * otherwise is replaced by its own words, and a slip of the finger by the nearest word that the shop knows.
+ * otherwise is looked for in its own words as well, and a slip of the finger by the nearest word that the shop knows.
  */
 export function interpretSearch(
   search: string,
@@ -67,9 +69,15 @@ function readPhrase(
     const phrase = words.slice(start, start + length).join(' ')
     const isWhole = start + length <= words.length
     const means = isWhole ? findMeaning(phrase, dictionary) : undefined
-    if (means !== undefined) return { word: { inside: means, atStart: false }, length }
+    if (means !== undefined) return { word: meanAlso(words.slice(start, start + length), means), length }
   }
   return undefined
+}
+
+/** « Télévision » is found with « televis »: only what its meanings do not cover is looked for by itself. */
+function meanAlso(said: readonly string[], means: readonly string[]): SearchWord {
+  const isCovered = means.some((text) => said.join(' ').includes(text.replaceAll('-', ' ')))
+  return { inside: means, ...(!isCovered && { said }), atStart: false }
 }
 
 function findMeaning(phrase: string, { meanings }: Dictionary): readonly string[] | undefined {

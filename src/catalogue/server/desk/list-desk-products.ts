@@ -1,9 +1,10 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import { DESK_PAGE_SIZE, type DeskList, type DeskProduct, type DeskQuery } from '../../contract/desk.ts'
-import { fold } from '../../rules/fold.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { LOW_STOCK } from '../../rules/stock-desk.ts'
+import type { CatalogueMemory } from '../memory.ts'
+import { namePatterns } from './name-patterns.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
 interface Condition {
@@ -27,12 +28,17 @@ const KINDS: Readonly<Record<Exclude<DeskQuery['sorte'], ''>, string>> = {
 }
 
 /** Products for staff, one page; the page's ids are found on one index, then their rows alone are read. */
-export async function listDeskProducts(db: Queryable, query: DeskQuery): Promise<DeskList> {
-  const { sql, values } = writeCondition(query)
+export async function listDeskProducts(
+  { db, memory }: { db: Queryable; memory: Pick<CatalogueMemory, 'deskCounts'> },
+  query: DeskQuery,
+): Promise<DeskList> {
+  const { etiquette } = query
+  const tagged = etiquette === undefined ? 0 : ((await memory.deskCounts()).tags.get(etiquette) ?? 0)
+  const { sql, values } = writeCondition(query, tagged > MAX_COUNTED)
   const key = query.tri.replace('-', '')
   const order = ORDERS[key]?.(query.tri.startsWith('-') ? 'desc' : 'asc') ?? 'p.id'
   const offset = (query.page - 1) * DESK_PAGE_SIZE
-  const products = await db.rows<DeskProduct>({
+  const reading = db.rows<DeskProduct>({
     text: `with page as (select p.id from product p where ${sql} order by ${order}
              limit ${DESK_PAGE_SIZE} offset ${offset})
       select p.id, p.name, p.reference, c.name as category, p.list_price, p.price as price_unit, p.en_promo,
@@ -45,11 +51,22 @@ export async function listDeskProducts(db: Queryable, query: DeskQuery): Promise
       from page join product p on p.id = page.id join category c on c.id = p.category_id order by ${order}`,
     values,
   })
+  const isOnlyTagged =
+    etiquette !== undefined && values.length === 1 && NO_CHOICE.every((key) => query[key] === '')
+  const counting = isOnlyTagged ? tagged : countProducts(db, { sql, values })
+  const [products, total] = await Promise.all([reading, counting])
+  return { products, total, page: query.page, page_size: DESK_PAGE_SIZE }
+}
+
+/** What narrows a list by words of its own, not by values. */
+const NO_CHOICE = ['etat', 'sorte', 'stock'] as const
+
+async function countProducts(db: Queryable, { sql, values }: Condition): Promise<number> {
   const [counted] = await db.rows<{ total: number }>({
     text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
-  return { products, total: counted?.total ?? 0, page: query.page, page_size: DESK_PAGE_SIZE }
+  return counted?.total ?? 0
 }
 
 /** A moment as it crosses the wire. */
@@ -57,7 +74,7 @@ export function writeMoment(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-function writeCondition(query: DeskQuery): Condition {
+function writeCondition(query: DeskQuery, isCommonTag: boolean): Condition {
   const parts = [query.etat === 'archive' ? 'p.archived_at is not null' : 'p.archived_at is null']
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
@@ -67,13 +84,22 @@ function writeCondition(query: DeskQuery): Condition {
   if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.stock_level < ${LOW_STOCK}`)
   if (query.categorie !== undefined) parts.push(`p.category_id = ${give(query.categorie)}`)
   if (query.ids !== undefined) parts.push(`p.id = any(${give(query.ids)}::bigint[])`)
-  if (query.etiquette !== undefined)
-    parts.push(`p.id in (select product_id from product_tag where tag_id = ${give(query.etiquette)})`)
+  if (query.etiquette !== undefined) parts.push(writeTagged(give(query.etiquette), isCommonTag))
   const text = query.q.trim()
   if (text !== '') {
-    const words = fold(text).split(/\s+/)
-    const named = words.map((word) => `p.name_fold like ${give(`%${escapeLike(word)}%`)}`).join(' and ')
+    const words = text.split(/\s+/)
+    const named = words.map((word) => `p.name_fold like any(${give(namePatterns(word))})`).join(' and ')
     parts.push(`((${named}) or upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)})`)
   }
   return { sql: parts.join(' and '), values }
+}
+
+/**
+ * Of a common tag the first products that are met in the list's order fill the page: each is looked up (`offset 0` keeps
+ * the planner from reading all of the tag's products first). Of a rare one all are read.
+ */
+function writeTagged(tag: string, isCommon: boolean): string {
+  return isCommon
+    ? `exists (select from product_tag t where t.product_id = p.id and t.tag_id = ${tag} offset 0)`
+    : `p.id = any(array(select product_id from product_tag where tag_id = ${tag}))`
 }

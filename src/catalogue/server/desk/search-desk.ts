@@ -1,5 +1,5 @@
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import { namePatterns } from './name-patterns.ts'
 
 /** A product as a search of staff finds it, also where the shop does not show it. */
 interface FoundProduct {
@@ -13,8 +13,8 @@ export function searchDeskProducts(db: Queryable, text: string, most: number): P
   return db.rows({
     name: 'catalogue.desk-search',
     text: `select id, name, reference from product
-      where name_fold like '%' || public.fold($1) || '%' escape '\\' or reference = upper($2)
+      where name_fold like any($1) or reference = upper($2)
       order by archived_at is not null, id desc limit $3`,
-    values: [escapeLike(text), text, most],
+    values: [namePatterns(text), text, most],
   })
 }

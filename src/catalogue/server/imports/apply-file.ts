@@ -4,6 +4,7 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { ProductUpdate } from '../../contract.ts'
 import { applyChange } from '../writes/product-record.ts'
+import { createBreath } from './breathe.ts'
 import type { GoOn } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
 import { findCategory, startRecord } from './judge-row.ts'
@@ -20,7 +21,7 @@ const SLOW_MS = 150
  * Milliseconds between two words to the shop's memories, beside the one at the end: each makes all pages be drawn again,
  * which would slow the shop more than the import itself. Orders and baskets read prices and stock past the memories.
  */
-const TELL_MS = 15_000
+const TELL_MS = 60_000
 
 interface Line {
   line: number
@@ -93,24 +94,35 @@ async function planLines(
   const categories = await readCategories(tx)
   const ids = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]))
   const stored = await lockStored(tx, ids)
-  return lines.flatMap((line) => {
-    const before = line.product_id === null ? undefined : stored.get(line.product_id)
-    const isStale = before === undefined || before.is_archived || before.version !== line.version
-    if (line.outcome === 'update' && isStale) {
-      missed.set(line.line, CHANGED)
-      return []
-    }
-    try {
-      const { categ_id } = line.change
-      const category = findCategory(typeof categ_id === 'string' ? categ_id : undefined, categories)
-      const record = before ?? startRecord(line.change, category?.id)
-      return [{ ...line, before, after: applyChange(record, line.change, category?.id) }]
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      missed.set(line.line, Object.values(error.fields ?? {}).join(' ') || error.message)
-      return []
-    }
-  })
+  const breathe = createBreath()
+  const planned: Planned[] = []
+  for (const line of lines) {
+    const plan = planLine(line, stored, categories)
+    if (typeof plan === 'string') missed.set(line.line, plan)
+    else planned.push(plan)
+    await breathe()
+  }
+  return planned
+}
+
+/** What becomes of a line's product; a sentence where nothing may. */
+function planLine(
+  line: Line,
+  stored: ReadonlyMap<number, SheetStored>,
+  categories: Awaited<ReturnType<typeof readCategories>>,
+): Planned | string {
+  const before = line.product_id === null ? undefined : stored.get(line.product_id)
+  const isStale = before === undefined || before.is_archived || before.version !== line.version
+  if (line.outcome === 'update' && isStale) return CHANGED
+  try {
+    const { categ_id } = line.change
+    const category = findCategory(typeof categ_id === 'string' ? categ_id : undefined, categories)
+    const record = before ?? startRecord(line.change, category?.id)
+    return { ...line, before, after: applyChange(record, line.change, category?.id) }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return Object.values(error.fields ?? {}).join(' ') || error.message
+  }
 }
 
 type Written = Planned & { id: number }

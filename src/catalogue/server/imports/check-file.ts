@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
 import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-columns.ts'
 import { referenceOf } from '../../rules/sheet/read-row.ts'
+import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
 import { type Judged, type Known, judgeRow } from './judge-row.ts'
 import { openTable } from './open-table.ts'
@@ -9,7 +10,7 @@ import { SheetFault } from './sheet-fault.ts'
 import { findByReference, readCategories } from './stored-products.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** Rows compared in one go: a few milliseconds of the process. */
+/** Rows that are compared, and kept, together. */
 const BATCH = 50
 const MOST_ROWS = 100_000
 
@@ -75,11 +76,7 @@ async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }
       batch.map(({ cells }) => referenceOf(cells, columns)),
     )
     const known: Known = { columns, products, categories, seen }
-    const isKept = await storeLines(
-      db,
-      job,
-      batch.map((row) => judgeRow(row, known)),
-    )
+    const isKept = await storeLines(db, job, await judgeRows(batch, known))
     batch = []
     return isKept && (await goOn())
   }
@@ -92,6 +89,17 @@ async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }
   }
   if (count === 0) throw new SheetFault('Le fichier n’a aucune ligne sous les noms des colonnes.')
   return batch.length === 0 || judgeBatch()
+}
+
+/** Reading prices and cleaning descriptions of a whole batch would keep the shop from answering anybody. */
+async function judgeRows(rows: readonly TableRow[], known: Known): Promise<Judged[]> {
+  const breathe = createBreath()
+  const judged: Judged[] = []
+  for (const row of rows) {
+    judged.push(judgeRow(row, known))
+    await breathe()
+  }
+  return judged
 }
 
 /** Keeps what was found; false where staff gave the import up. */

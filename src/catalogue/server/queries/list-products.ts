@@ -7,6 +7,7 @@ import {
   type ProductSort,
   buildCondition,
   likePattern,
+  wholePatterns,
 } from './product-filter.ts'
 
 /** A product's row as lists select it. Amounts in whole FCFA. */
@@ -77,20 +78,21 @@ export function listStatement({
   ranked = MAX_COUNTED + 1,
 }: ListOptions): Statement {
   const condition = buildCondition(filter)
-  const names = sort === 'default' ? startsOf(filter) : []
-  const isRanked = names.length > 0
-  const values = isRanked ? [...condition.values, names] : condition.values
-  const order = (isRanked ? `p.name_fold like any($${values.length}) desc, ` : '') + orderOf(filter, sort)
+  const ranks = sort === 'default' ? ranksOf(filter) : []
+  const isRanked = ranks.length > 0
+  const values = [...condition.values, ...ranks]
+  const begins = ranks.map((_, index) => `p.name_fold like any($${condition.values.length + 1 + index})`)
+  const order = [...begins.map((rank) => `${rank} desc`), orderOf(filter, sort)].join(', ')
   const offset = (page - 1) * limit
   const text = `
-    with ${isRanked ? writeFound(condition, ranked) : ''} page as (
+    with ${isRanked ? writeFound(condition, ranked, begins.slice(0, -1)) : ''} page as (
       select p.id from ${isRanked ? 'found p' : `product p where ${condition.sql}`}
       order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
     )
     select ${PRODUCT_COLUMNS}${isRanked ? ', (select count(*) from found) as matches' : ''}
     from page join product p on p.id = page.id join category c on c.id = p.category_id
     order by ${order}`
-  const name = nameOf(condition, sort, limit)
+  const name = nameOf(condition, sort, limit) + '.said'.repeat(Math.max(0, ranks.length - 1))
   const isPrepared =
     page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && !isVaried(filter)
   return { text, values, ...(isPrepared && { name }) }
@@ -107,17 +109,29 @@ function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others 
 
 /**
  * No index knows which name begins with what. Of a word that thousands of names have, only as many are ranked as the shop
- * counts, whichever are met first: reading the others would cost more than they could change on the first pages.
+ * counts, whichever are met first: reading the others would cost more than they could change on the first pages. Names
+ * that begin with `said`, what was searched to the letter, are always among them: the index is asked for these alone, and
+ * `|| ''` keeps it from the rest, since it would be read once for each pair of a pattern of theirs and one of the word's.
  */
-function writeFound({ sql }: Condition, ranked: number): string {
+function writeFound({ sql }: Condition, ranked: number, [said]: readonly string[]): string {
+  const columns = 'select p.id, p.name_fold, p.shelf, p.price from product p'
+  const found = `${columns} where ${sql}`
+  if (said === undefined) return `found as (${found} limit ${ranked}),`
+  const first = `${columns} where ${sql.replaceAll(/p\.(?:name_)?fold(?= like)/g, "($& || '')")} and ${said}`
   return `found as (
-      select p.id, p.name_fold, p.shelf, p.price from product p where ${sql} limit ${ranked}
+      select * from ((${first} limit ${ranked}) union all (${found} and not (${said}) limit ${ranked})) p
+      limit ${ranked}
     ),`
 }
 
-/** Names that begin with what is searched come first: « Téléviseur … » before « Fixation murale d’un téléviseur ». */
-function startsOf({ words = [] }: ProductFilter): string[] {
-  return words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
+/**
+ * Names that begin with what is searched come first: « Téléviseur … » before « Fixation murale d’un téléviseur »; before
+ * them those that begin with words for which the shop has others, if they were said.
+ */
+function ranksOf({ words = [] }: ProductFilter): string[][] {
+  const said = words.flatMap((word) => (word.said === undefined ? [] : wholePatterns(word.said)))
+  const meant = words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
+  return [said, meant].filter((patterns) => patterns.length > 0)
 }
 
 /** What visitors may choose. Each ends with the id, so that no product stands on two pages. Ids grow: the last is the newest. */

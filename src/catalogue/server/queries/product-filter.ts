@@ -57,9 +57,12 @@ function add(
   parts.push(sql(`$${values.length}`))
 }
 
-/** Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters. */
-export function buildCondition(filter: ProductFilter): Condition {
-  const draft: Draft = { parts: ['p.listed'], shape: [], values: [] }
+/**
+ * Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters, numbered
+ * after those `given` before, which the condition's values begin with.
+ */
+export function buildCondition(filter: ProductFilter, given: readonly unknown[] = []): Condition {
+  const draft: Draft = { parts: ['p.listed'], shape: [], values: [...given] }
   addChoices(draft, filter)
   addTags(draft, filter)
   addWords(draft, filter)
@@ -102,14 +105,45 @@ function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter):
 /** Written so that the index of trigrams finds the beginnings of words too: it knows where words begin. */
 function addWords(draft: Draft, { words = [], isDescribed }: ProductFilter): void {
   const text = isDescribed ? 'p.fold' : 'p.name_fold'
-  for (const { inside, atStart } of words) {
+  for (const { inside, said, atStart } of words) {
     const patterns = inside.map(likePattern)
     const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
-    add(draft, isDescribed ? 'described' : 'word', atStart ? starts : patterns, (given) => {
-      return `${text} like any(${given})`
-    })
+    const meant = (given: string): string => `${text} like any(${given})`
+    const name = isDescribed ? 'described' : 'word'
+    if (said === undefined) add(draft, name, atStart ? starts : patterns, meant)
+    else addSaid(draft, { name, text, meant: patterns, said })
   }
 }
+
+/** Where a word ends in a name, alone or in the plural. */
+const ENDS = ['', ' %', ',%', '-%', 's', 's %']
+
+/**
+ * What was meant, or what was said as whole words. The index is asked once for each beginning; twelve ends to look for in
+ * it would be twelve readings, and as many more for each other condition on the name: `|| ''` keeps them from it.
+ */
+function addSaid(
+  { parts, shape, values }: Draft,
+  { name, text, meant, said }: { name: string; text: string; meant: string[]; said: readonly string[] },
+): void {
+  const begins = `${joinSaid(said)}%`
+  const whole = wholePatterns(said)
+  const first = values.push(meant, [begins, `% ${begins}`], [...whole, ...whole.map((end) => `% ${end}`)]) - 2
+  shape.push(`${name}.said`)
+  parts.push(`(${text} like any($${first})
+    or (${text} like any($${first + 1}) and (${text} || '') like any($${first + 2})))`)
+}
+
+/**
+ * How names begin that have these words, whole: « télé » is no « télécommande ». Empty words and brackets may stand between
+ * them.
+ */
+export function wholePatterns(said: readonly string[]): string[] {
+  return ENDS.map((end) => joinSaid(said) + end)
+}
+
+// Words of a search are letters and digits: nothing of them means something to `like`.
+const joinSaid = (said: readonly string[]): string => said.join('% ')
 
 function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   for (const [name, isWanted, sql] of [
@@ -127,10 +161,22 @@ function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
 
 /** Counts the products of a condition up to one more than MAX_COUNTED: beyond, a list only says that there are more. */
 export function countStatement(condition: Condition): Statement {
-  return {
-    text: `select count(*) as total from (select 1 from product p where ${condition.sql} limit ${MAX_COUNTED + 1}) counted`,
-    values: condition.values,
-  }
+  return { text: `select ${writeCount(condition)} as total`, values: condition.values }
+}
+
+/** The same for several filters at once, in their order: one statement, one answer. */
+export function countEachStatement(filters: readonly ProductFilter[]): Statement {
+  let values: unknown[] = []
+  const counts = filters.map((filter) => {
+    const condition = buildCondition(filter, values)
+    values = condition.values
+    return writeCount(condition)
+  })
+  return { text: `select array[${counts.join(', ')}]::integer[] as totals`, values }
+}
+
+function writeCount({ sql }: Condition): string {
+  return `(select count(*) from (select 1 from product p where ${sql} limit ${MAX_COUNTED + 1}) counted)`
 }
 
 /** The cheapest and the dearest product that the shop shows, in whole FCFA; nulls where it shows none. */

@@ -23,7 +23,9 @@ export async function searchProducts(
     const filter = { ...options.filter, words, isDescribed }
     const rows = await listProducts(db, { ...options, filter })
     // What was ranked was counted on the way; any other order, and a page beyond the end, has to ask.
-    const total = rows[0]?.matches ?? (await memory.total(buildCondition(filter)))
+    const condition = buildCondition(filter)
+    const total = rows[0]?.matches ?? (await memory.total(condition))
+    memory.keepTotal(condition, total)
     if (total > 0) return { rows, total }
   }
   return { rows: [], total: 0 }

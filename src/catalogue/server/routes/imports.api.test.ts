@@ -217,6 +217,12 @@ test.for([
   expect((await desk.lines(compared.id))[0]).toMatchObject({ name: "Ventilateur à l'été" })
 })
 
+test('what Windows-1252 has beyond Latin-1, as Excel saves it, is understood', async () => {
+  const text = `Référence;Nom;Catégorie;Prix\r\n${newReference()};Ventilateur d\u0092été, c\u009cur à 40 \u0080;Ventilateur;45000\r\n`
+  const compared = await desk.send(Buffer.from(text, 'latin1'))
+  expect((await desk.lines(compared.id))[0]).toMatchObject({ name: 'Ventilateur d’été, cœur à 40 €' })
+})
+
 test('an Excel file is read as it is: numbers, blanks and the lines that Excel counts', async () => {
   const [reference, bad] = [newReference(), newReference()]
   const compared = await desk.send(

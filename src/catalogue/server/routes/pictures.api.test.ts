@@ -57,3 +57,32 @@ test.each(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif
     expect((await shop.call('GET', `/images/${WHOLE}/${file}`)).statusCode).toBe(404)
   },
 )
+
+test('a browser that saves data gets the next smaller width, and caches keep both apart', async () => {
+  const size = async (file: string, headers?: Record<string, string>) => {
+    const answer = await shop.call('GET', `/images/${WHOLE}/${file}`, { ...(headers && { headers }) })
+    expect(answer.headers['vary']).toContain('save-data')
+    return answer.rawPayload.length
+  }
+  const saving = { 'save-data': 'on' }
+  expect(await size('800.webp', saving)).toBe(await size('480.webp'))
+  expect(await size('160.webp', saving)).toBe(await size('160.webp'))
+  expect(await size('800.webp', { 'save-data': 'off' })).toBe(await size('800.webp'))
+})
+
+test('what pictures weigh is told for the page that held them back; unknown and damaged ones are left out', async () => {
+  const unknown = 'e'.repeat(32)
+  const answer = await shop.call(
+    'GET',
+    `/api/photos/poids?largeur=320&photos=${WHOLE},${unknown},${DAMAGED},${WHOLE}`,
+  )
+  const file = await shop.call('GET', `/images/${WHOLE}/320.avif`)
+  expect(answer.json()).toEqual({ photos: [{ hash: WHOLE, bytes: file.rawPayload.length }] })
+})
+
+test.each(['largeur=319', 'largeur=320&photos=x', `largeur=1600&photos=${WHOLE}`, ''])(
+  'weights asked with « %s » are refused',
+  async (query) => {
+    expect((await shop.call('GET', `/api/photos/poids?${query}`)).statusCode).toBe(400)
+  },
+)

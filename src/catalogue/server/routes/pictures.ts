@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PictureWeightQuery, PictureWeights } from '../../contract/picture-weights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import {
   PICTURE_FORMATS,
@@ -13,6 +15,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A damaged original may be mended: browsers ask again after a minute. */
 const A_MINUTE = 'public, max-age=60'
 
+/** A picture's weight changes only with how it is drawn. */
+const A_DAY = 'public, max-age=86400'
+
 /** Every file that a picture has: what is not offered here is not drawn for anybody. */
 const VARIANTS = new Map<string, { width: PictureWidth; format: PictureFormat }>(
   PICTURE_WIDTHS.flatMap((width) =>
@@ -20,18 +25,53 @@ const VARIANTS = new Map<string, { width: PictureWidth; format: PictureFormat }>
   ),
 )
 
+/** The next smaller width: who saves data gets it in place of the one asked for. */
+function smallerThan(width: PictureWidth): PictureWidth {
+  return PICTURE_WIDTHS[PICTURE_WIDTHS.indexOf(width) - 1] ?? width
+}
+
+/**
+ * Pictures in every width and format that screens ask for, one width smaller for browsers that say `Save-Data: on`; and
+ * what pictures weigh, for the page that held them back.
+ */
 export function registerPictureRoutes(app: FastifyInstance, { pictures }: Catalogue): void {
   pictures.onTrouble((details, message) => app.log.error(details, message))
   app.get<{ Params: { hash: string; file: string } }>(
     '/images/:hash/:file',
     { schema: { hide: true } },
-    async ({ params: { hash, file } }, reply) => {
+    async ({ params: { hash, file }, headers }, reply) => {
       const offered = /^[\da-f]{32}$/.test(hash) ? VARIANTS.get(file) : undefined
       if (offered === undefined) throw new ShopError('picture.not_found')
-      const variant = await pictures.findVariant(hash, offered.width, offered.format)
+      const isSaving = headers['save-data']?.toString().toLowerCase() === 'on'
+      const width = isSaving ? smallerThan(offered.width) : offered.width
+      const variant = await pictures.findVariant(hash, width, offered.format)
+      reply.header('vary', 'save-data')
       if (variant === undefined) throw new ShopError('picture.not_found')
       if (variant === 'damaged') return reply.header('cache-control', A_MINUTE).redirect('/placeholder.svg')
       return reply.header('cache-control', FOR_EVER).type(`image/${offered.format}`).send(variant)
+    },
+  )
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/photos/poids',
+    {
+      config: { guard: 'public' },
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'Ce que pèsent des photos dans une largeur',
+        querystring: PictureWeightQuery,
+        response: { 200: PictureWeights },
+      },
+    },
+    async ({ query: { largeur, photos } }, reply) => {
+      const found = await Promise.all(
+        photos.map(async (hash) => ({ hash, variant: await pictures.findVariant(hash, largeur, 'avif') })),
+      )
+      reply.header('cache-control', A_DAY)
+      return {
+        photos: found.flatMap(({ hash, variant }) =>
+          Buffer.isBuffer(variant) ? [{ hash, bytes: variant.length }] : [],
+        ),
+      }
     },
   )
 }

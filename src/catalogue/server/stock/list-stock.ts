@@ -1,5 +1,6 @@
 import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import { namePatterns } from '../desk/name-patterns.ts'
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
 
 const PAGE_SIZE = 50
@@ -32,16 +33,16 @@ export async function listStock(db: Queryable, query: StockQuery): Promise<Stock
   const conditions = ['p.archived_at is null', STATES[query.etat]]
   const values: unknown[] = []
   if (query.q !== '') {
-    values.push(escapeLike(query.q))
-    conditions.push(
-      `(p.name_fold like '%' || public.fold($1) || '%' or upper(p.reference) like upper($1) || '%')`,
-    )
+    values.push(namePatterns(query.q), `${escapeLike(query.q.toUpperCase())}%`)
+    conditions.push('(p.name_fold like any($1) or upper(p.reference) like $2)')
   }
   const where = conditions.join(' and ')
   const [products, [counted]] = await Promise.all([
     db.rows<StockFigures>({
-      text: `select ${FIGURES} from product p where ${where} order by ${ORDERS[query.tri]}
-             limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`,
+      // The page's ids first: rows that are passed over on the way to it are not read whole.
+      text: `with page as (select p.id from product p where ${where} order by ${ORDERS[query.tri]}
+               limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE})
+             select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[query.tri]}`,
       values,
     }),
     db.rows<{ total: number }>({

@@ -14,6 +14,7 @@ import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
 import { compareAddress } from './compare-address.ts'
+import './compare-table.css'
 
 /** What the best of a line is called, where it is more than « best ». */
 const BEST_WORDS: Record<string, string> = {
@@ -25,28 +26,10 @@ const PICTURE_SIZES = '(min-width: 48rem) 168px, 28vw'
 
 /** CAT-14: products side by side. Wider than the screen, it scrolls in its own frame: links in each head take the keyboard there. */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
-  const ids = products.map(({ id }) => id)
-  const [first] = products
   return (
     <section aria-labelledby="comparaison" className="compare-frame">
       <table className="compare">
-        <thead>
-          <tr>
-            <td>
-              <span>{`${products.length} sur ${COMPARED_AT_MOST}`}</span>
-            </td>
-            {products.map((product) => (
-              <ProductHead key={product.id} product={product} others={removeCompared(ids, product.id)} />
-            ))}
-            {first && products.length < COMPARED_AT_MOST && (
-              <td>
-                <a href={categoryAddress(first.categ_id)} className="compare-add">
-                  <span aria-hidden="true">+</span> Ajouter un produit
-                </a>
-              </td>
-            )}
-          </tr>
-        </thead>
+        <TableHead products={products} />
         <tbody>
           {compareRows(products).map((row) => (
             <tr key={row.label} className={row.differs ? 'is-different' : undefined}>
@@ -71,6 +54,41 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Names the columns, with room for one product more. Their widths come first: a page that arrives slowly does not jump. */
+function TableHead({ products }: { products: readonly ComparedProduct[] }) {
+  const ids = products.map(({ id }) => id)
+  const [first] = products
+  const more = products.length < COMPARED_AT_MOST ? first : undefined
+  return (
+    <>
+      <colgroup>
+        <col />
+        {ids.map((id) => (
+          <col key={id} />
+        ))}
+        {more && <col className="compare-rest" />}
+      </colgroup>
+      <thead>
+        <tr>
+          <td>
+            <span>{`${products.length} sur ${COMPARED_AT_MOST}`}</span>
+          </td>
+          {products.map((product) => (
+            <ProductHead key={product.id} product={product} others={removeCompared(ids, product.id)} />
+          ))}
+          {more && (
+            <td>
+              <a href={categoryAddress(more.categ_id)} className="compare-add">
+                <span aria-hidden="true">+</span> Ajouter un produit
+              </a>
+            </td>
+          )}
+        </tr>
+      </thead>
+    </>
   )
 }
 

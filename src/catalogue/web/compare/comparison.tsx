@@ -5,12 +5,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { ComparedProduct } from '../../rules/compare.ts'
 import { compareAddress } from './compare-address.ts'
+import { ComparedHousehold } from './compared-household.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { getCompared, writeCompared } from './compared-list.ts'
 import type { LoadedComparison } from './load-compared.ts'
 
 /** CAT-14: the screen of the comparison, from one product to four, or what to do without any. */
-export function Comparison({ products, isNamed }: LoadedComparison) {
+export function Comparison({ products, isNamed, electricity }: LoadedComparison) {
   useOwnList(products, isNamed)
   return (
     <div className="page-column pt-1 lg:pt-3">
@@ -35,6 +36,7 @@ export function Comparison({ products, isNamed }: LoadedComparison) {
             <p className="my-3 text-ink-2">Ajoutez un autre produit pour voir ce qui les distingue.</p>
           )}
           <CompareTable products={products} />
+          {electricity && <ComparedHousehold ids={products.map(({ id }) => id)} electricity={electricity} />}
         </>
       )}
     </div>

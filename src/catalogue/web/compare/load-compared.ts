@@ -2,6 +2,12 @@ import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
 import type { Send } from '../../../platform/web/send.ts'
 import type { Product } from '../../contract.ts'
 import { type ComparedProduct, readCompared } from '../../rules/compare.ts'
+import {
+  type ComparedElectricity,
+  describeElectricity,
+  listElectricity,
+  readElectricity,
+} from './compared-electricity.ts'
 import { listFacts } from '../product/facts-table.tsx'
 import { findProduct } from '../product/load-product.ts'
 import { COMPARE_PATH } from './compare-address.ts'
@@ -10,15 +16,22 @@ export interface LoadedComparison {
   products: ComparedProduct[]
   /** The address says what is compared, even if nothing; otherwise the visitor's own list may. */
   isNamed: boolean
+  /** Where at least one product is known to use electricity. */
+  electricity?: ComparedElectricity
 }
 
 /** The products that the address names, in its order, without those the shop does not sell. Throws ApiFailure. */
 export async function loadCompared(send: Send, url: URL): Promise<LoadedComparison> {
   const ids = readCompared(url.searchParams.get('produits'))
   const found = await Promise.all(ids.map((id) => findProduct(send, String(id))))
+  const products = found.filter((product) => product !== undefined)
+  const isNamed = url.searchParams.has('produits')
+  if (!products.some(({ yearly_kwh }) => yearly_kwh)) return { products: products.map(toCompared), isNamed }
+  const known = await readElectricity(send, url.searchParams)
   return {
-    products: found.filter((product) => product !== undefined).map(toCompared),
-    isNamed: url.searchParams.has('produits'),
+    products: products.map((product) => withElectricity(product, known)),
+    isNamed,
+    electricity: describeElectricity(known),
   }
 }
 
@@ -32,6 +45,16 @@ export function describeComparison({ products }: LoadedComparison, publicUrl: st
     },
     publicUrl,
   )
+}
+
+/** Its cost in electricity stands under what it uses in a year. */
+function withElectricity(
+  product: Product,
+  known: Awaited<ReturnType<typeof readElectricity>>,
+): ComparedProduct {
+  const { facts, ...compared } = toCompared(product)
+  const after = facts.findIndex(({ label }) => label === 'Consommation') + 1
+  return { ...compared, facts: facts.toSpliced(after, 0, ...listElectricity(product, known)) }
 }
 
 /** A page carries its data a second time, for the browser's scripts: only what the table shows. */

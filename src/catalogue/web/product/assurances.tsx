@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { shop } from '../../../../shop.config.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { usePromises } from './use-promises.ts'
 
 /** Delivery, returns and warranty of a product, with the pages that say more. */
 export function Assurances({ warrantyMonths }: { warrantyMonths: number | null }) {
+  const { promise, elsewhere } = usePromises()
   return (
     <ul className="mt-6 grid gap-4 rounded-lg bg-well p-5">
-      <Assurance icon={<Icon name="truck" />} title={shop.delivery.promise} href="/livraison-et-retours">
-        {shop.delivery.elsewhere}
+      <Assurance icon={<Icon name="truck" />} title={promise} href="/livraison-et-retours">
+        {elsewhere}
       </Assurance>
       <Assurance
         icon={<Icon name="rotate-ccw" />}

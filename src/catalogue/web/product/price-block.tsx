@@ -1,14 +1,16 @@
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
 import { savingOf } from '../../rules/prices.ts'
+import { PlacedPromise } from '../delivery/placed-promise.tsx'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
 import type { KnownProduct } from './known-product.ts'
+import { usePromises } from './use-promises.ts'
 
 /** What the product costs, what a promotion saves, and whether it is there. */
 export function PriceBlock({ product }: { product: KnownProduct }) {
   const saving = savingOf(product)
+  const { promise } = usePromises()
   return (
     <div className="mt-3">
       <Price amount={product.price_unit} isPromo={product.en_promo} isLarge />
@@ -31,7 +33,8 @@ export function PriceBlock({ product }: { product: KnownProduct }) {
         </>
       )}
       <div className="mt-3">
-        <StockLine product={product} promise={withLowerStart(shop.delivery.promise)} />
+        <StockLine product={product} promise={withLowerStart(promise)} />
+        {product.sale_ok && product.quantity > 0 && <PlacedPromise />}
       </div>
     </div>
   )

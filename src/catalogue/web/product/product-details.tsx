@@ -7,6 +7,7 @@ import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Product } from '../../contract.ts'
 import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import { ShareButton } from '../share/share-button.tsx'
+import { ElectricityCost, type ElectricityProps } from '../electricity/electricity-cost.tsx'
 import { Assurances } from './assurances.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
@@ -28,6 +29,8 @@ interface ProductDetailsProps {
   actions?: ReactNode
   /** Pre-order and credit. */
   otherWaysToPay?: ReactNode
+  /** Where it is known what the product uses. */
+  electricity?: ElectricityProps | undefined
 }
 
 /** CAT-13: everything about one product. */
@@ -37,6 +40,7 @@ export function ProductDetails({
   publicUrl,
   actions,
   otherWaysToPay,
+  electricity,
 }: ProductDetailsProps) {
   return (
     <div className="page-column lg:pt-3">
@@ -71,7 +75,7 @@ export function ProductDetails({
             TO_COME
           )}
         </div>
-        {isWhole(product) ? <Particulars product={product} /> : TO_COME}
+        {isWhole(product) ? <Particulars product={product} electricity={electricity} /> : TO_COME}
       </div>
     </div>
   )
@@ -103,7 +107,10 @@ function Asking({ product, publicUrl }: ProductDetailsProps) {
   )
 }
 
-function Particulars({ product }: { product: Product }) {
+function Particulars({
+  product,
+  electricity,
+}: { product: Product } & Pick<ProductDetailsProps, 'electricity'>) {
   return (
     <div>
       <section className="mt-8">
@@ -111,6 +118,7 @@ function Particulars({ product }: { product: Product }) {
         <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{product.description}</p>
       </section>
       <FactsTable product={product} />
+      {electricity && <ElectricityCost {...electricity} />}
     </div>
   )
 }

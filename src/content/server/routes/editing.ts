@@ -57,7 +57,7 @@ function registerLists(app: FastifyInstance, { db, clock }: Content): void {
   )
 }
 
-function registerPreview(app: FastifyInstance, { db, clock }: Content): void {
+function registerPreview(app: FastifyInstance, { db, clock, communes }: Content): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/admin/contenus/:slug/apercu',
     {
@@ -75,7 +75,11 @@ function registerPreview(app: FastifyInstance, { db, clock }: Content): void {
       requireDrawable(body)
       const today = toDay(clock())
       const { settings } = await readShopSettings(db)
-      return writePage(slug, { ...body, version: today, effectiveFrom: today }, { versions: [], settings })
+      return writePage(
+        slug,
+        { ...body, version: today, effectiveFrom: today },
+        { versions: [], settings, communes },
+      )
     },
   )
 }

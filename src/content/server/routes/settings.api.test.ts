@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import type { ContentPage, ShopSettingsDesk } from '../../contract.ts'
+import type { ContentPage, ElectricityTariff, ShopSettingsDesk } from '../../contract.ts'
 
 let shop: TestShop
 let admin: { token: string }
@@ -17,6 +17,7 @@ async function change(make: (settings: ShopSettingsDesk) => object) {
   const { communes: _, ...settings } = await read()
   return save({ ...settings, ...make({ ...settings, communes: [] }) })
 }
+const bandsTo = (...ends: (number | null)[]) => ends.map((up_to) => ({ up_to, prepaid: 82, postpaid: 82 }))
 const hoursOf = async () => (await shop.call('GET', '/api/contenus/informations')).json<ContentPage>().html
 
 test('until somebody saves, the shop’s own file holds', async () => {
@@ -38,6 +39,39 @@ test('opening hours hold in the texts at once, as text', async () => {
   expect(html).not.toContain('le samedi')
 })
 
+test('another electricity tariff holds for visitors at once', async () => {
+  const tariff = async () => (await shop.call('GET', '/api/electricite')).json<ElectricityTariff>()
+  expect(await tariff()).toMatchObject({ since: '2026-01-01', household_kwh: 120 })
+  const answer = await change(({ electricity }) => ({
+    electricity: { ...electricity, since: '2027-01-01', household_kwh: 90 },
+  }))
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await tariff()).toMatchObject({ since: '2027-01-01', household_kwh: 90 })
+})
+
+test.each([
+  ['bands that do not ascend', { bands: bandsTo(250, 150, null) }, 'electricity.bands'],
+  ['a last band with an end', { bands: bandsTo(150, 250) }, 'electricity.bands'],
+  ['no band', { bands: [] }, 'electricity.bands'],
+  [
+    'a price below nothing',
+    { bands: [{ up_to: null, prepaid: -1, postpaid: 80 }] },
+    'electricity.bands.0.prepaid',
+  ],
+  [
+    'three digits after the comma',
+    { bands: [{ up_to: null, prepaid: 82.123, postpaid: 80 }] },
+    'electricity.bands.0.prepaid',
+  ],
+  ['a tax beyond the whole', { vat_percent: 101 }, 'electricity.vat_percent'],
+  ['no figure', { communal_tax_percent: null }, 'electricity.communal_tax_percent'],
+  ['a day that is none', { since: '2027-02-30' }, 'electricity.since'],
+])('a tariff with %s is refused by its field', async (_what, wrong, field) => {
+  const answer = await change(({ electricity }) => ({ electricity: { ...electricity, ...wrong } }))
+  expect(answer.statusCode, answer.body).toBe(400)
+  expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
+})
+
 test('of two who save at once one is told', async () => {
   const { communes: _, ...settings } = await read()
   const answers = await Promise.all([save(settings), save(settings)])
@@ -55,8 +89,42 @@ test('every saving is on record with what stood before', async () => {
   expect([entry?.before.popups.offer, entry?.after.popups.offer]).toEqual([true, false])
 })
 
+const zoneOf = (name: string, ...places: string[]) => ({ name, places, fee: 5000 })
+
+test('ORD-12: prices of deliveries hold in the page about deliveries at once, as text', async () => {
+  const page = async () => (await shop.call('GET', '/api/contenus/livraison-et-retours')).json<ContentPage>()
+  expect((await page()).html).toContain('Gratuit, sans minimum')
+  const answer = await change(({ delivery }) => ({
+    delivery: {
+      ...delivery,
+      fees: { dakar: 2000, elsewhere: null },
+      zones: [zoneOf('Thiès <b>', 'Thiès', 'Mbour')],
+    },
+  }))
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { html, description } = await page()
+  expect(html).not.toContain('Gratuit, sans minimum')
+  expect(html).toContain('Thiès &lt;b&gt; (Thiès, Mbour)')
+  expect(html.replace(/[\u00A0\u202F]/g, ' ')).toContain('5 000 FCFA, payés à la livraison')
+  expect(description.replace(/[\u00A0\u202F]/g, ' ')).toContain('Livraison à Dakar : 2 000 FCFA')
+})
+
 test.each([
   ['a commune of elsewhere', { free_communes: ['Thiès'] }, 'delivery.free_communes'],
+  ['a price below nothing', { fees: { dakar: -1, elsewhere: null } }, 'delivery.fees.dakar'],
+  ['half a franc', { fees: { dakar: 0, elsewhere: 0.5 } }, 'delivery.fees.elsewhere'],
+  ['a price as text', { fees: { dakar: '0', elsewhere: null } }, 'delivery.fees.dakar'],
+  ['a zone of nowhere', { zones: [{ name: 'Thiès', places: [], fee: 1 }] }, 'delivery.zones.0.places'],
+  [
+    'a place with two prices',
+    { zones: [zoneOf('Nord', 'Thiès'), zoneOf('Sud', 'THIES')] },
+    'delivery.zones.1.places',
+  ],
+  [
+    'a free commune with a price',
+    { free_communes: ['HLM'], zones: [zoneOf('Centre', 'hlm')] },
+    'delivery.zones.0.places',
+  ],
   ['fewer places than none', { capacity: { dakar: -1, elsewhere: 4 } }, 'delivery.capacity.dakar'],
   ['half a place', { capacity: { dakar: 1.5, elsewhere: 4 } }, 'delivery.capacity.dakar'],
   [

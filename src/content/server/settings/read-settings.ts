@@ -21,10 +21,11 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
     values: [],
   })
   if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
-  const { opening_hours, delivery, popups } = row.value
+  const { opening_hours, delivery, electricity, popups } = row.value
   const settings = {
     opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
     delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
+    electricity: electricity ?? USUAL_SETTINGS.electricity,
     popups: { ...USUAL_SETTINGS.popups, ...popups },
   }
   return { version: row.version, settings: ShopSettings.parse(settings) }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { ShopSettings, ShopSettingsWrite } from '../../contract.ts'
+import { foldPlace } from '../../rules/fold-place.ts'
 import { readShopSettings } from './read-settings.ts'
 
 /** What saving needs besides the transaction. */
@@ -25,6 +26,7 @@ export async function saveShopSettings(
     throw new ShopError('request.invalid', {
       fields: { 'delivery.free_communes': 'Une de ces communes n’est pas dans la région de Dakar.' },
     })
+  refuseDoubledPlaces(asked.delivery)
   const settings = tidy(asked)
   const { settings: before } = await readShopSettings(tx)
   await write(tx, settings, version)
@@ -36,6 +38,22 @@ export async function saveShopSettings(
     after: settings,
   })
   await signals.announce(tx, 'content.changed')
+}
+
+/** A place has one price. Throws request.invalid naming the second. */
+function refuseDoubledPlaces({ zones, free_communes }: ShopSettings['delivery']): void {
+  const known = new Set(free_communes.map(foldPlace))
+  for (const [index, { places }] of zones.entries())
+    for (const place of places) {
+      const folded = foldPlace(place)
+      if (folded === '' || known.has(folded))
+        throw new ShopError('request.invalid', {
+          fields: {
+            [`delivery.zones.${index}.places`]: `« ${place} » a déjà un prix, ou n’est pas un lieu.`,
+          },
+        })
+      known.add(folded)
+    }
 }
 
 /** Each once, in order: days that are over keep their place in the log only if somebody named them. */

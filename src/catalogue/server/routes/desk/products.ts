@@ -26,7 +26,7 @@ export function registerDeskProducts(app: FastifyInstance, catalogue: Catalogue)
   registerComingBack(app, catalogue)
 }
 
-function registerReading(app: FastifyInstance, { db }: Catalogue): void {
+function registerReading(app: FastifyInstance, { db, memory }: Catalogue): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(
     '/api/admin/produits',
@@ -39,7 +39,7 @@ function registerReading(app: FastifyInstance, { db }: Catalogue): void {
         response: { 200: DeskList },
       },
     },
-    ({ query }) => listDeskProducts(db, query),
+    ({ query }) => listDeskProducts({ db, memory }, query),
   )
   routes.get(
     '/api/admin/produits/:id',

@@ -6,7 +6,7 @@ import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { StaffProduct } from '../../../contract/desk.ts'
 import { archiveProduct, copyProduct } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 
 /** A second one like it, or out of the shop. */
 export function MoreActions({ product, onChanged }: { product: StaffProduct; onChanged: () => void }) {
@@ -39,7 +39,7 @@ export function MoreActions({ product, onChanged }: { product: StaffProduct; onC
         <ConfirmDialog
           title={`Archiver « ${product.name} » ?`}
           label="Archiver"
-          isDangerous
+          isGrave
           onConfirm={archive}
           onClose={() => setIsAsking(false)}
         >

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
+import { useFirstFault } from '../../../../accounts/web/forms/use-first-fault.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { DeskCategory, DeskTag, StaffProduct } from '../../../contract/desk.ts'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
@@ -34,11 +34,7 @@ export function ProductEditor({ product, categories, tags, onChanged }: ProductE
     else onChanged()
   })
   const pictures = usePictures(product?.id ?? 0, product?.pictures ?? [])
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (Object.keys(editor.faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [editor.faults])
+  const form = useFirstFault<HTMLDivElement>(editor.faults)
   return (
     <div ref={form}>
       <EditorHead

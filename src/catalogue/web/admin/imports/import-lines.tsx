@@ -1,4 +1,5 @@
 import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
+import { Chip } from '../../../../ui/admin/chip.tsx'
 import { type Column, DataTable } from '../../../../ui/admin/data-table.tsx'
 import { Pager } from '../../../../ui/admin/pager.tsx'
 import { useAddressQuery } from '../../../../ui/admin/use-address-query.ts'
@@ -85,19 +86,5 @@ export function ImportLineList({ shown }: { shown: ProductImport }) {
         </>
       )}
     </section>
-  )
-}
-
-interface ChipProps {
-  label: string
-  isOn: boolean
-  onPress: () => void
-}
-
-function Chip({ label, isOn, onPress }: ChipProps) {
-  return (
-    <button type="button" className="admin-chip" aria-pressed={isOn} onClick={onPress}>
-      {label}
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { BulkBar } from '../../../../ui/admin/bulk-bar.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { BulkChange, BulkResult, DeskCategory } from '../../../contract/desk.ts'
 import { decideForMany } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 
 const ACTIONS = [
@@ -94,7 +94,7 @@ function TriedDialog({ tried: { title, change, outcome }, onDone, onClose }: Tri
     <ConfirmDialog
       title={`${title}\u202F?`}
       label={title}
-      isDangerous={change.action === 'archiver'}
+      isGrave={change.action === 'archiver'}
       isEmpty={outcome.changed.length === 0}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
+import { Chip } from '../../../../ui/admin/chip.tsx'
 import type { AddressQuery } from '../../../../ui/admin/use-address-query.ts'
 import type { DeskCategory, DeskTag } from '../../../contract/desk.ts'
 import { ListSearch } from '../fields/list-search.tsx'
@@ -57,14 +58,7 @@ export function ProductFilters({ query, categories }: ProductFiltersProps) {
           ]}
         />
       )}
-      <button
-        type="button"
-        className="admin-chip"
-        aria-pressed={isLow}
-        onClick={() => query.change({ stock: isLow ? '' : 'bas' })}
-      >
-        Stock bas
-      </button>
+      <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
     </div>
   )
 }

@@ -98,7 +98,8 @@ function Found({ value, query, isBusy, chosen, onChoose }: FoundProps) {
       <Pager
         page={query.page}
         size={value.page_size}
-        total={Math.min(value.total, MOST_COUNTED)}
+        total={value.total}
+        most={MOST_COUNTED}
         noun="produits"
         onPage={(page) => query.change({ page: String(page) })}
       />

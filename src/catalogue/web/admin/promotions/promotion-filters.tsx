@@ -1,3 +1,4 @@
+import { Chip, Chips } from '../../../../ui/admin/chip.tsx'
 import type { AddressQuery } from '../../../../ui/admin/use-address-query.ts'
 import { ListSearch } from '../fields/list-search.tsx'
 import { HOLIDAY_PAGES } from '../sorting/holiday-pages.ts'
@@ -23,14 +24,7 @@ export function PromotionFilters({ query }: { query: AddressQuery }) {
           value={query.get('q')}
           onSearch={(q) => query.change({ q })}
         />
-        {STATES.map(([value, label]) => (
-          <Chip
-            key={label}
-            label={label}
-            isOn={query.get('etat') === value}
-            onPress={() => query.change({ etat: value })}
-          />
-        ))}
+        <Chips query={query} name="etat" choices={STATES} />
         {LISTS.map((name) => (
           <Chip
             key={name}
@@ -49,19 +43,5 @@ export function PromotionFilters({ query }: { query: AddressQuery }) {
         </p>
       )}
     </>
-  )
-}
-
-interface ChipProps {
-  label: string
-  isOn: boolean
-  onPress: () => void
-}
-
-function Chip({ label, isOn, onPress }: ChipProps) {
-  return (
-    <button type="button" className="admin-chip" aria-pressed={isOn} onClick={onPress}>
-      {label}
-    </button>
   )
 }

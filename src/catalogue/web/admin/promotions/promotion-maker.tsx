@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
+import { useFirstFault } from '../../../../accounts/web/forms/use-first-fault.ts'
 import { describeFailure } from '../../../../accounts/web/forms/use-form.ts'
 import { PageHead } from '../../../../ui/admin/page-head.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { DeskTag } from '../../../contract/desk.ts'
 import type { PromotionDraft, PromotionOutcome } from '../../../contract/promotions.ts'
 import { setPromotion } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { type PickedProduct, PickedList, ProductSearch } from '../fields/product-picker.tsx'
 import { OutcomeSummary } from './outcome-summary.tsx'
 import { type Choice, EMPTY_CHOICE, PromotionFields } from './promotion-fields.tsx'
@@ -28,6 +29,7 @@ interface Tried {
 /** A promotion for several products at once: chosen, tried out, then set. */
 export function PromotionMaker({ tags, first }: PromotionMakerProps) {
   const { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm } = useMaker(first)
+  const form = useFirstFault<HTMLFormElement>(faults)
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     void tryOut()
@@ -35,7 +37,13 @@ export function PromotionMaker({ tags, first }: PromotionMakerProps) {
   return (
     <>
       <PageHead title="Nouvelle promotion" note="Rien n’est enregistré avant le résumé." />
-      <form noValidate className="grid max-w-3xl grid-cols-1 gap-4" method="post" onSubmit={submit}>
+      <form
+        ref={form}
+        noValidate
+        className="grid max-w-3xl grid-cols-1 gap-4"
+        method="post"
+        onSubmit={submit}
+      >
         <FormSummary errors={faults} />
         <Picking picked={picked} onChange={setPicked} />
         <PromotionFields

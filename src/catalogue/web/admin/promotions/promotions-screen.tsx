@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { PromotionList } from '../../../contract/promotions.ts'
 import { endPromotions } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { MOST_COUNTED } from '../fields/most-counted.ts'
 import { PromotionFilters } from './promotion-filters.tsx'
 import { PromotionTable, keyOf } from './promotion-table.tsx'
@@ -60,7 +60,8 @@ function Found({ value, query, isBusy, onChanged }: FoundProps) {
       <Pager
         page={query.page}
         size={value.page_size}
-        total={Math.min(value.total, MOST_COUNTED)}
+        total={value.total}
+        most={MOST_COUNTED}
         noun="promotions"
         onPage={(page) => query.change({ page: String(page) })}
       />
@@ -108,7 +109,7 @@ function EndChosen({ value, chosen, onClear, onDone }: EndChosenProps) {
         <ConfirmDialog
           title="Arrêter ces promotions ?"
           label="Arrêter"
-          isDangerous
+          isGrave
           isEmpty={rows.length === 0}
           onConfirm={end}
           onClose={() => setIsAsking(false)}

@@ -8,9 +8,10 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { DeskCategory } from '../../../contract/desk.ts'
 import { archiveCategory, orderCategories } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
+import { writeProducts } from './write-products.ts'
 
 /** Categories in the shop's order. */
 export function CategoriesScreen() {
@@ -120,14 +121,14 @@ function ArchiveDialog({ category, onDone, onClose }: ArchiveDialogProps) {
     <ConfirmDialog
       title={`Archiver « ${name} »\u202F?`}
       label="Archiver"
-      isDangerous
+      isGrave
       isEmpty={products > 0}
       onConfirm={archive}
       onClose={onClose}
     >
       {products > 0 ? (
         <p>
-          Elle contient encore {products} produit{products > 1 ? 's' : ''}.{' '}
+          Elle contient encore {writeProducts(products)}.{' '}
           <a href={`/admin/produits?categorie=${id}`} className="text-brand underline">
             Les voir pour les déplacer
           </a>

@@ -4,7 +4,7 @@ import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { DeskCategory } from '../../../contract/desk.ts'
 import { changeCategory, createCategory } from '../desk-calls.ts'
 import { checkName } from '../fields/check-name.ts'
-import { FormDialog } from '../fields/form-dialog.tsx'
+import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
 import { CATEGORY_KINDS } from './category-kinds.ts'
 
 interface CategoryDialogProps {
@@ -28,7 +28,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       title={category ? `Modifier « ${category.name} »` : 'Nouvelle catégorie'}
       label={category ? 'Enregistrer' : 'Créer'}
       check={checkName}
-      onSave={save}
+      onSend={save}
       onClose={onClose}
     >
       {(errors) => (

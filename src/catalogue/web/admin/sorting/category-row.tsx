@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { DeskCategory } from '../../../contract/desk.ts'
+import { RowAction } from './row-action.tsx'
 import { writeKind } from './category-kinds.ts'
+import { writeCount } from './write-products.ts'
 
 interface CategoryRowProps {
   category: DeskCategory
@@ -25,7 +27,7 @@ export function CategoryRow({ category, onUp, onDown, onEdit, onArchive }: Categ
       <td data-label="Genre">{writeKind(kind)}</td>
       <td className="is-number" data-label="Produits">
         <a href={`/admin/produits?categorie=${id}`} className="hover:underline">
-          {products}
+          {writeCount(products)}
         </a>
       </td>
       <td>
@@ -36,22 +38,8 @@ export function CategoryRow({ category, onUp, onDown, onEdit, onArchive }: Categ
           <MoveButton label={`Descendre ${name}`} onPress={onDown}>
             <ArrowDown size={18} aria-hidden />
           </MoveButton>
-          <button
-            type="button"
-            className="button button-ghost"
-            aria-label={`Modifier ${name}`}
-            onClick={onEdit}
-          >
-            Modifier
-          </button>
-          <button
-            type="button"
-            className="button button-ghost is-refusal"
-            aria-label={`Archiver ${name}`}
-            onClick={onArchive}
-          >
-            Archiver
-          </button>
+          <RowAction verb="Modifier" name={name} onPress={onEdit} />
+          <RowAction verb="Archiver" name={name} isGrave onPress={onArchive} />
         </div>
       </td>
     </tr>

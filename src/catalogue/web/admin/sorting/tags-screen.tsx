@@ -9,10 +9,12 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { DeskTag } from '../../../contract/desk.ts'
 import { createTag, deleteTag, renameTag } from '../desk-calls.ts'
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { checkName } from '../fields/check-name.ts'
-import { FormDialog } from '../fields/form-dialog.tsx'
+import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
 import { HOLIDAY_PAGES } from './holiday-pages.ts'
+import { writeCount, writeProducts } from './write-products.ts'
+import { RowAction } from './row-action.tsx'
 
 /** Tags: what a card bears in a corner, and what feeds the lists of the holidays. */
 export function TagsScreen() {
@@ -96,7 +98,7 @@ function TagRow({ tag: { id, name, products, list }, onEdit, onDelete }: TagRowP
       <td className="font-medium">{name}</td>
       <td className="is-number" data-label="Produits">
         <a href={`/admin/produits?etiquette=${id}`} className="hover:underline">
-          {products}
+          {writeCount(products)}
         </a>
       </td>
       <td>
@@ -108,22 +110,8 @@ function TagRow({ tag: { id, name, products, list }, onEdit, onDelete }: TagRowP
       </td>
       <td>
         <div className="flex flex-wrap gap-1 md:justify-end">
-          <button
-            type="button"
-            className="button button-ghost"
-            aria-label={`Renommer ${name}`}
-            onClick={onEdit}
-          >
-            Renommer
-          </button>
-          <button
-            type="button"
-            className="button button-ghost is-refusal"
-            aria-label={`Supprimer ${name}`}
-            onClick={onDelete}
-          >
-            Supprimer
-          </button>
+          <RowAction verb="Renommer" name={name} onPress={onEdit} />
+          <RowAction verb="Supprimer" name={name} isGrave onPress={onDelete} />
         </div>
       </td>
     </tr>
@@ -149,7 +137,7 @@ function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
       title={tag ? `Renommer « ${tag.name} »` : 'Nouvelle étiquette'}
       label={tag ? 'Renommer' : 'Créer'}
       check={checkName}
-      onSave={save}
+      onSend={save}
       onClose={onClose}
     >
       {(errors) => (
@@ -175,14 +163,14 @@ function DeleteDialog({ tag: { id, name, products }, onDone, onClose }: DeleteDi
     <ConfirmDialog
       title={`Supprimer « ${name} »\u202F?`}
       label="Supprimer"
-      isDangerous
+      isGrave
       onConfirm={remove}
       onClose={onClose}
     >
       <p>
         {products === 0
           ? 'Aucun produit ne la porte.'
-          : `Elle disparaît de ${products} produit${products > 1 ? 's' : ''}, qui restent en vente.`}
+          : `Elle disparaît de ${writeProducts(products)}, qui restent en vente.`}
       </p>
     </ConfirmDialog>
   )

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
 import { TextArea } from '../../../../accounts/web/desk/text-area.tsx'
-import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
-import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
+import { type FormErrors, readField } from '../../../../accounts/web/forms/use-form.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { BookedStock, StockBooking, StockFigures } from '../../../contract/stock.ts'
+import type { StockBooking, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { BOOKED, type BookedKind } from '../../../rules/stock-desk.ts'
 import { describeBooked } from './describe-booked.ts'
@@ -33,53 +33,39 @@ const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
 
 /** Asks for pieces and a reason, and books them. Mount it to open it. */
 export function BookingDialog({ product, kind, onBooked, onClose }: BookingDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   const [book] = useState(createBooking)
-  const { form, errors, isSending } = useForm(
-    (typed) => findFaults(kind, typed),
-    async (typed) => {
-      const answer: BookedStock = await book(product.id, readBooking(kind, typed))
-      toasts.show('success', describeBooked(answer))
-      dialog.current?.close()
-      onBooked()
-    },
-  )
-  const { quantity: _quantity, counted: _counted, reason, ...others } = errors
   const isCount = kind === 'count'
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className="desk-dialog" onClose={onClose}>
-      <h2 id={titleId} className="text-xl font-bold">
-        {TITLES[kind]}
-      </h2>
-      <p className="mt-1 text-ink-2">{product.name}</p>
-      <form {...form} className="desk-form mt-4">
-        <FormSummary errors={others} />
-        <PiecesField
-          name={isCount ? 'counted' : 'quantity'}
-          label={isCount ? 'Pièces comptées dans le magasin' : 'Pièces'}
-          hint={`${product.on_hand} en stock d’après les mouvements.`}
-          errors={errors}
-          isBig
-        />
-        <TextArea
-          name="reason"
-          label={`Raison. ${HINTS[kind]}`}
-          maxLength={200}
-          error={reason}
-          isOptional={kind !== 'loss'}
-        />
-        <div className="desk-actions">
-          <button type="submit" className="button button-sun" aria-disabled={isSending}>
-            {isSending ? 'Envoi en cours...' : isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
-          </button>
-          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
-            Annuler
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      title={TITLES[kind]}
+      consequence={product.name}
+      label={isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
+      check={(typed) => findFaults(kind, typed)}
+      onSend={async (typed) => {
+        toasts.show('success', describeBooked(await book(product.id, readBooking(kind, typed))))
+        onBooked()
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <PiecesField
+            name={isCount ? 'counted' : 'quantity'}
+            label={isCount ? 'Pièces comptées dans le magasin' : 'Pièces'}
+            hint={`${product.on_hand} en stock d’après les mouvements.`}
+            errors={errors}
+            isBig
+          />
+          <TextArea
+            name="reason"
+            label={`Raison. ${HINTS[kind]}`}
+            maxLength={200}
+            error={errors['reason']}
+            isOptional={kind !== 'loss'}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PackageSearch from 'lucide-react/icons/package-search'
-import { useState } from 'react'
 import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
 import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
+import { Chips } from '../../../../ui/admin/chip.tsx'
 import { type Column, DataTable } from '../../../../ui/admin/data-table.tsx'
 import { PageHead } from '../../../../ui/admin/page-head.tsx'
 import { Pager } from '../../../../ui/admin/pager.tsx'
@@ -10,15 +10,17 @@ import { type AddressQuery, useAddressQuery } from '../../../../ui/admin/use-add
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
+import { ListSearch } from '../fields/list-search.tsx'
 import { MovementExportForm } from './movement-export.tsx'
 import { StockPill } from './stock-figures.tsx'
+import { MOST_COUNTED } from '../fields/most-counted.ts'
 
 const STATES = [
-  { value: '', label: 'Tous' },
-  { value: 'bas', label: 'Bientôt épuisés' },
-  { value: 'epuise', label: 'Épuisés' },
-  { value: 'negatif', label: 'Négatifs' },
-]
+  ['', 'Tous'],
+  ['bas', 'Bientôt épuisés'],
+  ['epuise', 'Épuisés'],
+  ['negatif', 'Négatifs'],
+] as const
 
 const COLUMNS: readonly Column<StockFigures>[] = [
   { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell product={product} /> },
@@ -117,6 +119,7 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
         page={list.page}
         size={list.page_size}
         total={list.total}
+        most={MOST_COUNTED}
         noun="produits"
         onPage={(page) => query.change({ page: String(page) })}
       />
@@ -125,39 +128,16 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
 }
 
 function Filters({ query }: { query: AddressQuery }) {
-  const [typed, setTyped] = useState(query.get('q'))
   return (
     <search className="admin-filters">
-      <form
-        className="form-control"
-        onSubmit={(event) => {
-          event.preventDefault()
-          query.change({ q: typed.trim() })
-        }}
-      >
-        <input
-          type="search"
-          aria-label="Chercher un produit"
-          placeholder="Nom ou référence"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (event.target.value === '') query.change({ q: '' })
-          }}
-        />
-      </form>
-      {STATES.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className="admin-chip"
-          aria-pressed={query.get('etat') === value}
-          onClick={() => query.change({ etat: value })}
-        >
-          {label}
-        </button>
-      ))}
+      <ListSearch
+        id="recherche-stock"
+        label="Chercher un produit"
+        placeholder="Nom ou référence"
+        value={query.get('q')}
+        onSearch={(q) => query.change({ q })}
+      />
+      <Chips query={query} name="etat" choices={STATES} />
     </search>
   )
 }

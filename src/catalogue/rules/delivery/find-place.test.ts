@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findPlace, PLACE_NAMES } from './find-place.ts'
+
+test.each([
+  ['mermoz', { place: 'Mermoz', commune: 'Mermoz-Sacré-Cœur', words: 'à Mermoz' }],
+  ['liberte 6', { place: 'Liberté 6', commune: 'Sicap-Liberté', words: 'à Liberté 6' }],
+  ['Thiès', undefined],
+  ['', undefined],
+])('« %s » is a place that the shop knows, or none', (typed, place) => {
+  expect(findPlace(typed)).toEqual(place)
+})
+
+test.each([
+  ['Les Almadies', 'aux Almadies'],
+  ['Parcelles Assainies Unité 12', 'aux Parcelles Assainies Unité 12'],
+  ['Plateau', 'au Plateau'],
+  ['Médina', 'à la Médina'],
+  ['Médina Gounass', 'à Médina Gounass'],
+  ['Île de Gorée', 'à l’Île de Gorée'],
+  ['VDN', 'sur la VDN'],
+])('%s takes its own word before it: « %s »', (name, words) => {
+  expect(findPlace(name)?.words).toBe(words)
+})
+
+test('all 53 communes stand in the list, and each of its names is found', () => {
+  expect(PLACE_NAMES).toContain('Tivaouane Peulh-Niaga')
+  expect(PLACE_NAMES.filter((name) => findPlace(name) === undefined)).toEqual([])
+  expect(PLACE_NAMES.length).toBeGreaterThan(100)
+})

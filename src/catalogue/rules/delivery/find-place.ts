@@ -1,0 +1,33 @@
+import { COMMUNES_BY_DEPARTMENT } from '../../../accounts/rules/communes.ts'
+import { findPlaces } from '../../../accounts/rules/find-places.ts'
+import type { ChosenPlace } from './write-promise.ts'
+
+/** Names of quarters and communes to choose from; a quarter's numbered parts are found without standing in the list. */
+export const PLACE_NAMES: readonly string[] = Object.values(COMMUNES_BY_DEPARTMENT).flatMap((communes) =>
+  Object.entries(communes).flatMap(([commune, names]) => [
+    commune,
+    ...names.filter((name) => !/\d-\d/.test(name)),
+  ]),
+)
+
+/** Names of places with the word that stands before them; all others take « à ». */
+const BEFORE: readonly [RegExp, string][] = [
+  [/^VDN$/, 'sur la '],
+  [/^(?:Almadies|Mamelles|Parcelles|HLM|Maristes|Impôts)/, 'aux '],
+  [/^(?:Plateau|Centre-ville|Cap |Marché |Lac |Virage|Pôle |Jet )/, 'au '],
+  [/^(?:Médina$|Patte |Biscuiterie|Gueule |Cité |Zone |Résidence )/, 'à la '],
+  [/^(?:Île |Usine )/, 'à l’'],
+]
+
+/** The place in the region of Dakar that is meant, the best known first; undefined where there is none. */
+export function findPlace(typed: string): ChosenPlace | undefined {
+  const [found] = findPlaces(typed)
+  return found && { place: found.place, commune: found.commune, words: writePlace(found.place) }
+}
+
+/** « à Mermoz », « aux Almadies », « à la Médina »; « Les Almadies » reads as « Almadies ». */
+function writePlace(name: string): string {
+  const bare = name.replace(/^Les /, '')
+  const [, before = 'à '] = BEFORE.find(([pattern]) => pattern.test(bare)) ?? []
+  return before + bare
+}

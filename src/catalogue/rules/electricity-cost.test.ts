@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { USUAL_ELECTRICITY as TARIFF } from '../../content/rules/usual-electricity.ts'
+import { type Meter, readHousehold, reckonElectricity } from './electricity-cost.ts'
+
+/** kWh a year of the appliance, kWh a month of the household before it, meter, whole FCFA a month. */
+const MONTHS: readonly [yearly: number, household: number, meter: Meter, amount: number][] = [
+  // 30 kWh in the first band: 30 × 82 × 1.025.
+  [360, 120, 'prepaid', 2522],
+  [360, 120, 'postpaid', 2522],
+  // 10 kWh at 82, 30 at 136.49, both with 2.5 %.
+  [480, 140, 'prepaid', 5038],
+  // All of it between 150 and 250.
+  [360, 150, 'prepaid', 4197],
+  [360, 220, 'postpaid', 4197],
+  // Beyond 250: the third band for who pays afterwards, the second one's price for who pays before; VAT for both.
+  [360, 250, 'postpaid', 5761],
+  [360, 250, 'prepaid', 4934],
+  // 10 kWh below 250, 20 above: VAT on the latter alone.
+  [360, 240, 'postpaid', 5240],
+  // Through all three bands: 150 × 82 + 100 × 136.49 + 50 × 159.36, and VAT on 50.
+  [3600, 0, 'postpaid', 36_199],
+  [0, 120, 'prepaid', 0],
+]
+
+test.each(MONTHS)(
+  '%i kWh a year after %i kWh a month, %s, cost %i FCFA a month',
+  (yearly, kwh, meter, amount) => {
+    expect(reckonElectricity(yearly, { kwh, meter }, TARIFF).amount).toBe(amount)
+  },
+)
+
+test('the kWh are told by the price at which they land, bands of one price together', () => {
+  const cost = reckonElectricity(1800, { kwh: 140, meter: 'prepaid' }, TARIFF)
+  expect(cost.kwh).toBe(150)
+  expect(cost.shares).toEqual([
+    { kwh: 10, price: 82 },
+    { kwh: 140, price: 136.49 },
+  ])
+  expect(reckonElectricity(1800, { kwh: 140, meter: 'postpaid' }, TARIFF).shares).toHaveLength(3)
+})
+
+test('another tariff counts as it is written', () => {
+  const flat = { ...TARIFF, bands: [{ up_to: null, prepaid: 100, postpaid: 120 }], communal_tax_percent: 0 }
+  expect(reckonElectricity(120, { kwh: 0, meter: 'postpaid' }, flat).amount).toBe(1200)
+  expect(reckonElectricity(120, { kwh: 300, meter: 'postpaid' }, flat).amount).toBe(1416)
+})
+
+test.each([
+  [null, null, 120, 'prepaid'],
+  ['', 'x', 120, 'prepaid'],
+  ['300', 'postpaid', 300, 'postpaid'],
+  [' 0 ', 'prepaid', 0, 'prepaid'],
+  ['-3', null, 120, 'prepaid'],
+  ['1e3', null, 120, 'prepaid'],
+  ['99999', null, 5000, 'prepaid'],
+  ['999999', null, 120, 'prepaid'],
+])('a household that says « %s » and « %s » uses %i kWh and pays %s', (foyer, compteur, kwh, meter) => {
+  expect(readHousehold({ foyer, compteur }, TARIFF)).toEqual({ kwh, meter })
+})

@@ -1,0 +1,40 @@
+import type { ElectricityTariff } from '../../../content/contract.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Send } from '../../../platform/web/send.ts'
+import type { Fact, Product } from '../../contract.ts'
+import { type Household, readHousehold, reckonElectricity } from '../../rules/electricity-cost.ts'
+import { writeAssumptions } from '../../rules/electricity-assumptions.ts'
+
+/** For whom the line of electricity is reckoned, and what it rests on. */
+export interface ComparedElectricity {
+  household: Household
+  assumptions: string
+}
+
+/** What the line of electricity needs: the tariff, and the household that the address describes. Throws ApiFailure. */
+export async function readElectricity(
+  send: Send,
+  address: URLSearchParams,
+): Promise<{ household: Household; tariff: ElectricityTariff }> {
+  const tariff = await send<ElectricityTariff>('/api/electricite')
+  const said = { foyer: address.get('foyer'), compteur: address.get('compteur') }
+  return { tariff, household: readHousehold(said, tariff) }
+}
+
+/** The product's line of electricity; none where it is not known what it uses. */
+export function listElectricity(
+  { yearly_kwh }: Pick<Product, 'yearly_kwh'>,
+  { household, tariff }: { household: Household; tariff: ElectricityTariff },
+): Fact[] {
+  if (!yearly_kwh) return []
+  const { amount } = reckonElectricity(yearly_kwh, household, tariff)
+  return [{ label: 'Électricité par mois', value: `environ ${formatFrancs(amount)}` }]
+}
+
+/** What stands under the table. */
+export function describeElectricity(known: {
+  household: Household
+  tariff: ElectricityTariff
+}): ComparedElectricity {
+  return { household: known.household, assumptions: writeAssumptions(known.tariff) }
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, createContext, use, useEffect, useState } from 'react'
+import type { ElectricityTariff } from '../../../content/contract.ts'
+
+export interface ElectricityProps {
+  /** kWh of the appliance in a year. */
+  yearlyKwh: number
+  tariff: ElectricityTariff
+  /** What the figure rests on, in words. */
+  assumptions: string
+}
+
+/** How the server makes HTML of the panel; the browser fetches the panel when it is needed. */
+export const DrawElectricityContext = createContext<((props: ElectricityProps) => string) | undefined>(
+  undefined,
+)
+
+/** Whether this visitor described a household before, so that the server's figure is not theirs. */
+function hasHousehold(): boolean {
+  try {
+    return 'foyer' in localStorage
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What the appliance costs in electricity: as the server drew it until a touch, a kept household or a page that came
+ * without the server's drawing wakes the panel.
+ */
+export function ElectricityCost(props: ElectricityProps) {
+  const id = `kwh-${props.yearlyKwh}`
+  const draw = use(DrawElectricityContext)
+  const [drawn] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
+  const [Panel, setPanel] = useState<ComponentType<ElectricityProps>>()
+  // Without the panel the server's figure stands.
+  const wake = (): void =>
+    void import('./electricity-panel.tsx').then(
+      ({ ElectricityPanel }) => setPanel(() => ElectricityPanel),
+      () => undefined,
+    )
+  useEffect(() => {
+    if (drawn === undefined || hasHousehold()) wake()
+  }, [drawn])
+  return (
+    <section data-electricity className="mt-8 min-h-72" onPointerEnter={wake} onFocus={wake} onInput={wake}>
+      {Panel ? (
+        <Panel {...props} />
+      ) : (
+        // Drawn last: a drawing within this one leaves no hook standing.
+        <div id={id} dangerouslySetInnerHTML={{ __html: draw ? draw(props) : (drawn ?? '') }} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ElectricityTariff } from '../../../content/contract.ts'
+import { type Household, readHousehold } from '../../rules/electricity-cost.ts'
+
+/** In this browser alone; the stub that wakes the panel looks for it too. */
+const KEY = 'foyer'
+
+/** The household that this visitor described before; undefined where none was, or nothing can be kept. */
+export function findKeptHousehold(tariff: ElectricityTariff): Household | undefined {
+  try {
+    const [foyer, compteur] = (localStorage.getItem(KEY) ?? '').split(' ')
+    return foyer ? readHousehold({ foyer, compteur: compteur ?? null }, tariff) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it for other appliances. */
+export function keepHousehold({ kwh, meter }: Household): void {
+  try {
+    localStorage.setItem(KEY, `${kwh} ${meter}`)
+  } catch {
+    // Then it holds for this page.
+  }
+}

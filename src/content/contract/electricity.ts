@@ -1,0 +1,45 @@
+import { z } from 'zod/v4'
+
+const price = z
+  .number('Un prix.')
+  .min(0, 'Zéro au moins.')
+  .max(10_000, '10 000 FCFA au plus.')
+  .refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    'Deux chiffres après la virgule au plus.',
+  )
+const percent = z.number('Un taux.').min(0, 'Zéro au moins.').max(100, '100 % au plus.')
+const monthlyKwh = z
+  .int('Un nombre entier de kWh.')
+  .min(0, 'Zéro au moins.')
+  .max(100_000, '100 000 kWh au plus.')
+
+/** kWh of a month up to `up_to` (the last band has no end) and what one costs, in FCFA with hundredths. */
+export const ElectricityBand = z.object({ up_to: monthlyKwh.nullable(), prepaid: price, postpaid: price })
+export type ElectricityBand = z.infer<typeof ElectricityBand>
+
+/** What electricity costs a household, by the month. */
+export const ElectricityTariff = z
+  .object({
+    /** Whose price list it is, as visitors read it. */
+    source: z.string().trim().min(1, 'À remplir.').max(120, '120 caractères au plus.'),
+    /** First day on which it holds. */
+    since: z.iso.date('Écrivez le jour comme 2026-01-01.'),
+    bands: z.array(ElectricityBand).min(1, 'Gardez au moins une tranche.').max(6, '6 tranches au plus.'),
+    /** Of the energy, on every kWh. */
+    communal_tax_percent: percent,
+    /** Of the energy beyond so many kWh in the month. */
+    vat_percent: percent,
+    vat_above: monthlyKwh,
+    /** What a household uses before the appliance, until the visitor says otherwise. */
+    household_kwh: monthlyKwh,
+  })
+  .refine(({ bands }) => areAscending(bands.map(({ up_to }) => up_to ?? Infinity)), {
+    path: ['bands'],
+    message: 'Chaque tranche finit après celle d’avant, et la dernière n’a pas de fin.',
+  })
+export type ElectricityTariff = z.infer<typeof ElectricityTariff>
+
+function areAscending(ends: readonly number[]): boolean {
+  return ends.at(-1) === Infinity && ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0))
+}

@@ -1,0 +1,86 @@
+import { shop } from '../../../shop.config.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import type { DeliverySettings } from '../contract.ts'
+import { findDeliveryFee } from './delivery-fee.ts'
+
+/** What the shop's pages say of the price of a delivery: around Dakar, and everywhere else. */
+export interface DeliveryWords {
+  promise: string
+  elsewhere: string
+}
+
+/** As long as staff leave it as it is: free on Dakar, quoted elsewhere. */
+function isUsual({ fees, zones, free_communes }: DeliverySettings): boolean {
+  return fees.dakar === 0 && fees.elsewhere === null && zones.length === 0 && free_communes.length === 0
+}
+
+/** Promises as staff set the prices; undefined where they are the usual ones, which pages know by themselves. */
+export function writeDeliveryWords(
+  delivery: DeliverySettings,
+  communes: readonly string[],
+): DeliveryWords | undefined {
+  if (isUsual(delivery)) return undefined
+  return { promise: writePromise(delivery, communes), elsewhere: writeElsewhere(delivery, communes) }
+}
+
+/** What each commune of the region costs; null: quoted. */
+function listDakarFees(delivery: DeliverySettings, communes: readonly string[]): (number | null)[] {
+  const { free_communes: named } = delivery
+  return communes.map((commune) => {
+    const isInDakar = named.length === 0 || named.includes(commune)
+    return findDeliveryFee({ commune, place: commune, isInDakar }, delivery)
+  })
+}
+
+function writePromise(delivery: DeliverySettings, communes: readonly string[]): string {
+  const fees = listDakarFees(delivery, communes)
+  const free = fees.filter((fee) => fee === 0).length
+  if (free === fees.length) return shop.delivery.promise
+  if (free > 0) return `Livraison gratuite dans ${free} commune${free === 1 ? '' : 's'} de Dakar`
+  const fixed = fees.filter((fee) => fee !== null)
+  if (fixed.length === 0) return 'Livraison à Dakar sur devis'
+  const least = Math.min(...fixed)
+  const isOne = fees.every((fee) => fee === least)
+  return isOne
+    ? `Livraison à Dakar\u202F: ${formatFrancs(least)}`
+    : `Livraison à Dakar à partir de ${formatFrancs(least)}`
+}
+
+function writeElsewhere({ fees, zones }: DeliverySettings, communes: readonly string[]): string {
+  const far = zones.filter(({ places }) => places.some((name) => !communes.includes(name)))
+  const prices = [...far.map(({ fee }) => fee), fees.elsewhere]
+  const fixed = prices.filter((fee) => fee !== null)
+  if (fixed.length === 0) return shop.delivery.elsewhere
+  const least = Math.min(...fixed)
+  const price = least === 0 ? 'gratuite' : formatFrancs(least)
+  if (prices.every((fee) => fee === least)) return `Ailleurs\u202F: ${price}`
+  const from = `Ailleurs, à partir de ${formatFrancs(least)}`
+  return prices.includes(null) ? `${from} ou sur devis` : from
+}
+
+/** What the texts may quote of the prices of deliveries. The table is Markdown. */
+export function writeDeliveryFacts(delivery: DeliverySettings, communes: readonly string[]) {
+  const { promise, elsewhere } = writeDeliveryWords(delivery, communes) ?? shop.delivery
+  const { fees, zones, free_communes: named } = delivery
+  const dakar = named.length === 0 ? 'Région de Dakar' : named.join(', ')
+  const rows = [
+    [dakar, nameFee(fees.dakar)],
+    ...zones.map(({ name, places, fee }) => [`${name} (${places.join(', ')})`, nameFee(fee)]),
+    [named.length === 0 ? 'Ailleurs au Sénégal' : 'Ailleurs', nameFee(fees.elsewhere)],
+  ]
+  return {
+    delivery_promise: promise,
+    delivery_elsewhere: elsewhere,
+    delivery_table: ['| Où | Prix |', '| --- | --- |', ...rows.map(writeRow)].join('\n'),
+  }
+}
+
+function nameFee(fee: number | null): string {
+  if (fee === null) return 'Sur devis, accepté par vous avant l’envoi'
+  return fee === 0 ? 'Gratuit, sans minimum' : `${formatFrancs(fee)}, payés à la livraison`
+}
+
+/** What staff typed is words, never a cell of its own. */
+function writeRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+}

@@ -1,0 +1,10 @@
+/** Small letters without accents, signs or doubled blanks: « Saint-Louis » and « saint louis » are one place. */
+export function foldPlace(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
