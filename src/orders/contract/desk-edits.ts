@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { Email, line, phone, requiredLine } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
-import { amount, PaymentMode, Slot, SlotHalf } from './words.ts'
+import { amount, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
 
 const version = z.int('La version de la commande est un nombre.')
 const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
@@ -42,16 +42,24 @@ export const AddressChange = z.object({ address: DeliveryAddress, note: line(500
 
 export const DeskSlotChange = z.object({ slot: Slot, version })
 
-/** Somebody who orders on the phone: a customer of the shop, or a guest with a name and a mobile. */
+/**
+ * Somebody who orders on the phone: a customer of the shop, or a guest with a name and a mobile. Only an accepted member
+ * orders on credit, and their employer guarantees it where there is one.
+ */
 export const PhoneOrder = z.object({
   customer_id: z.int().nullable(),
-  type_sale: z.enum(['order', 'preorder']),
+  type_sale: TypeSale,
+  /** `pack` with the `code` of the pack; its lines are named as the customer was told them. */
+  type_order: TypeOrder.default('commande'),
+  code: z.string().max(40).optional(),
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),
   order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES),
   /** The total that was told on the phone, in whole FCFA: another one is answered 409. */
   seen_total: amount.optional(),
+  /** The price of the delivery that was told; null: to be quoted. */
+  seen_delivery: amount.nullable().optional(),
   slot: Slot.optional(),
   note: line(500).default(''),
 })
@@ -61,13 +69,18 @@ export type PhoneOrder = z.infer<typeof PhoneOrder>
 export const PhoneOrderPreview = PhoneOrder.pick({
   customer_id: true,
   type_sale: true,
+  type_order: true,
+  code: true,
   order_lines: true,
 }).extend({
   commune: line(60).nullable().default(null),
   place: line(120).default(''),
 })
 export type PhoneOrderPreview = z.infer<typeof PhoneOrderPreview>
-export const PreviewedPhoneOrder = PreviewedOrder
+export const PreviewedPhoneOrder = PreviewedOrder.extend({
+  /** What keeps the customer from ordering on credit, for staff to read out; null where nothing does. */
+  credit_obstacle: z.string().nullable(),
+})
 export type PreviewedPhoneOrder = z.infer<typeof PreviewedPhoneOrder>
 
 export const DeskFind = z.object({ q: line(100).pipe(z.string().min(2, 'Tapez au moins deux signes.')) })
@@ -79,8 +92,10 @@ export const PhoneProduct = z.object({
   reference: z.string(),
   price: amount,
   preorder_price: amount.nullable(),
+  creditorder_price: amount.nullable(),
   sale_ok: z.boolean(),
   is_preorder: z.boolean(),
+  is_creditorder: z.boolean(),
   available: z.int(),
 })
 export type PhoneProduct = z.infer<typeof PhoneProduct>

@@ -59,6 +59,11 @@ export const NewOrder = z.object({
   order_lines: lines,
   /** The total that the visitor saw, in whole FCFA: another one is answered 409 with the new amounts. */
   seen_total: amount.optional(),
+  /**
+   * The price of the delivery that the visitor saw, in whole FCFA; null: to be quoted. Another one is answered 409; the one
+   * that was seen is agreed to, and without it a price waits for their consent.
+   */
+  seen_delivery: amount.nullable().optional(),
   address: DeliveryAddress.optional(),
   slot: Slot.optional(),
   note: line(500).default(''),

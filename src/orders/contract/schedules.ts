@@ -70,6 +70,9 @@ export const DeductionQuery = z.object({
 })
 export type DeductionQuery = z.infer<typeof DeductionQuery>
 
+/** The same of the company in the address, as its HR asks. */
+export const OwnDeductionQuery = DeductionQuery.omit({ entreprise: true })
+
 /** What an employer is asked to keep back of one salary, whole FCFA. */
 export const DeductionRow = DuePart.pick({
   order_id: true,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { deliveryPrice, zoneOf } from './delivery-price.ts'
+import { USUAL_SETTINGS } from '../../content/rules/usual-settings.ts'
+import { priceDelivery } from './delivery-price.ts'
+
+const USUAL = USUAL_SETTINGS.delivery
 
 test.each([
   ['Ouakam', 'Mamelles', 0],
@@ -10,11 +13,38 @@ test.each([
   [null, 'Thiès', null],
   ['Gotham', 'Gotham', null],
 ])('ORD-12: delivery to %s (%s) costs %s', (commune, place, price) => {
-  expect(deliveryPrice(zoneOf({ commune, place }, { free_communes: [] }))).toBe(price)
+  expect(priceDelivery({ commune, place }, USUAL).fee).toBe(price)
 })
 
-test('where staff named the free communes, the others are quoted', () => {
-  const named = { free_communes: ['Médina'] }
-  expect(deliveryPrice(zoneOf({ commune: 'Médina', place: 'Tilène' }, named))).toBe(0)
-  expect(deliveryPrice(zoneOf({ commune: 'HLM', place: 'HLM 5' }, named))).toBeNull()
+test('where staff named the communes of Dakar’s price, the others are as elsewhere', () => {
+  const named = { ...USUAL, free_communes: ['Médina'] }
+  expect(priceDelivery({ commune: 'Médina', place: 'Tilène' }, named).fee).toBe(0)
+  expect(priceDelivery({ commune: 'HLM', place: 'HLM 5' }, named).fee).toBeNull()
+})
+
+test('a zone with a price of its own goes before Dakar and elsewhere; half-days stay those of where it lies', () => {
+  const set = {
+    ...USUAL,
+    fees: { dakar: 2000, elsewhere: 9000 },
+    zones: [
+      { name: 'Île', places: ['Gorée'], fee: 4000 },
+      { name: 'Thiès', places: ['Thiès'], fee: null },
+    ],
+  }
+  expect(priceDelivery({ commune: 'Gorée', place: 'Gorée' }, set)).toEqual({
+    zone: 'dakar',
+    area: 'Île',
+    fee: 4000,
+  })
+  expect(priceDelivery({ commune: 'HLM', place: 'HLM' }, set)).toEqual({
+    zone: 'dakar',
+    area: 'dakar',
+    fee: 2000,
+  })
+  expect(priceDelivery({ commune: null, place: 'THIES' }, set)).toEqual({
+    zone: 'elsewhere',
+    area: 'Thiès',
+    fee: null,
+  })
+  expect(priceDelivery({ commune: null, place: 'Matam' }, set).fee).toBe(9000)
 })

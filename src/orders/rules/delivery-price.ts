@@ -1,4 +1,5 @@
 import type { DeliverySettings } from '../../content/contract.ts'
+import { findDeliveryFee, findDeliveryZone } from '../../content/rules/delivery-fee.ts'
 import { isCommune } from '../../accounts/rules/communes.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 
@@ -21,7 +22,24 @@ export function zoneOf(
   return isFree ? 'dakar' : 'elsewhere'
 }
 
-/** ORD-12: delivery in whole FCFA: free on Dakar, quoted later (null) elsewhere. */
-export function deliveryPrice(zone: Zone): Francs | null {
-  return zone === 'dakar' ? toFrancs(0) : null
+/** Where an order goes, and what bringing it there costs in whole FCFA; null: quoted later. */
+export interface PricedDelivery {
+  zone: Zone
+  /** The zone with a price of its own, else the zone again: another one is another price. */
+  area: string
+  fee: Francs | null
+}
+
+/** ORD-12: what a delivery costs as staff set it: free on Dakar and quoted elsewhere, unless they say otherwise. */
+export function priceDelivery(
+  where: { commune: string | null; place: string },
+  settings: Pick<DeliverySettings, 'free_communes' | 'zones' | 'fees'>,
+): PricedDelivery {
+  const zone = zoneOf(where, settings)
+  const fee = findDeliveryFee({ ...where, isInDakar: zone === 'dakar' }, settings)
+  return {
+    zone,
+    area: findDeliveryZone(where, settings.zones)?.name ?? zone,
+    fee: fee === null ? null : toFrancs(fee),
+  }
 }

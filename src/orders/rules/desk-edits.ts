@@ -29,6 +29,7 @@ export function mayEdit(order: Editable): DeskOrder['can_edit'] {
       (order.type_sale !== 'creditorder' || (order.state === 'validation' && isUnanswered)),
     address: isHere,
     slot: isHere || order.state === 'to_delivered',
-    delivery: isHere && order.zone === 'elsewhere' && order.paid_delivery === 0,
+    delivery:
+      isHere && order.paid_delivery === 0 && (order.zone === 'elsewhere' || order.delivery !== 'free'),
   }
 }

@@ -10,6 +10,7 @@ import { registerCredit } from './routes/credit.ts'
 import { registerCreditDesk } from './routes/credit-desk.ts'
 import { registerOrderDesk } from './routes/desk/register-desk.ts'
 import { registerCreditSchedules } from './routes/credit-schedules.ts'
+import { registerNextDelivery } from './routes/next-delivery.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerPromises } from './routes/promises.ts'
 import { registerReading } from './routes/reading.ts'
@@ -29,6 +30,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCreditDesk(app, orders)
   registerCreditSchedules(app, orders)
   registerSlots(app, orders)
+  registerNextDelivery(app, orders)
   registerDeliveryPrice(app, orders)
   registerOrderDesk(app, orders)
   registerPromises(app, orders)

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sales } from '../../../../shop.config.ts'
 import { askCredit, makeCreditProduct, openEmployer } from '../../../../test/harness/credit.ts'
 import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 
-vi.mock('../../../../shop.config.ts', async (load) => {
-  const config = await load<{ sales: object }>()
-  return { ...config, sales: { ...config.sales, creditCeiling: { perMember: 500_000, perCompany: 900_000 } } }
-})
-
 let shop: TestShop
 beforeAll(async () => {
+  vi.spyOn(sales, 'creditCeiling', 'get').mockReturnValue({ perMember: 500_000, perCompany: 900_000 })
   shop = await openTestShop()
 })
 afterAll(async () => {
   await expectBooksInOrder(shop.db)
   await shop.close()
+  vi.restoreAllMocks()
 })
 
 const codesOf = (answers: Awaited<ReturnType<typeof askCredit>>[]) =>

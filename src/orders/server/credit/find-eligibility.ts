@@ -1,7 +1,7 @@
 import { sales } from '../../../../shop.config.ts'
 import type { Database, Queryable } from '../../../platform/server/db/database.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { CreditObstacle, Eligibility, EligibilityQuery } from '../../contract.ts'
+import type { CreditObstacle, Eligibility, EligibilityQuery, TypeCredit } from '../../contract.ts'
 import { type CreditRoom, creditTypeOf, findCreditObstacles } from '../../rules/credit-room.ts'
 import { sumOwed } from './require-credit-room.ts'
 
@@ -18,8 +18,24 @@ interface Standing {
 export async function findEligibility(
   db: Database,
   accountId: number,
-  { type_credit, total }: EligibilityQuery,
+  query: EligibilityQuery,
 ): Promise<Eligibility> {
+  const { standing, obstacles } = await listCreditObstacles(db, accountId, query)
+  const missing = obstacles.map((code) => ({ code, ...TELL[code](standing) }))
+  return {
+    status: 'success',
+    code: missing.length === 0 ? 200 : 400,
+    message: missing[0]?.message ?? 'Vous pouvez commander à crédit.',
+    missing,
+  }
+}
+
+/** Everything that keeps a person from credit of so much (whole FCFA), and where they stand. */
+export async function listCreditObstacles(
+  db: Database,
+  accountId: number,
+  { type_credit, total }: { type_credit?: TypeCredit | undefined; total: number },
+): Promise<{ standing: Standing; obstacles: CreditObstacle[] }> {
   const standing = await readStanding(db, accountId)
   const hasEmployer = standing.employer_id !== null
   const owed = await sumOwed(db, accountId, standing.employer_id)
@@ -37,13 +53,7 @@ export async function findEligibility(
       perCompany: standing.company_ceiling ?? sales.creditCeiling.perCompany,
     },
   })
-  const missing = obstacles.map((code) => ({ code, ...TELL[code](standing) }))
-  return {
-    status: 'success',
-    code: missing.length === 0 ? 200 : 400,
-    message: missing[0]?.message ?? 'Vous pouvez commander à crédit.',
-    missing,
-  }
+  return { standing, obstacles }
 }
 
 async function readStanding(db: Queryable, accountId: number): Promise<Standing> {

@@ -4,55 +4,40 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { DeliveryAddress } from '../../contract.ts'
-import { deliveryPrice, zoneOf } from '../../rules/delivery-price.ts'
+import { priceDelivery, type Zone } from '../../rules/delivery-price.ts'
+import { describeAddressChange } from '../../rules/describe-changes.ts'
 import { standingOfDelivery } from '../../rules/delivery-standing.ts'
 import { mayEdit } from '../../rules/desk-edits.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { tellChanged } from '../messages/tell-changed.ts'
+import type { Orders } from '../orders.ts'
 import { releaseSlot } from '../place/book-slot.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
 import { recordEvent } from '../record-event.ts'
 
 /**
  * Sends an order that is held to another address. In another zone its half-day is given back and its delivery priced anew.
- * Throws order.state, order.paid where a delivery that was paid would change its price, and what is wrong with the address.
+ * The customer is told. Throws order.state, order.paid where a delivery that was paid would change its price, and what is wrong with the address.
  */
 export async function editAddress(
   tx: Transaction,
+  { sendMessage }: Pick<Orders, 'sendMessage'>,
   order: LockedOrder,
   change: { address: DeliveryAddress; note: string | undefined },
-  { caller, now }: { caller: AccountCaller; now: Date },
+  { caller, now, origin }: { caller: AccountCaller; now: Date; origin: string },
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: standingOfDelivery(order) }).address) throw new ShopError('order.state')
   const address = checkAddress(change.address)
-  const zone = zoneOf(address, (await readShopSettings(tx)).settings.delivery)
+  const before = await getAddress(tx, order.id)
+  const { delivery } = (await readShopSettings(tx)).settings
+  const { zone, area, fee } = priceDelivery(address, delivery)
   const isMoved = zone !== order.zone
-  if (isMoved && order.paid_delivery > 0) throw new ShopError('order.paid')
+  const isRepriced = isMoved || area !== priceDelivery(before, delivery).area
+  if (isRepriced && order.paid_delivery > 0) throw new ShopError('order.paid')
   if (isMoved && order.slot) await releaseSlot(tx, order.slot, order.zone)
-  const before = await findAddress(tx, order.id)
-  await tx.rows({
-    name: 'orders.edit-address',
-    text: `update sales_order set contact_name = $2, contact_phone = $3, commune = $4, place = $5, landmark = $6,
-             note = coalesce($7, note), zone = $8,
-             amount_delivery = case when $9 then $10 else amount_delivery end,
-             delivery_quoted_at = case when $9 then null else delivery_quoted_at end,
-             delivery_accepted_at = case when $9 then null else delivery_accepted_at end,
-             slot_day = case when $9 then null else slot_day end, slot_half = case when $9 then null else slot_half end,
-             version = version + 1
-           where id = $1`,
-    values: [
-      order.id,
-      address.name,
-      address.phone,
-      address.commune,
-      address.place,
-      address.landmark,
-      change.note ?? null,
-      zone,
-      isMoved,
-      isMoved ? deliveryPrice(zone) : null,
-    ],
-  })
-  const detail = isMoved
+  const quotedAt = fee === null || fee === 0 ? null : now
+  await writeAddress(tx, order.id, { ...change, address, zone, isMoved, isRepriced, fee, quotedAt })
+  const detail = isRepriced
     ? 'Adresse modifiée : le créneau et le prix de la livraison sont à revoir.'
     : 'Adresse modifiée.'
   await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail, accountId: caller.id })
@@ -63,13 +48,69 @@ export async function editAddress(
     before,
     after: { ...address, zone },
   })
+  await tellChanged(
+    tx,
+    { sendMessage },
+    { ...order, contact_name: address.name, contact_phone: address.phone },
+    {
+      changes: describeAddressChange(before, address),
+      total: order.amount_total,
+      openDelivery: isRepriced ? (fee ?? 0) : 0,
+      origin,
+    },
+  )
 }
 
-async function findAddress(tx: Transaction, orderId: number): Promise<object | undefined> {
-  const [row] = await tx.rows<object>({
+interface MovedOrder {
+  address: DeliveryAddress
+  note: string | undefined
+  zone: Zone
+  isMoved: boolean
+  isRepriced: boolean
+  /** Whole FCFA; null: to be quoted. */
+  fee: number | null
+  /** When the customer was told a price that they have yet to agree to. */
+  quotedAt: Date | null
+}
+
+/** Another zone gives the half-day back; another price waits for consent. */
+async function writeAddress(tx: Transaction, orderId: number, moved: MovedOrder): Promise<void> {
+  const { address, note, zone, isMoved, isRepriced, fee, quotedAt } = moved
+  await tx.rows({
+    name: 'orders.edit-address',
+    text: `update sales_order set contact_name = $2, contact_phone = $3, commune = $4, place = $5, landmark = $6,
+             note = coalesce($7, note), zone = $8,
+             slot_day = case when $9 then null else slot_day end, slot_half = case when $9 then null else slot_half end,
+             amount_delivery = case when $10 then $11 else amount_delivery end,
+             delivery_quoted_at = case when $10 then $12 else delivery_quoted_at end,
+             delivery_accepted_at = case when $10 then null else delivery_accepted_at end,
+             version = version + 1
+           where id = $1`,
+    values: [
+      orderId,
+      address.name,
+      address.phone,
+      address.commune,
+      address.place,
+      address.landmark,
+      note ?? null,
+      zone,
+      isMoved,
+      isRepriced,
+      fee,
+      quotedAt,
+    ],
+  })
+}
+
+type StoredAddress = Omit<DeliveryAddress, 'phone'> & { phone: string | null; zone: Zone }
+
+async function getAddress(tx: Transaction, orderId: number): Promise<StoredAddress> {
+  const [row] = await tx.rows<StoredAddress>({
     name: 'orders.address',
     text: 'select contact_name as name, contact_phone as phone, commune, place, landmark, zone from sales_order where id = $1',
     values: [orderId],
   })
+  if (row === undefined) throw new Error('the order that is held has no row')
   return row
 }

@@ -11,20 +11,23 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { splitVat } from '../../../platform/contract/vat.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { describeLineChanges } from '../../rules/describe-changes.ts'
 import { standingOfDelivery } from '../../rules/delivery-standing.ts'
 import { mayEdit } from '../../rules/desk-edits.ts'
 import { KINDS, kindOf } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, reckonAmounts } from '../../rules/plan-order.ts'
 import { type PricedLine, priceLines } from '../../rules/price-lines.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { tellChanged } from '../messages/tell-changed.ts'
 import type { Orders } from '../orders.ts'
 import { insertLines, insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
 
-/** Who changes the lines, and when. */
+/** Who changes the lines, when, and where the shop is reached. */
 interface Editing {
   caller: AccountCaller
   now: Date
+  origin: string
 }
 
 interface KeptLine {
@@ -37,15 +40,15 @@ interface KeptLine {
 
 /**
  * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
- * Products that stay keep the price at which they were ordered; the discount of a first order never grows. Throws
- * order.lines (also for credit that would grow), basket.unavailable with what can be had.
+ * Products that stay keep the price at which they were ordered; the discount of a first order never grows. The customer
+ * is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had.
  */
 export async function editLines(
   tx: Transaction,
-  { signals }: Pick<Orders, 'signals'>,
+  { signals, sendMessage }: Pick<Orders, 'signals' | 'sendMessage'>,
   order: LockedOrder,
   wanted: readonly { id: number; quantity: number }[],
-  { caller, now }: Editing,
+  { caller, now, origin }: Editing,
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: standingOfDelivery(order) }).lines) throw new ShopError('order.lines')
   const before = await findLines(tx, order.id)
@@ -74,7 +77,10 @@ export async function editLines(
   })
   await promiseStock(tx, signals, await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes))
   await planAnew(tx, order, amounts.total)
-  await tell(tx, order, { before, lines, total: amounts.total, caller, now })
+  await record(tx, order, { before, lines, total: amounts.total, caller, now })
+  const old = before.map((line) => ({ ...line, productId: line.product_id }))
+  const changes = describeLineChanges(old, lines)
+  await tellChanged(tx, { sendMessage }, order, { changes, total: amounts.total, origin })
 }
 
 function findLines(tx: Transaction, orderId: number): Promise<KeptLine[]> {
@@ -135,10 +141,13 @@ async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Pro
   await insertParts(tx, order.id, planParts(kindOf(order), total, order.created_at))
 }
 
-async function tell(
+async function record(
   tx: Transaction,
   order: LockedOrder,
-  change: { before: readonly KeptLine[]; lines: readonly PricedLine[]; total: Francs } & Editing,
+  change: { before: readonly KeptLine[]; lines: readonly PricedLine[]; total: Francs } & Omit<
+    Editing,
+    'origin'
+  >,
 ): Promise<void> {
   const { before, lines, total, caller, now } = change
   const detail = `Articles modifiés : ${formatFrancs(total)} au lieu de ${formatFrancs(order.amount_total)}.`

@@ -17,8 +17,20 @@ export async function findPhoneProducts(db: Queryable, text: string): Promise<Ph
   return found.flatMap(({ id, reference }) => {
     const product = sold.get(id)
     if (product === undefined) return []
-    const { name, price, preorder_price, sale_ok, is_preorder, available } = product
-    return { id, name, reference, price, preorder_price, sale_ok, is_preorder, available }
+    const { name, price, preorder_price, creditorder_price, available } = product
+    const { sale_ok, is_preorder, is_creditorder } = product
+    return {
+      id,
+      name,
+      reference,
+      price,
+      preorder_price,
+      creditorder_price,
+      sale_ok,
+      is_preorder,
+      is_creditorder,
+      available,
+    }
   })
 }
 
@@ -31,7 +43,7 @@ export function findPhoneCustomers(db: Queryable, text: string): Promise<PhoneCu
            'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address
       from account a
       where a.deleted_at is null and (a.phone like $1 || '%'
-        or public.fold(a.name) like '%' || public.fold($2) || '%' escape '\\'
+        or a.name_fold like '%' || public.fold($2) || '%' escape '\\'
         or lower(a.email) like '%' || lower($2) || '%' escape '\\')
       order by a.id desc limit ${MOST}`,
     values: [findMobileStart(text) ?? null, escapeLike(text)],

@@ -8,24 +8,14 @@ import {
   type DeskOrderRow,
   type SlotHalf,
 } from '../../contract.ts'
+import { listDeskKeys } from '../../rules/desk-key.ts'
 import { standingOfDelivery } from '../../rules/delivery-standing.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
 import { readNumber } from './search-orders.ts'
 
-/** What staff should prepare now, of an order `o`: it does not wait for money. The same words as the index has. */
-export const TO_DO = `o.state in ('draft', 'sale')
-  and (o.type_sale = 'creditorder' or o.paid_total >= o.amount_total
-    or (o.type_sale = 'order' and o.payment_mode = 'domicile'))`
-
 /** Which orders are asked for; without page and order. */
 export type DeskFilter = Omit<DeskOrderQuery, 'page' | 'tri'>
-
-const PAYMENTS: Readonly<Record<NonNullable<DeskFilter['paiement']>, string>> = {
-  not_paid: `o.paid_total = 0 and o.state <> 'cancel'`,
-  partial: 'o.paid_total > 0 and o.paid_total < o.amount_total',
-  paid: 'o.paid_total >= o.amount_total',
-}
 
 const ORDERS: Readonly<Record<DeskOrderQuery['tri'], string>> = {
   '-date': 'o.id desc',
@@ -66,12 +56,12 @@ function readRows(
   filter: DeskFilter,
   { tri, most, offset }: { tri: DeskOrderQuery['tri']; most: number; offset: number },
 ): Promise<ListedRow[]> {
-  const { where, values } = writeConditions(filter)
   const order = ORDERS[tri]
+  const { from, values } = writeSource(filter, { order, most: offset + most })
   return db.rows({
     text: `select ${SUMMARY}, o.contact_phone, o.slot_day, o.slot_half,
              (select a.name from account a where a.id = o.courier_id) as courier
-           from (select o.id from sales_order o where ${where} order by ${order}
+           from (select o.id from ${from} order by ${order}
                  limit $${values.length + 1} offset $${values.length + 2}) picked
            join sales_order o on o.id = picked.id order by ${order}`,
     values: [...values, most, offset],
@@ -80,36 +70,47 @@ function readRows(
 
 /** How many orders fit, to DESK_MOST + 1: a count of all of them would take longer the more there are. */
 export async function countDeskOrders(db: Queryable, filter: DeskFilter): Promise<number> {
-  const { where, values } = writeConditions(filter)
+  const { from, values } = writeSource(filter)
   const [row] = await db.rows<{ count: number }>({
-    text: `select count(*)::int as count
-           from (select from sales_order o where ${where} limit ${DESK_MOST + 1}) counted`,
+    text: `select count(*)::int as count from (select from ${from} limit ${DESK_MOST + 1}) counted`,
     values,
   })
   return row?.count ?? 0
 }
 
-function writeConditions(filter: DeskFilter): { where: string; values: unknown[] } {
+/**
+ * The orders `o` that fit. Of states, kinds and payments each combination that was chosen is a stretch of an index, where
+ * the first `most` in this order are found: none is passed over, however few of all orders fit. What a search, or the
+ * day of a delivery, finds is little and looked at whole.
+ */
+function writeSource(
+  filter: DeskFilter,
+  page?: { order: string; most: number },
+): { from: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
+  const keys = listDeskKeys(filter)
+  const isNarrow = filter.q !== '' || filter.livraison !== undefined
   const conditions = [
-    ...(filter.etat === 'a-traiter' ? [TO_DO] : filter.etat ? [`o.state = ${put(filter.etat)}`] : []),
-    ...listKind(filter.type, put),
-    ...(filter.paiement ? [PAYMENTS[filter.paiement]] : []),
     ...listDays(filter, put),
     ...(filter.livraison ? [`o.slot_day = ${put(filter.livraison)}::date`] : []),
     ...listSearch(filter.q, put),
   ]
-  return { where: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
+  if (keys === undefined || isNarrow) {
+    if (keys !== undefined) conditions.push(`o.desk_key = any(${put(keys)}::smallint[])`)
+    return { from: `sales_order o where ${conditions.join(' and ') || 'true'}`, values }
+  }
+  const stretch = [`o.desk_key = chosen.desk_key`, ...conditions].join(' and ')
+  // `offset 0` keeps the planner from joining all orders with all numbers.
+  const first = page ? `order by ${page.order} limit ${put(page.most)}` : 'offset 0'
+  return {
+    from: `unnest(${put(keys)}::smallint[]) as chosen (desk_key) cross join lateral (
+             select o.id, o.amount_total from sales_order o where ${stretch} ${first}) o`,
+    values,
+  }
 }
 
 type Put = (value: unknown) => string
-
-function listKind(type: DeskFilter['type'], put: Put): string[] {
-  if (type === undefined) return []
-  const typeSale = type === 'pack' ? 'order' : type
-  return [`o.type_sale = ${put(typeSale)} and o.type_order = ${put(type === 'pack' ? 'pack' : 'commande')}`]
-}
 
 /** Ids grow with time: a span of days is a span of ids too, so that the newest are found without sorting all of them. */
 function listDays({ du, au }: DeskFilter, put: Put): string[] {
@@ -140,7 +141,7 @@ function listSearch(text: string, put: Put): string[] {
   const name = put(escapeLike(text))
   return [
     `(o.name = ${put(readNumber(text))}${byPhone}
-      or public.fold(o.contact_name) like '%' || public.fold(${name}) || '%' escape '\\')`,
+      or o.contact_fold like '%' || public.fold(${name}) || '%' escape '\\')`,
   ]
 }
 

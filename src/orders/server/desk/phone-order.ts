@@ -1,5 +1,4 @@
 import { requireMobile } from '../../../accounts/server/index.ts'
-import { findSoldProducts } from '../../../catalogue/server/index.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import { hashLink, makeLinkSecret } from '../../../platform/server/auth/link-secret.ts'
@@ -7,29 +6,38 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PhoneOrder, PhoneOrderPreview, PreviewedPhoneOrder } from '../../contract.ts'
 import { reckonAmounts } from '../../rules/plan-order.ts'
-import { priceLines } from '../../rules/price-lines.ts'
 import { tellPlaced } from '../messages/tell-placed.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from '../place/lock-customer.ts'
 import type { OrderRequest } from '../place/order-request.ts'
 import { placeOrder } from '../place/place-order.ts'
-import { describePreview } from '../place/preview-order.ts'
+import { describePreview, priceNow } from '../place/preview-order.ts'
+import { kindAsked } from '../place/read-request.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
+import { describeCreditObstacle, readPhoneCredit } from './phone-credit.ts'
 
-/** What a phone order would come to now: nothing is kept. */
+/** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
 export async function previewPhoneOrder(
   { db, clock }: Pick<Orders, 'db' | 'clock'>,
   asked: PhoneOrderPreview,
 ): Promise<PreviewedPhoneOrder> {
-  const ids = asked.order_lines.map(({ id }) => id)
-  const { lines, checked } = priceLines(asked.type_sale, asked.order_lines, await findSoldProducts(db, ids))
-  const amounts = reckonAmounts(asked.type_sale, lines, await isNewCustomer(db, asked.customer_id))
-  return describePreview(db, { kind: asked.type_sale, checked, amounts, ...asked }, clock())
+  const kind = kindAsked(asked)
+  const now = clock()
+  const { lines, checked, isWhole } = await priceNow(db, asked, { checkout: undefined, now })
+  if (!isWhole) throw new ShopError('pack.unavailable')
+  const amounts = reckonAmounts(kind, lines, await isNewCustomer(db, asked.customer_id))
+  const { commune, place } = asked
+  return {
+    ...(await describePreview(db, { kind, checked, amounts, commune, place }, now)),
+    credit_obstacle:
+      kind === 'creditorder' ? await describeCreditObstacle(db, asked.customer_id, amounts.total) : null,
+  }
 }
 
 /**
- * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment. A guest gets
- * a private link. Throws account.not_found, and what placeOrder throws.
+ * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
+ * credit the ceilings and both decisions. A guest gets a private link. Throws account.not_found, what keeps the customer
+ * from credit, and what placeOrder throws.
  */
 export async function placePhoneOrder(
   tx: Transaction,
@@ -42,12 +50,14 @@ export async function placePhoneOrder(
   const linkSecret = asked.customer_id === null ? makeLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
   const placed = await placeOrder(tx, request, { signals, now, secret })
-  await orders.endInterest(tx, {
-    accountId: asked.customer_id,
-    guestId: null,
-    typeSale: asked.type_sale,
-    now,
-  })
+  // A pack is nobody's basket.
+  if (request.kind !== 'pack')
+    await orders.endInterest(tx, {
+      accountId: asked.customer_id,
+      guestId: null,
+      typeSale: asked.type_sale,
+      now,
+    })
   await tx.rows({
     name: 'orders.placed-by-staff',
     text: `update order_event set account_id = $2, detail = 'Commande prise au téléphone.'
@@ -60,7 +70,7 @@ export async function placePhoneOrder(
     action: 'order.place-by-phone',
     subject: { type: 'order', id: placed.id },
     before: null,
-    after: { customer_id: asked.customer_id, total: placed.total },
+    after: { customer_id: asked.customer_id, kind: request.kind, total: placed.total },
   })
   return placed.id
 }
@@ -74,20 +84,22 @@ async function readRequest(
     ...asked.address,
     phone: requireMobile(asked.address.phone, 'address.phone'),
   })
+  const kind = kindAsked(asked)
   const email = asked.customer_id === null ? asked.email || null : await findEmail(tx, asked.customer_id)
   return {
-    kind: asked.type_sale,
+    kind,
     accountId: asked.customer_id,
     contact: { name: address.name, email, phone: address.phone },
     destination: { commune: address.commune, place: address.place, landmark: address.landmark },
     lines: asked.order_lines,
     seenTotal: asked.seen_total,
+    seenDelivery: asked.seen_delivery,
     paymentMode: asked.payment_mode,
     slot: asked.slot,
     note: asked.note,
     checkout: undefined,
-    packCode: undefined,
-    credit: undefined,
+    packCode: asked.code,
+    credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
     linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
   }
 }

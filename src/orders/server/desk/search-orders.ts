@@ -17,7 +17,7 @@ export function searchOrders(db: Queryable, text: string, most: number): Promise
     name: 'orders.desk-search',
     text: `select id, name, contact_name as customer, state, amount_total as total from sales_order
       where name = $1 or contact_phone like $2 || '%'
-        or public.fold(contact_name) like '%' || public.fold($3) || '%' escape '\\'
+        or contact_fold like '%' || public.fold($3) || '%' escape '\\'
       order by id desc limit $4`,
     values: [readNumber(text), findMobileStart(text) ?? null, escapeLike(text), most],
   })

@@ -102,9 +102,9 @@ function listNotes(order: OrderRow, delivery: Francs | null): string[] {
   return [
     ...(isProvisional ? ['Échéances provisoires : elles se comptent du jour de la première.'] : []),
     delivery === null
-      ? 'Livraison hors de Dakar : prix confirmé avant l’envoi, payable à la livraison.'
+      ? 'Livraison sur devis : prix confirmé avant l’envoi, payable à la livraison.'
       : delivery === 0
-        ? 'Livraison gratuite à Dakar.'
+        ? 'Livraison gratuite.'
         : '',
   ].filter(Boolean)
 }

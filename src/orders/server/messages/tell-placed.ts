@@ -8,7 +8,7 @@ import type { OrderRequest } from '../place/order-request.ts'
 
 /**
  * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the
- * private link, which is told nowhere else.
+ * private link, which is told nowhere else. A price of the delivery that they have not seen is told apart, for consent.
  */
 export async function tellPlaced(
   tx: Transaction,
@@ -31,6 +31,12 @@ export async function tellPlaced(
       link,
     },
   })
+  if (placed.openDelivery > 0)
+    await sendMessage(tx, {
+      kind: 'delivery-quoted',
+      to: asked.contact,
+      blanks: { order: placed.name, amount: placed.openDelivery, link },
+    })
   if (asked.credit)
     await tellCreditRequested(tx, sendMessage, {
       order: placed,

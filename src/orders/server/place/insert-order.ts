@@ -2,7 +2,7 @@ import type { StockPromise } from '../../../catalogue/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import type { Zone } from '../../rules/delivery-price.ts'
+import type { PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
 import { type Amounts, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
@@ -14,6 +14,8 @@ export interface PlacedOrder {
   id: number
   name: string
   total: number
+  /** What its delivery costs in whole FCFA, where the buyer has yet to agree to it; 0: nothing to agree to. */
+  openDelivery: number
 }
 
 /** What the server worked out of a request. */
@@ -21,9 +23,7 @@ export interface ReckonedOrder {
   lines: readonly PricedLine[]
   amounts: Amounts
   parts: readonly PlannedPart[]
-  zone: Zone
-  /** Whole FCFA; null: quoted later. */
-  delivery: number | null
+  delivery: PricedDelivery
   packId: number | null
   termsVersion: string | null
   /** The version of the general terms of sale that holds. */
@@ -40,7 +40,7 @@ export async function insertOrder(
   const columns = orderColumns(request, reckoned, now)
   const names = Object.keys(columns)
   try {
-    const [placed] = await tx.rows<PlacedOrder>({
+    const [placed] = await tx.rows<Omit<PlacedOrder, 'openDelivery'>>({
       name: 'orders.insert',
       text: `with placed as (
                insert into sales_order (${names.join(', ')})
@@ -53,7 +53,7 @@ export async function insertOrder(
       values: Object.values(columns),
     })
     if (placed === undefined) throw new Error('the order was not written')
-    return placed
+    return { ...placed, openDelivery: columns['delivery_quoted_at'] ? (reckoned.delivery.fee ?? 0) : 0 }
   } catch (error) {
     if (isUniqueViolation(error, 'sales_order_basket')) throw new ShopError('order.basket_ordered')
     throw error
@@ -62,7 +62,7 @@ export async function insertOrder(
 
 function orderColumns(
   request: OrderRequest,
-  { amounts, zone, delivery, packId, termsVersion, saleTerms }: ReckonedOrder,
+  { amounts, delivery, packId, termsVersion, saleTerms }: ReckonedOrder,
   now: Date,
 ): Record<string, unknown> {
   const { kind, contact, destination, slot, credit } = request
@@ -80,12 +80,13 @@ function orderColumns(
     commune: destination.commune,
     place: destination.place,
     landmark: destination.landmark,
-    zone,
+    zone: delivery.zone,
     note: request.note,
     amount_lines: amounts.lines,
     amount_discount: amounts.discount,
     amount_tax: amounts.tax,
-    amount_delivery: delivery,
+    amount_delivery: delivery.fee,
+    ...consentColumns(delivery, request.seenDelivery, now),
     pack_id: packId,
     basket_id: request.checkout?.basketId ?? null,
     link_hash: request.linkHash ?? null,
@@ -104,6 +105,19 @@ function orderColumns(
     sale_terms_version: saleTerms,
     terms_version: termsVersion,
     terms_accepted_at: termsVersion === null ? null : now,
+  }
+}
+
+/** A price that the buyer saw is agreed to by ordering; one that they did not waits for their consent. */
+function consentColumns(
+  { fee }: PricedDelivery,
+  seen: OrderRequest['seenDelivery'],
+  now: Date,
+): Record<'delivery_quoted_at' | 'delivery_accepted_at', Date | null> {
+  const isPriced = fee !== null && fee > 0
+  return {
+    delivery_quoted_at: isPriced && seen === undefined ? now : null,
+    delivery_accepted_at: isPriced && seen !== undefined ? now : null,
   }
 }
 

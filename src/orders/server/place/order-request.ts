@@ -25,6 +25,8 @@ export interface OrderRequest {
   destination: Destination
   lines: readonly OrderedLine[]
   seenTotal: number | undefined
+  /** What the buyer was told that the delivery costs; null: to be quoted; undefined: nothing. */
+  seenDelivery: number | null | undefined
   paymentMode: PaymentMode
   slot: Slot | undefined
   note: string

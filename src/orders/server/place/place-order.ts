@@ -4,7 +4,7 @@ import { getPack, type Pack } from '../../../packs/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
-import { deliveryPrice, zoneOf } from '../../rules/delivery-price.ts'
+import { priceDelivery, type PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, reckonAmounts } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
@@ -27,8 +27,8 @@ export interface Placing {
 /**
  * Places an order of any kind: prices and stock of this moment, everything or nothing. Rows are locked in one order (who
  * buys, then products by id), so that nothing is sold twice and nobody waits for ever. Throws basket.price_changed or
- * basket.unavailable with the new lines and total where they differ from what the visitor saw, and what else stands in the
- * catalogue of errors under `order`, `pack` and `credit`.
+ * basket.unavailable with the new lines and total where they differ from what the visitor saw, order.delivery_changed with
+ * the new price of the delivery, and what else stands in the catalogue of errors under `order`, `pack` and `credit`.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -39,15 +39,16 @@ export async function placeOrder(
   if (request.lines.length === 0) throw new ShopError('order.empty')
   const rules = KINDS[kind]
   const { settings } = await readShopSettings(tx)
-  const zone = zoneOf(request.destination, settings.delivery)
+  const delivery = priceDelivery(request.destination, settings.delivery)
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockCustomer(tx, request.accountId)
   const priced = await lockAndPrice(tx, request, pack)
   const amounts = reckonAmounts(kind, priced.lines, isFirst)
   requireAsSeen(request, priced, amounts)
+  requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)
-  if (request.slot) await bookSlot(tx, request.slot, zone, now)
+  if (request.slot) await bookSlot(tx, request.slot, delivery.zone, now)
   const parts = planParts(kind, amounts.total, now)
   const placed = await insertOrder(
     tx,
@@ -56,8 +57,7 @@ export async function placeOrder(
       lines: priced.lines,
       amounts,
       parts,
-      zone,
-      delivery: deliveryPrice(zone),
+      delivery,
       saleTerms: await findSaleTerms(tx, toDay(now)),
       packId: pack?.id ?? null,
       termsVersion: request.credit ? CREDIT_TERMS : null,
@@ -106,4 +106,10 @@ function requireAsSeen(request: OrderRequest, { checked }: PricedLines, amounts:
       amount_discount: amounts.discount,
     },
   })
+}
+
+/** The same of the delivery, whose price staff may have set anew since the visitor saw it. */
+function requireDeliveryAsSeen({ seenDelivery }: OrderRequest, { fee }: PricedDelivery): void {
+  if (seenDelivery === undefined || seenDelivery === fee) return
+  throw new ShopError('order.delivery_changed', { details: { amount_delivery: fee } })
 }

@@ -7,7 +7,7 @@ import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OfferedSlot, OrderPreview, PreviewedOrder } from '../../contract.ts'
-import { deliveryPrice, type Zone, zoneOf } from '../../rules/delivery-price.ts'
+import { priceDelivery, type Zone } from '../../rules/delivery-price.ts'
 import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
@@ -33,7 +33,7 @@ export async function previewOrder(
   // First: what is held for this visitor is free for them.
   const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }
   const reservedUntil = body.reserve && checkout ? await holdFor(orders, body, checkout, now) : null
-  const { lines, checked } = await priceNow(orders.db, body, checkout || undefined, now)
+  const { lines, checked } = await priceNow(orders.db, body, { checkout: checkout || undefined, now })
   const amounts = reckonAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
   const { commune, place } = body
   const described = await describePreview(orders.db, { kind, checked, amounts, commune, place }, now)
@@ -53,7 +53,7 @@ export async function describePreview(
 ): Promise<PreviewedOrder> {
   const { kind, checked, amounts } = asked
   const { delivery } = (await readShopSettings(db)).settings
-  const zone = zoneOf(asked, delivery)
+  const { zone, fee } = priceDelivery(asked, delivery)
   return {
     lines: checked,
     amount_lines: amounts.lines,
@@ -61,7 +61,7 @@ export async function describePreview(
     amount_total: amounts.total,
     amount_tax: amounts.tax,
     amount_untaxed: amounts.total - amounts.tax,
-    amount_delivery: deliveryPrice(zone),
+    amount_delivery: fee,
     instalments: planParts(kind, amounts.total, now),
     commitment_date: promiseDay(kind, now),
     slots: await offerSlots(db, zone, { delivery, now }),
@@ -69,17 +69,18 @@ export async function describePreview(
   }
 }
 
-async function priceNow(
+/** What is asked for, at the prices and stock of this moment. A pack is whole or cannot be had. Throws pack.not_found. */
+export async function priceNow(
   db: Database,
-  body: OrderPreview,
-  checkout: Checkout | undefined,
-  now: Date,
-): Promise<PricedLines> {
+  body: Pick<OrderPreview, 'type_sale' | 'type_order' | 'code' | 'order_lines'>,
+  { checkout, now }: { checkout: Checkout | undefined; now: Date },
+): Promise<PricedLines & { isWhole: boolean }> {
   const kind = kindAsked(body)
   const pack = kind === 'pack' ? await getPack(db, body.code ?? '', toDay(now)) : undefined
   const ids = pack ? pack.produits.map(({ product_id }) => product_id) : body.order_lines.map(({ id }) => id)
   const products = await findSoldProducts(db, ids, checkout)
-  return pack ? pricePack(pack, body.order_lines, products) : priceLines(kind, body.order_lines, products)
+  if (pack) return pricePack(pack, body.order_lines, products)
+  return { ...priceLines(kind, body.order_lines, products), isWhole: true }
 }
 
 /** Only what takes of the stock can hold some. */
@@ -95,7 +96,8 @@ async function holdFor(
   return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))
 }
 
-async function offerSlots(
+/** The half-days that an order of now may choose in a zone, and which of them have a place left. */
+export async function offerSlots(
   db: Database,
   zone: Zone,
   { delivery, now }: { delivery: DeliverySettings; now: Date },

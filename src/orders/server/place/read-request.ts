@@ -11,7 +11,7 @@ import { type Buyer, resolveBuyer } from './resolve-buyer.ts'
 
 type Asked = Pick<
   NewOrder,
-  'order_lines' | 'seen_total' | 'payment_mode' | 'slot' | 'note' | 'basket_id' | 'code'
+  'order_lines' | 'seen_total' | 'seen_delivery' | 'payment_mode' | 'slot' | 'note' | 'basket_id' | 'code'
 >
 
 /** The kind that a body asks for, where the address leaves it open. */
@@ -69,6 +69,7 @@ function readAsked(body: Asked, kind: OrderKind, holder: string) {
     kind,
     lines: body.order_lines,
     seenTotal: body.seen_total,
+    seenDelivery: body.seen_delivery,
     paymentMode: body.payment_mode,
     slot: body.slot,
     note: body.note,

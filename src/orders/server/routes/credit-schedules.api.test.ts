@@ -215,3 +215,48 @@ test('ORD-5: only credit staff read what is to be paid; an unknown company or a 
   expect(await codeOf(`prelevements?entreprise=${companyId}&mois=2026-13`)).toEqual([400, 'request.invalid'])
   expect(await codeOf('echeances?tri=left;drop')).toEqual([400, 'request.invalid'])
 })
+
+test('HR takes the file of its own company, on record, and of no other', async () => {
+  const own = await openEmployer(shop, 'Baobab Conseil')
+  const other = await openEmployer(shop, 'Fleuve Transit')
+  const member = await own.join({ name: 'Ndeye Gueye' })
+  await startCredit(own.hr, member, 400_000)
+  await startCredit(other.hr, await other.join({ name: 'Ibou Sarr' }), 100_000)
+  const read = (company: number, query: string, who = own.hr) =>
+    shop.call('GET', `/api/companies/clients/prelevements/${company}?${query}`, { token: who.token })
+  const month = (await plannedMonths(member.id))[1] ?? ''
+  const shown = (await read(own.companyId, `mois=${month}`)).json<Deduction>()
+  expect(shown).toMatchObject({ company: { name: 'Baobab Conseil' }, total: 80_000 })
+  expect(shown.rows.map(({ member: name }) => name)).toEqual(['Ndeye Gueye'])
+  const csv = await read(own.companyId, `mois=${month}&format=csv`)
+  expect(csv.headers['content-type']).toContain('text/csv')
+  expect(csv.body).toContain('Ndeye Gueye')
+  expect(csv.body).not.toContain('Ibou Sarr')
+  const pdf = await read(own.companyId, `mois=${month}&format=pdf&encodage=base64`)
+  const bytes = Buffer.from(pdf.json<{ content: string }>().content, 'base64')
+  expect(readPdf(bytes).pages.join(' ')).toContain('Baobab Conseil')
+  const taken = (await listDecisions(shop.db, 'company', own.companyId)).filter(
+    ({ action }) => action === 'credit.deduction-file',
+  )
+  expect(taken.map(({ account_id }) => account_id)).toEqual([own.hr.id, own.hr.id])
+
+  for (const format of ['json', 'csv', 'pdf']) {
+    const query = `mois=${month}&format=${format}`
+    expect((await read(own.companyId, query, other.hr)).statusCode).toBe(404)
+    // A parameter in the query names nobody else.
+    const smuggled = await read(other.companyId, `${query}&entreprise=${own.companyId}`, other.hr)
+    expect(smuggled.body).not.toContain('Ndeye Gueye')
+    expect((await read(own.companyId, query, member)).statusCode).toBe(403)
+  }
+  expect((await read(own.companyId, 'mois=2026-13')).statusCode).toBe(400)
+})
+
+/** The months in which the parts of a person's credit fall due, YYYY-MM, in their order. */
+async function plannedMonths(accountId: number): Promise<string[]> {
+  const rows = await shop.db.rows<{ month: string }>({
+    text: `select to_char(i.due_date, 'YYYY-MM') as month from order_instalment i
+           join sales_order o on o.id = i.order_id where o.account_id = $1 order by i.sequence`,
+    values: [accountId],
+  })
+  return rows.map(({ month }) => month)
+}

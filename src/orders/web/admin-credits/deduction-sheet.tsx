@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
 import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
 import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { Deduction, DeductionRow, DocumentFile } from '../../contract.ts'
+import type { Deduction, DeductionRow } from '../../contract.ts'
 import { formatDay } from '../desk/credit-state.ts'
-
-const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const
+import { DEDUCTION_FORMATS, takeDeduction } from '../desk/take-deduction.ts'
 
 /** What a company keeps back of a month's salaries, to be read and to be taken as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {
@@ -30,12 +25,12 @@ export function DeductionSheet({ companyId }: { companyId: number }) {
           value={month}
           onChange={({ target }) => /^20\d\d-\d\d$/.test(target.value) && setMonth(target.value)}
         />
-        {(['csv', 'pdf'] as const).map((format) => (
+        {DEDUCTION_FORMATS.map((format) => (
           <button
             key={format}
             type="button"
             className="button button-outline"
-            onClick={() => void take(path, format)}
+            onClick={() => void takeDeduction(path, format)}
           >
             Télécharger ({format.toUpperCase()})
           </button>
@@ -98,14 +93,4 @@ function Rows({ deduction: { rows, total }, isBusy }: { deduction: Deduction; is
       </p>
     </>
   )
-}
-
-/** That it was taken goes on record. */
-async function take(path: string, format: 'csv' | 'pdf'): Promise<void> {
-  try {
-    const file = await sendAsCustomer<DocumentFile>(`${path}&format=${format}&encodage=base64`)
-    saveFile(file.filename, TYPES[format], readBase64(file.content))
-  } catch (failure) {
-    toasts.show('error', describeRefusal(failure))
-  }
 }

@@ -41,16 +41,7 @@ export function SchedulePanel({ isLate, canStop }: SchedulePanelProps) {
       ) : (
         <PartList due={value} isLate={isLate} isBusy={isReading} onStop={canStop ? setStopped : undefined} />
       )}
-      {stopped && (
-        <StopDialog
-          part={stopped}
-          onDone={() => {
-            setStopped(undefined)
-            reload()
-          }}
-          onClose={() => setStopped(undefined)}
-        />
-      )}
+      {stopped && <StopDialog part={stopped} onSent={reload} onClose={() => setStopped(undefined)} />}
     </>
   )
 }

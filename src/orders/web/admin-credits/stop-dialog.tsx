@@ -1,27 +1,25 @@
 import { suspendMember } from '../../../accounts/web/desk/desk-calls.ts'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../accounts/web/desk/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DuePart } from '../../contract.ts'
 
 interface StopDialogProps {
   part: Pick<DuePart, 'account_id' | 'member' | 'is_suspended'>
-  /** It was sent: what is listed may have changed. */
-  onDone: () => void
+  /** It was sent, even if in vain: what is listed may have changed. */
+  onSent: () => void
   onClose: () => void
 }
 
 /** Stops a member's credit, or opens it again. What runs goes on either way. */
-export function StopDialog({ part: { account_id, member, is_suspended }, onDone, onClose }: StopDialogProps) {
+export function StopDialog({ part: { account_id, member, is_suspended }, onSent, onClose }: StopDialogProps) {
   async function send(): Promise<void> {
     try {
       await suspendMember(account_id, !is_suspended)
       const said = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
       toasts.show('success', `${member} ${said}`)
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+    } finally {
+      onSent()
     }
-    onDone()
   }
   return (
     <ConfirmDialog

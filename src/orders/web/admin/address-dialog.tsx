@@ -1,7 +1,7 @@
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { DeskOrder } from '../../contract.ts'
 import { findAddressFaults } from '../../rules/checkout/form-faults.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { AddressFields, readAddress } from './address-fields.tsx'
 import type { Act } from './use-desk-order.ts'
 
@@ -21,17 +21,17 @@ export function AddressDialog({ order, act, onClose }: AddressDialogProps) {
     landmark: order.partner_street2,
   }
   return (
-    <ActDialog
+    <FormDialog
       title={`Adresse de ${order.name}`}
       consequence="Si la zone change, le créneau est libéré et le prix de la livraison est à revoir."
       label="Enregistrer l’adresse"
       check={(typed) => findAddressFaults(readAddress(typed))}
-      act={(typed) =>
+      onSend={(typed) =>
         act('adresse', { address: readAddress(typed) }, `${order.name}\u202F: l’adresse est modifiée.`)
       }
       onClose={onClose}
     >
       {(errors) => <AddressFields errors={errors} address={address} />}
-    </ActDialog>
+    </FormDialog>
   )
 }

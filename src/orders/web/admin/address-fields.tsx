@@ -15,12 +15,10 @@ export interface TypedAddress {
 interface AddressFieldsProps {
   errors: FormErrors
   address: TypedAddress | undefined
-  /** The commune that was chosen, or null for elsewhere. */
-  onCommune?: (commune: string | null) => void
 }
 
 /** Who receives it and where: a commune of the region of Dakar, or a town elsewhere. */
-export function AddressFields({ errors, address, onCommune }: AddressFieldsProps) {
+export function AddressFields({ errors, address }: AddressFieldsProps) {
   const named = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name.replace(/^address\./, ''), error]),
   )
@@ -33,13 +31,7 @@ export function AddressFields({ errors, address, onCommune }: AddressFieldsProps
       <div className="desk-fields">
         <div className="form-field">
           <label htmlFor="commune">Commune</label>
-          <select
-            id="commune"
-            name="commune"
-            className="desk-text"
-            defaultValue={address?.commune ?? ''}
-            onChange={(event) => onCommune?.(event.target.value || null)}
-          >
+          <select id="commune" name="commune" className="desk-text" defaultValue={address?.commune ?? ''}>
             <option value="">Hors de Dakar</option>
             {DAKAR_COMMUNES.map((commune) => (
               <option key={commune} value={commune}>

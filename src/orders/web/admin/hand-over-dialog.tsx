@@ -2,7 +2,7 @@ import { TextField } from '../../../accounts/web/forms/text-field.tsx'
 import { type FormErrors, readField } from '../../../accounts/web/forms/use-form.ts'
 import type { DeskOrder, OrderLine } from '../../contract.ts'
 import { splitSerials } from '../../rules/desk-faults.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import type { Act } from './use-desk-order.ts'
 
 interface HandOverDialogProps {
@@ -15,11 +15,11 @@ interface HandOverDialogProps {
 export function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
   const open = order.order_lines.filter((line) => line.product_uom_qty > line.qty_delivered)
   return (
-    <ActDialog
+    <FormDialog
       title={`Noter la livraison\u202F: ${order.name}`}
       consequence="Ce qui reste à livrer garde la commande en livraison."
       label="Noter la livraison"
-      act={(typed) =>
+      onSend={(typed) =>
         act(
           'remise',
           {
@@ -35,7 +35,7 @@ export function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
       onClose={onClose}
     >
       {(errors) => open.map((line) => <HandOverFields key={line.id} line={line} errors={errors} />)}
-    </ActDialog>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskOrder } from '../../contract.ts'
 import { findLinesFaults } from '../../rules/desk-faults.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
 import { ProductSearch } from './product-search.tsx'
 import type { Act } from './use-desk-order.ts'
@@ -23,12 +23,12 @@ export function LinesDialog({ order, act, onClose }: LinesDialogProps) {
     })),
   )
   return (
-    <ActDialog
+    <FormDialog
       title={`Modifier les articles de ${order.name}`}
       consequence="Les articles qui restent gardent leur prix. Le client voit la modification dans sa commande."
       label="Enregistrer les articles"
       check={() => findLinesFaults(lines, 'Une commande garde au moins un article.')}
-      act={() =>
+      onSend={() =>
         act(
           'articles',
           { lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
@@ -46,6 +46,6 @@ export function LinesDialog({ order, act, onClose }: LinesDialogProps) {
           />
         </>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

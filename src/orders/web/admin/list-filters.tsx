@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Chip } from '../../../ui/admin/chip.tsx'
 import type { AddressQuery } from '../../../ui/admin/use-address-query.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
@@ -41,14 +42,11 @@ export function ListFilters({ query, toDo }: ListFiltersProps) {
   return (
     <div className="admin-filters">
       <Search query={query} />
-      <button
-        type="button"
-        className="admin-chip"
-        aria-pressed={isToDo}
-        onClick={() => query.change({ etat: isToDo ? '' : 'a-traiter' })}
-      >
-        À traiter{toDo === undefined ? '' : ` (${toDo > 999 ? '999+' : toDo})`}
-      </button>
+      <Chip
+        label={`À traiter${toDo === undefined ? '' : ` (${toDo > 999 ? '999+' : toDo})`}`}
+        isOn={isToDo}
+        onPress={() => query.change({ etat: isToDo ? '' : 'a-traiter' })}
+      />
       <Choice
         label="Statut"
         choices={STATES}

@@ -47,6 +47,7 @@ export function OrdersScreen({ onChanged }: { onChanged: () => void }) {
         page={value.page}
         size={value.page_size}
         total={value.total}
+        most={MOST}
         noun="commandes"
         onPage={(page) => query.change({ page: String(page) })}
       />

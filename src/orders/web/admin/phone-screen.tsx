@@ -10,20 +10,18 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DeskOrder, PhoneCustomer } from '../../contract.ts'
 import { findAddressFaults } from '../../rules/checkout/form-faults.ts'
 import { findLinesFaults } from '../../rules/desk-faults.ts'
+import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
 import { createOnce } from './admin-calls.ts'
 import { CustomerSearch } from './customer-search.tsx'
-import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
+import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
+import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { PhoneTotals } from './phone-totals.tsx'
-import { ProductSearch } from './product-search.tsx'
-
-type Kind = 'order' | 'preorder'
 
 /** An order that staff take on the phone: for whom, what, where and when. */
 export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null)
-  const [kind, setKind] = useState<Kind>('order')
-  const [lines, setLines] = useState<DraftLine[]>([])
+  const [articles, setArticles] = useState(NO_ARTICLES)
   return (
     <>
       <PageHead title="Commande par téléphone" note="Prix et stock du moment, comme dans la boutique">
@@ -36,20 +34,11 @@ export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
           <h2>Client</h2>
           <CustomerSearch customer={customer} onChoose={setCustomer} />
         </section>
-        <section className="admin-panel">
-          <h2>Articles</h2>
-          <KindChoice kind={kind} onChange={setKind} />
-          <LineEditor lines={lines} onChange={setLines} />
-          <ProductSearch
-            typeSale={kind}
-            onAdd={({ id, name, price }) => setLines((last) => addLine(last, { id, name, price }))}
-          />
-        </section>
+        <PhoneArticlesPanel articles={articles} onChange={setArticles} />
         <PlaceForm
           key={customer?.id ?? 'invite'}
           customer={customer}
-          kind={kind}
-          lines={lines}
+          articles={articles}
           onPlaced={onPlaced}
         />
       </div>
@@ -60,30 +49,39 @@ export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
 interface PlaceFormProps {
   /** Null: somebody without an account. */
   customer: PhoneCustomer | null
-  kind: Kind
-  lines: readonly DraftLine[]
+  articles: PhoneArticles
   onPlaced: () => void
 }
 
 /** Where it goes, how it is paid, what it comes to; and placing it. */
-function PlaceForm({ customer, kind, lines, onPlaced }: PlaceFormProps) {
-  const [commune, setCommune] = useState(customer?.address?.commune ?? null)
+function PlaceForm({ customer, articles, onPlaced }: PlaceFormProps) {
+  const [where, setWhere] = useState({
+    commune: customer?.address?.commune ?? null,
+    place: customer?.address?.place ?? '',
+  })
   const [slot, setSlot] = useState('')
-  const [told, setTold] = useState<number>()
-  const { form, errors, isSending } = usePlacing({ customer, kind, lines, slot, told, onPlaced })
+  const [told, setTold] = useState<SeenAmounts>()
+  const { form, errors, isSending } = usePlacing({ customer, articles, slot, told, onPlaced })
   return (
-    <form {...form} className="admin-panel admin-form">
+    <form
+      {...form}
+      className="admin-panel admin-form"
+      onInput={({ currentTarget }) => {
+        const { commune, place } = readAddress(new FormData(currentTarget))
+        setWhere({ commune, place })
+      }}
+    >
       <h2>Livraison et paiement</h2>
       <FormSummary errors={errors} />
       {customer === null && <TextField name="email" label="E-mail" type="email" errors={errors} isOptional />}
-      <AddressFields errors={errors} address={addressOf(customer)} onCommune={setCommune} />
+      <AddressFields errors={errors} address={addressOf(customer)} />
       <PaymentChoice />
       <TextArea name="note" label="Note" maxLength={500} error={errors['note']} isOptional />
       <PhoneTotals
-        asked={{ customerId: customer?.id ?? null, kind, lines, commune }}
+        asked={{ customerId: customer?.id ?? null, articles, ...where }}
         slot={slot}
         onSlot={setSlot}
-        onTotal={setTold}
+        onTold={setTold}
       />
       <div className="desk-actions">
         <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
@@ -95,26 +93,25 @@ function PlaceForm({ customer, kind, lines, onPlaced }: PlaceFormProps) {
 }
 
 /** Sends the order with the total that was told on the phone, then opens its page. */
-function usePlacing(placing: PlaceFormProps & { slot: string; told: number | undefined }) {
+function usePlacing(placing: PlaceFormProps & { slot: string; told: SeenAmounts | undefined }) {
   const navigate = useNavigate()
-  const { customer, kind, lines, slot, told, onPlaced } = placing
+  const { customer, articles, slot, told, onPlaced } = placing
   return useForm(
     (typed) => ({
       ...findAddressFaults(readAddress(typed)),
-      ...findLinesFaults(lines, 'Ajoutez un article.'),
+      ...findLinesFaults(articles.lines, 'Ajoutez un article.'),
     }),
     async (typed) => {
       const [day, half] = slot.split(' ')
       const { id, name } = await createOnce<DeskOrder>('/api/admin/commandes', {
         customer_id: customer?.id ?? null,
-        type_sale: kind,
+        ...bodyOf(articles),
         email: readField(typed, 'email'),
         address: readAddress(typed),
         payment_mode: readField(typed, 'payment_mode'),
-        order_lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
         note: readField(typed, 'note'),
-        ...(told !== undefined && { seen_total: told }),
-        ...(slot !== '' && { slot: { day, half } }),
+        ...(told && { seen_total: told.total, seen_delivery: told.delivery }),
+        ...(slot !== '' && hasSlots(articles) && { slot: { day, half } }),
       })
       toasts.show('success', `La commande ${name} est passée.`)
       onPlaced()
@@ -128,24 +125,6 @@ function addressOf(customer: PhoneCustomer | null): TypedAddress | undefined {
   const { name, phone, address } = customer
   const known = address ?? { name, phone, commune: null, place: '', landmark: '' }
   return { ...known, phone: known.phone ? formatMobile(known.phone) : '' }
-}
-
-function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
-  return (
-    <div className="admin-filters mt-2">
-      {(['order', 'preorder'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="admin-chip"
-          aria-pressed={kind === one}
-          onClick={() => onChange(one)}
-        >
-          {one === 'order' ? 'Commande' : 'Précommande'}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 function PaymentChoice() {

@@ -3,8 +3,9 @@ import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
 import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { PreviewedPhoneOrder } from '../../contract.ts'
+import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { formatShortDay, HALF_NAMES } from './desk-words.ts'
-import type { DraftLine } from './line-editor.tsx'
+import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
 
 /** Milliseconds without another change before the total is asked for. */
 const PAUSE_MS = 300
@@ -12,19 +13,20 @@ const PAUSE_MS = 300
 interface PhoneTotalsProps {
   asked: {
     customerId: number | null
-    kind: 'order' | 'preorder'
-    lines: readonly DraftLine[]
+    articles: PhoneArticles
+    /** Where it goes, as it is typed: the price of the delivery depends on it. */
     commune: string | null
+    place: string
   }
   slot: string
   onSlot: (slot: string) => void
-  /** The total that is told to who calls, in whole FCFA. */
-  onTotal: (total: number | undefined) => void
+  /** What is told to who calls. */
+  onTold: (told: SeenAmounts) => void
 }
 
 /** What the order comes to now, what cannot be had of it, and the half-days to choose from. */
-export function PhoneTotals({ asked, slot, onSlot, onTotal }: PhoneTotalsProps) {
-  const { preview, refusal } = usePreview(asked, onTotal)
+export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
+  const { preview, refusal } = usePreview(asked, onTold)
   if (refusal !== '') return <p role="alert">{refusal}</p>
   if (preview === undefined)
     return <p className="text-sm text-ink-2">Ajoutez un article pour voir le total.</p>
@@ -35,47 +37,83 @@ export function PhoneTotals({ asked, slot, onSlot, onTotal }: PhoneTotalsProps) 
       {preview.amount_discount > 0 && (
         <p className="text-sm">Remise premier achat&#x202F;: {formatFrancs(preview.amount_discount)}</p>
       )}
-      <p className="text-sm text-ink-2">
-        {preview.amount_delivery === null ? 'Livraison à chiffrer' : 'Livraison gratuite'}
-      </p>
+      <p className="text-sm text-ink-2">{describeDelivery(preview.amount_delivery)}</p>
+      <Parts preview={preview} />
+      {preview.credit_obstacle !== null && (
+        <p role="alert" className="text-sm text-promo-ink">
+          {preview.credit_obstacle}
+        </p>
+      )}
       {missing.map(({ id, name, quantity }) => (
         <p key={id} role="alert" className="text-sm text-promo-ink">
           {name}&#x202F;: {quantity === 0 ? 'ne peut pas être commandé ainsi.' : `${quantity} seulement.`}
         </p>
       ))}
-      <div className="form-field">
-        <label htmlFor="creneau">Créneau</label>
-        <select
-          id="creneau"
-          className="desk-text"
-          value={slot}
-          onChange={(event) => onSlot(event.target.value)}
-        >
-          <option value="">À fixer plus tard</option>
-          {preview.slots.map(({ day, half, is_free }) => (
-            <option key={`${day} ${half}`} value={`${day} ${half}`} disabled={!is_free}>
-              {formatShortDay(day)}, {HALF_NAMES[half]}
-              {is_free ? '' : ' (complet)'}
-            </option>
-          ))}
-        </select>
-      </div>
+      {hasSlots(asked.articles) && <SlotChoice slots={preview.slots} slot={slot} onSlot={onSlot} />}
     </div>
   )
 }
 
-function usePreview(asked: PhoneTotalsProps['asked'], onTotal: PhoneTotalsProps['onTotal']) {
+function describeDelivery(amount: number | null): string {
+  if (amount === null) return 'Livraison à chiffrer'
+  return amount === 0 ? 'Livraison gratuite' : `Livraison\u202F: ${formatFrancs(amount)}, à la livraison`
+}
+
+/** What is paid in parts: how much, and from when; of credit, the days are those after both have agreed. */
+function Parts({ preview: { instalments } }: { preview: PreviewedPhoneOrder }) {
+  if (instalments.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm" aria-label="Échéances">
+      {instalments.map(({ sequence, rate, amount, due_date }) => (
+        <li key={sequence}>
+          {rate}&#x202F;%&#x202F;: <b className="font-medium">{formatFrancs(amount)}</b>, le{' '}
+          {formatShortDay(due_date)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SlotChoiceProps {
+  slots: PreviewedPhoneOrder['slots']
+  slot: string
+  onSlot: (slot: string) => void
+}
+
+function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
+  return (
+    <div className="form-field">
+      <label htmlFor="creneau">Créneau</label>
+      <select
+        id="creneau"
+        className="desk-text"
+        value={slot}
+        onChange={(event) => onSlot(event.target.value)}
+      >
+        <option value="">À fixer plus tard</option>
+        {slots.map(({ day, half, is_free }) => (
+          <option key={`${day} ${half}`} value={`${day} ${half}`} disabled={!is_free}>
+            {formatShortDay(day)}, {HALF_NAMES[half]}
+            {is_free ? '' : ' (complet)'}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['onTold']) {
   const [preview, setPreview] = useState<PreviewedPhoneOrder>()
   const [refusal, setRefusal] = useState('')
-  const { customerId, kind, lines, commune } = asked
+  const { customerId, articles, commune, place } = asked
   const text =
-    lines.length === 0
+    articles.lines.length === 0
       ? ''
       : JSON.stringify({
           customer_id: customerId,
-          type_sale: kind,
-          order_lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+          ...bodyOf(articles),
           commune,
+          place: place.trim(),
         })
   useEffect(() => {
     if (text === '') return undefined
@@ -89,7 +127,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTotal: PhoneTotalsProps[
           if (isOvertaken) return
           setPreview(answer)
           setRefusal('')
-          onTotal(answer.amount_total)
+          onTold({ total: answer.amount_total, delivery: answer.amount_delivery })
         },
         (failure: unknown) => {
           if (!isOvertaken) setRefusal(describeRefusal(failure))
@@ -100,6 +138,6 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTotal: PhoneTotalsProps[
       isOvertaken = true
       clearTimeout(timer)
     }
-  }, [text, onTotal])
+  }, [text, onTold])
   return { preview: text === '' ? undefined : preview, refusal: text === '' ? '' : refusal }
 }

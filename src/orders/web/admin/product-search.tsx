@@ -86,6 +86,9 @@ function describeOffer(product: PhoneProduct, typeSale: ProductSearchProps['type
     return product.is_preorder && product.preorder_price !== null
       ? `${formatFrancs(product.preorder_price)} en précommande`
       : 'Pas en précommande'
+  if (typeSale === 'creditorder' && (!product.is_creditorder || product.creditorder_price === null))
+    return 'Pas à crédit'
   const stock = product.available > 0 ? `${product.available} disponibles` : 'épuisé'
+  if (typeSale === 'creditorder') return `${formatFrancs(product.creditorder_price ?? 0)} à crédit, ${stock}`
   return `${formatFrancs(product.price)}, ${product.sale_ok ? stock : 'pas en vente'}`
 }

@@ -2,7 +2,7 @@ import { TextField } from '../../../accounts/web/forms/text-field.tsx'
 import { readField } from '../../../accounts/web/forms/use-form.ts'
 import type { DeskOrder } from '../../contract.ts'
 import { findQuoteFaults, readFrancs } from '../../rules/desk-faults.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import type { Act } from './use-desk-order.ts'
 
 interface QuoteDialogProps {
@@ -14,12 +14,12 @@ interface QuoteDialogProps {
 /** Tells the customer what the delivery elsewhere costs. */
 export function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
   return (
-    <ActDialog
+    <FormDialog
       title={`Prix de la livraison de ${order.name}`}
       consequence="Le client reçoit ce prix et l’accepte par un lien. La commande part une fois le prix accepté."
       label="Proposer ce prix"
       check={(typed) => findQuoteFaults(readField(typed, 'amount'))}
-      act={(typed) =>
+      onSend={(typed) =>
         act(
           'prix-livraison',
           { amount: readFrancs(readField(typed, 'amount')) ?? 0 },
@@ -37,6 +37,6 @@ export function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
           defaultValue={order.amount_delivery === null ? '' : String(order.amount_delivery)}
         />
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
 import type { Calendar, DeskOrder } from '../../contract.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { formatShortDay, HALF_NAMES } from './desk-words.ts'
 import type { Act } from './use-desk-order.ts'
 
@@ -17,11 +17,11 @@ export function SlotDialog({ order, act, onClose }: SlotDialogProps) {
   const [chosen, setChosen] = useState(order.slot ? `${order.slot.day} ${order.slot.half}` : '')
   const slots = (value?.slots ?? []).filter(({ zone }) => zone === order.zone).slice(2)
   return (
-    <ActDialog
+    <FormDialog
       title={`Créneau de ${order.name}`}
       consequence="Le client est prévenu du nouveau créneau."
       label="Changer le créneau"
-      act={() => {
+      onSend={() => {
         const [day, half] = chosen.split(' ')
         return act('creneau', { slot: { day, half } }, `${order.name}\u202F: le créneau est changé.`)
       }}
@@ -45,6 +45,6 @@ export function SlotDialog({ order, act, onClose }: SlotDialogProps) {
           </select>
         </div>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

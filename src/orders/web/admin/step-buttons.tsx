@@ -3,7 +3,7 @@ import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
 import { readField } from '../../../accounts/web/forms/use-form.ts'
 import type { DeskOrder, DeskStep } from '../../contract.ts'
 import { findReasonFaults } from '../../rules/desk-faults.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { STEP_VERBS } from './desk-words.ts'
 import type { Act } from './use-desk-order.ts'
@@ -65,13 +65,13 @@ function StepDialog({ order, to, act, onClose }: StepDialogProps) {
   const needsReason = order.steps.find((step) => step.to === to)?.needs_reason ?? false
   const verb = STEP_VERBS[to] ?? to
   return (
-    <ActDialog
+    <FormDialog
       title={`${verb}\u202F: ${order.name}`}
       consequence={CONSEQUENCES[to] ?? ''}
       label={verb}
-      isRefusal={to === 'cancel'}
+      isGrave={to === 'cancel'}
       check={(typed) => findReasonFaults(readField(typed, 'reason'), needsReason)}
-      act={(typed) =>
+      onSend={(typed) =>
         act('etape', { to, reason: readField(typed, 'reason') }, `${order.name}\u202F: c’est fait.`)
       }
       onClose={onClose}
@@ -86,6 +86,6 @@ function StepDialog({ order, to, act, onClose }: StepDialogProps) {
           />
         )
       }
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -6,9 +6,9 @@ let attempts: Attempts | undefined
 let ids: BasketIds | undefined
 let drafts: KeptRecord<Draft> | undefined
 
-/** Attempts of this tab whose answer is awaited. */
+/** Attempts of this browser whose answer is awaited: whichever page is open sends them when the network is back. */
 export function browserAttempts(): Attempts {
-  attempts ??= createAttempts(() => sessionStorage)
+  attempts ??= createAttempts(() => localStorage)
   return attempts
 }
 

@@ -1,5 +1,6 @@
 import type { Address, AddressWrite } from '../../../accounts/contract.ts'
 import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
+import type { Send } from '../../../platform/web/send.ts'
 import type { Order, OrderPreview, PreviewedOrder } from '../../contract.ts'
 import type { Attempt } from './logic/attempt.ts'
 import { type Outcome, readFailure } from './logic/outcome.ts'
@@ -10,10 +11,10 @@ export function previewOrder(body: OrderPreview, signal: AbortSignal): Promise<P
 }
 
 /** Orders, or asks what became of the same attempt. Never throws. */
-export async function placeOrder({ url, key, body }: Attempt): Promise<Outcome> {
+export async function placeOrder({ url, key, body }: Attempt, send: Send): Promise<Outcome> {
   const headers = { 'idempotency-key': key }
   try {
-    return { kind: 'placed', order: await sendAsCustomer<Order>(url, { method: 'POST', body, headers }) }
+    return { kind: 'placed', order: await send<Order>(url, { method: 'POST', body, headers }) }
   } catch (failure) {
     return readFailure(failure)
   }

@@ -61,3 +61,13 @@ const CHECKOUTS: Readonly<Record<TypeSale, CheckoutKind>> = {
 export function findCheckout(type: string | null): CheckoutKind {
   return type === 'preorder' || type === 'creditorder' ? CHECKOUTS[type] : CHECKOUTS.order
 }
+
+/** All three, in the order in which what waits of them is sent. */
+export function listCheckouts(): readonly CheckoutKind[] {
+  return Object.values(CHECKOUTS)
+}
+
+/** The address of a checkout. */
+export function checkoutPath({ typeSale }: CheckoutKind): string {
+  return typeSale === 'order' ? '/checkout' : `/checkout?type=${typeSale}`
+}

@@ -9,7 +9,7 @@ import { orderPath } from '../../rules/order-path.ts'
 import { basketIds } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import { openStep, type Step } from './logic/draft.ts'
-import { orderBody, previewBody } from './logic/order-body.ts'
+import { orderBody, previewBody, type SeenAmounts } from './logic/order-body.ts'
 import { LostAnswer, OrderFound, OrderPlaced } from './placing-panels.tsx'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
@@ -52,10 +52,10 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
   const parts = { kind, draft, book, lines, basketId: basketIds().get(kind.basket) }
   const preview = usePreview(previewBody(parts))
   const open = (step: Step): void => change((last) => openStep(last, step))
-  function confirm(seenTotal: number): void {
+  function confirm(seen: SeenAmounts): void {
     placing.place({
       url: kind.url,
-      body: orderBody(parts, { id: user.id, seenTotal, bankFile }),
+      body: orderBody(parts, { id: user.id, seen, bankFile }),
       keepsAddress: draft.addressId === 'new' && draft.typed.isKept,
     })
   }

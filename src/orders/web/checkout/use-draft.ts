@@ -17,7 +17,7 @@ export function useDraft(
     const kept = browserDrafts().find(typeSale, owner)
     return kept ? resumeDraft(kept, user, book) : startDraft(user, book)
   })
-  useEffect(() => browserDrafts().write(typeSale, owner, draft), [typeSale, owner, draft])
+  useEffect(() => void browserDrafts().write(typeSale, owner, draft), [typeSale, owner, draft])
   const change = useCallback<ChangeDraft>((next) => setDraft(next), [])
   return [draft, change]
 }

@@ -1,48 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UserInfo } from '../../../accounts/contract.ts'
+import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
+import { noteActions } from '../../../platform/web/waiting/waiting-word.ts'
 import type { Order } from '../../contract.ts'
-import { basketIds, browserAttempts, browserDrafts, makeRandomId } from './browser-checkout.ts'
-import { findOrder, placeOrder } from './checkout-calls.ts'
+import { tellLost } from '../waiting/tell-lost.ts'
+import { browserAttempts, makeRandomId } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
-import { finishOrder } from './finish-order.ts'
 import type { Attempt } from './logic/attempt.ts'
-import type { Outcome } from './logic/outcome.ts'
+import { type Settled, settleAttempt } from './settle-attempt.ts'
 
 export type PlacingState =
   | { kind: 'idle' | 'sending' }
   /** Asks again what became of an attempt. */
   | { kind: 'checking' }
-  /** The basket was an order already. */
-  | { kind: 'found'; order: Order; message: string }
-  | Outcome
+  | Settled
 
 export interface Placing {
   state: PlacingState
   /** A new attempt, with a key of its own. */
-  place: (attempt: Omit<Attempt, 'key'>) => void
+  place: (attempt: Omit<Attempt, 'key' | 'at'>) => void
   /** The same attempt again. */
   retry: () => void
   /** Whatever was said about the last attempt has been read. */
   forget: () => void
-}
-
-/** What an attempt ended with; its traces in the browser are settled. */
-async function settle(attempt: Attempt, kind: CheckoutKind, user: UserInfo): Promise<PlacingState> {
-  const outcome = await placeOrder(attempt)
-  if (outcome.kind === 'lost') return outcome
-  browserAttempts().end(kind.typeSale)
-  const order =
-    outcome.kind === 'placed'
-      ? outcome.order
-      : outcome.kind === 'ordered' && outcome.order
-        ? await findOrder(outcome.order.id)
-        : undefined
-  // By somebody else who signed in here, or cancelled since: what is in the basket now is another order.
-  if (outcome.kind === 'ordered' && !outcome.order) basketIds().renew(kind.basket)
-  if (order === undefined) return outcome
-  finishOrder(order, { kind, user, attempt })
-  browserDrafts().remove(kind.typeSale)
-  return outcome.kind === 'ordered' ? { kind: 'found', order, message: outcome.message } : outcome
 }
 
 /**
@@ -56,6 +36,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: (order:
   }))
   const isBusy = useRef(false)
   const isShown = useRef(false)
+  const isKept = useRef(true)
   const tellPlaced = useRef(onPlaced)
   useEffect(() => {
     tellPlaced.current = onPlaced
@@ -65,10 +46,11 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: (order:
       if (isBusy.current) return
       isBusy.current = true
       setState({ kind: meanwhile })
-      const next = await settle(attempt, kind, user)
+      const next = await settleAttempt(attempt, kind, user, sendAsCustomer)
       isBusy.current = false
-      setState(next)
-      if (next.kind === 'placed' && isShown.current) tellPlaced.current(next.order)
+      setState(next ?? { kind: 'idle' })
+      if (next?.kind === 'lost') tellLost(kind, attempt, isKept.current)
+      if (next?.kind === 'placed' && isShown.current) tellPlaced.current(next.order)
     },
     [kind, user],
   )
@@ -85,10 +67,11 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: (order:
       window.removeEventListener('online', retry)
     }
   }, [retry])
-  function place(parts: Omit<Attempt, 'key'>): void {
+  function place(parts: Omit<Attempt, 'key' | 'at'>): void {
     if (isBusy.current) return
-    const attempt = { ...parts, key: makeRandomId() }
-    browserAttempts().keep(name, user.id, attempt)
+    const attempt = { ...parts, key: makeRandomId(), at: Date.now() }
+    isKept.current = browserAttempts().keep(name, user.id, attempt)
+    if (isKept.current) noteActions(true)
     void send(attempt, 'sending')
   }
   return { state, place, retry, forget: () => setState({ kind: 'idle' }) }

@@ -1,5 +1,12 @@
 import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
-import type { BankFile, CreditDecision, CreditQueue, CreditRequest, Engagement } from '../../contract.ts'
+import type {
+  BankFile,
+  CreditDecision,
+  CreditQueue,
+  CreditRequest,
+  Deduction,
+  Engagement,
+} from '../../contract.ts'
 
 // All of them throw ApiFailure, or TypeError when the network is gone. Amounts are whole FCFA.
 
@@ -18,6 +25,16 @@ export function listCredits(
 /** What each employee owes. */
 export function listEngagements(companyId: number, signal: AbortSignal): Promise<Engagement[]> {
   return sendAsCustomer(`/api/companies/clients/engagements/${companyId}`, { signal })
+}
+
+/** Where a company's deduction of a month (YYYY-MM) is read, and its files. */
+export function deductionPath(companyId: number, month: string): string {
+  return `/api/companies/clients/prelevements/${companyId}?mois=${month}`
+}
+
+/** What the company keeps back of a month's salaries. */
+export function readDeduction(companyId: number, month: string, signal: AbortSignal): Promise<Deduction> {
+  return sendAsCustomer(deductionPath(companyId, month), { signal })
 }
 
 /** For staff: what waits for anybody, or what is past that. */

@@ -9,6 +9,7 @@ import { DecisionButtons } from './decision-buttons.tsx'
 import { type AskedDecision, DecisionDialog } from './decision-dialog.tsx'
 import { Engagements } from './engagements.tsx'
 import { ListedCredits } from './listed-credits.tsx'
+import { SalaryDeduction } from './salary-deduction.tsx'
 import { Schedule } from './schedule.tsx'
 import { type AskedCredit, useCreditDesk } from './use-credit-desk.ts'
 
@@ -72,6 +73,9 @@ export function CreditDesk({ companyId, onDecided }: CreditDeskProps) {
       </DeskCard>
       <DeskCard id="engagements" title="Ce que doit chaque employé">
         <Engagements {...desk.dues} />
+      </DeskCard>
+      <DeskCard id="prelevement" title="Prélèvement sur salaire">
+        <SalaryDeduction companyId={companyId} />
       </DeskCard>
       {asked && (
         <DecisionDialog

@@ -8,10 +8,16 @@ import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-ref
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
 import { describePurchase } from '../placing/purchase.ts'
-import { packRequest } from './pack-request.ts'
+import { packName, packRequest } from './pack-request.ts'
 
-/** What came of it: where to go, or why not and whether the page is out of date. */
-export type PackOutcome = { path: string; said?: string } | { said: string; why: string; isOutdated: boolean }
+/**
+ * What came of it: where to go, or why not and whether the page is out of date. Undefined where the order waits for the
+ * network, which has been said.
+ */
+export type PackOutcome =
+  | { path: string; said?: string }
+  | { said: string; why: string; isOutdated: boolean }
+  | undefined
 
 /** Orders a pack for whoever is signed in; on the way to /login where nobody is any more. Never throws. */
 export async function orderPack(pack: Pack, mode: ChosenMode): Promise<PackOutcome> {
@@ -20,7 +26,8 @@ export async function orderPack(pack: Pack, mode: ChosenMode): Promise<PackOutco
   if (user === undefined) return { path: signInAddress(pathname + search + hash) }
   try {
     const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date()) }
-    const order = await placeOnce<Order>(`pack:${pack.code}`, '/api/commande-pack', body)
+    const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
+    if (order === undefined) return undefined
     notePurchase(describePurchase(order))
     return { path: orderPath(order), said: 'Commande créé avec succés.' }
   } catch (failure) {

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Pack } from '../../../packs/contract.ts'
-import { packAddress } from '../../../packs/web/pack-address.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { CUT_OFF } from '../placing/cut-off.ts'
 import { GuestWays } from '../reservation/guest-ways.tsx'
-import { packRequest } from './pack-request.ts'
+import { packName, packRequest } from './pack-request.ts'
 import { SoldOutPack } from './sold-out-pack.tsx'
 
 const NO_MODE = 'Veuillez choisir un mode de paiement.'
@@ -24,6 +23,8 @@ export function PackOrder({ pack }: { pack: Pack }) {
   const { why, isSending, order } = usePackOrder(pack)
   useEffect(() => {
     if (!isSignedIn()) toasts.show('warning', 'Merci de vous connecter pour confirmer votre commande.')
+    // Ahead of the press: without network it could not be fetched, nor the order kept.
+    else void loadOrderPack().catch(() => undefined)
   }, [])
   if (!pack.available) return <SoldOutPack pack={pack} />
   return (
@@ -48,8 +49,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
         <PlaceButton isReady={isHydrated} isSending={isSending} />
       </form>
       <GuestWays
-        home={packAddress(pack.code)}
-        what={`pack:${pack.code}`}
+        what={packName(pack)}
         findOrder={() => {
           const mode = requireMode()
           return mode && packRequest(pack, mode, new Date())
@@ -86,7 +86,9 @@ function useMode(form: RefObject<HTMLFormElement | null>) {
   return { error, setError, requireMode }
 }
 
-/** Orders for a customer; what it takes is fetched with the first try. */
+const loadOrderPack = () => import('./order-pack.ts')
+
+/** Orders for a customer. */
 function usePackOrder(pack: Pack) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -96,8 +98,9 @@ function usePackOrder(pack: Pack) {
     setWhy('')
     setIsSending(true)
     try {
-      const { orderPack } = await import('./order-pack.ts')
+      const { orderPack } = await loadOrderPack()
       const outcome = await orderPack(pack, mode)
+      if (outcome === undefined) return
       if ('path' in outcome) {
         if (outcome.said) toasts.show('success', outcome.said)
         await navigate(outcome.path)

@@ -1,5 +1,12 @@
 import type { Pack } from '../../../packs/contract.ts'
+import { packAddress } from '../../../packs/web/pack-address.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import type { OrderName } from '../placing/create-place-once.ts'
+
+/** How a pack is named where it is ordered. */
+export function packName({ code, name }: Pack): OrderName {
+  return { name: `pack:${code}`, called: `votre commande «\u202F${name}\u202F»`, page: packAddress(code) }
+}
 
 /** Days within which a pack is delivered; the server says so too, and its word counts. */
 const DELIVERY_DAYS = 30

@@ -1,14 +1,37 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import { createPlaceOnce } from './create-place-once.ts'
+import { createPlaceOnce, type OnceOrder } from './create-place-once.ts'
 
 const PATH = '/api/commande-pack'
 const refusal = (status: number) => new ApiFailure(status, { code: 'pack.unavailable', message: 'non' })
 
-/** A browser whose calls end as listed, in turn; answers the keys that were sent. */
-function openBrowser(ends: (Error | object)[], storage: Map<string, string> | undefined = new Map()) {
+const CUT = new TypeError('failed to fetch')
+/** An order as a page makes it. */
+const order = (name: string, body: object = {}) => ({
+  name,
+  called: 'votre commande',
+  page: '/pack-promo',
+  path: PATH,
+  body,
+})
+
+interface Kept {
+  order: OnceOrder
+  key: string
+}
+
+/** What outlives a page, and whether it can hold an order that waits. */
+const openStorages = (isFull = false) => ({
+  tab: new Map<string, string>(),
+  waiting: [] as Kept[],
+  isFull,
+})
+
+/** A browser whose calls end as listed, in turn; answers the keys that were sent, and how often it asked what became of them. */
+function openBrowser(ends: (Error | object)[], storages = openStorages()) {
   const keys: (string | undefined)[] = []
-  let made = 0
+  const asked: number[] = []
+  const { tab, waiting, isFull } = storages
   const send = (async (_path, options) => {
     keys.push(options?.headers?.['idempotency-key'])
     const end = ends[keys.length - 1]
@@ -18,68 +41,120 @@ function openBrowser(ends: (Error | object)[], storage: Map<string, string> | un
   const place = createPlaceOnce({
     send,
     openStorage: () => ({
-      getItem: (name) => storage.get(name) ?? null,
-      setItem: (name, value) => void storage.set(name, value),
-      removeItem: (name) => void storage.delete(name),
+      getItem: (name) => tab.get(name) ?? null,
+      setItem: (name, value) => void tab.set(name, value),
+      removeItem: (name) => void tab.delete(name),
     }),
-    makeKey: () => `key-${(made += 1)}-${storage.size}`,
+    makeKey: () => crypto.randomUUID(),
+    openWaiting: () => ({
+      findKey: (name) => waiting.find((one) => one.order.name === name)?.key,
+      keep(one, key) {
+        if (!isFull) waiting.splice(0, waiting.length, { order: one, key })
+        return !isFull
+      },
+      end: (key) => void waiting.splice(0, waiting.length, ...waiting.filter((one) => one.key !== key)),
+      ask: () => void asked.push(keys.length),
+    }),
   })
-  return { place, keys, storage }
+  return { place, keys, asked, storages }
 }
 
 test.each([
-  ['the network breaks', new TypeError('failed to fetch')],
+  ['the network breaks', CUT],
   ['a gateway gives up', refusal(504)],
 ])(
-  'where %s the next try carries the same key, also with a corrected field and after a reload',
+  'where %s the order waits under its key, and made again from another tab it is the same order',
   async (_what, end) => {
-    const { place, keys, storage } = openBrowser([end, end, { id: 1 }])
-    await expect(place('pack:A', PATH, { nom: 'Diop' })).rejects.toBe(end)
-    await expect(place('pack:A', PATH, { nom: 'Diop' })).rejects.toBe(end)
-    const again = openBrowser([{ id: 1 }], storage)
-    expect(await again.place('pack:A', PATH, { nom: 'Diop M.' })).toEqual({ id: 1 })
+    const { place, keys, storages } = openBrowser([end, end])
+    expect(await place(order('pack:A', { nom: 'Diop' }))).toBeUndefined()
+    expect(await place(order('pack:A', { nom: 'Diop M.' }))).toBeUndefined()
+    expect(storages.waiting).toEqual([{ order: order('pack:A', { nom: 'Diop M.' }), key: keys[0] }])
+    const again = openBrowser([{ id: 1 }], { ...storages, tab: new Map() })
+    expect(await again.place(order('pack:A', { nom: 'Diop M.' }))).toEqual({ id: 1 })
+    expect(new Set([...keys, ...again.keys]).size).toBe(1)
+    expect(storages.waiting).toEqual([])
+  },
+)
+
+test('once an order that waited was sent, the same pack ordered again is another order', async () => {
+  const { place, keys, storages } = openBrowser([CUT, { id: 2 }])
+  await place(order('pack:A'))
+  storages.waiting.length = 0
+  await place(order('pack:A'))
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test.each([
+  ['the network breaks', CUT],
+  ['a gateway gives up', refusal(504)],
+])(
+  'where %s and nothing can be kept the next try carries the same key, also with a corrected field and after a reload',
+  async (_what, end) => {
+    const { place, keys, storages } = openBrowser([end, end, { id: 1 }], openStorages(true))
+    await expect(place(order('pack:A', { nom: 'Diop' }))).rejects.toBe(end)
+    await expect(place(order('pack:A', { nom: 'Diop' }))).rejects.toBe(end)
+    const again = openBrowser([{ id: 1 }], storages)
+    expect(await again.place(order('pack:A', { nom: 'Diop M.' }))).toEqual({ id: 1 })
     expect(new Set([...keys, ...again.keys]).size).toBe(1)
   },
 )
 
 test('an answer ends the attempt: the same pack bought again is another order', async () => {
   const { place, keys } = openBrowser([{ id: 1 }, { id: 2 }])
-  await place('pack:A', PATH, {})
-  await place('pack:A', PATH, {})
+  await place(order('pack:A'))
+  await place(order('pack:A'))
   expect(new Set(keys).size).toBe(2)
 })
 
-test.each([400, 404, 409, 422])('a refusal (%i) ends the attempt too', async (status) => {
-  const { place, keys, storage } = openBrowser([refusal(status), { id: 1 }])
-  await expect(place('pack:A', PATH, {})).rejects.toThrow('pack.unavailable')
-  expect(storage.size).toBe(0)
-  await place('pack:A', PATH, {})
-  expect(keys[0]).not.toBe(keys[1])
+test.each([400, 404, 409, 422])(
+  'a refusal (%i) ends the attempt too, and what waited of it',
+  async (status) => {
+    const { place, keys, storages } = openBrowser([CUT, refusal(status), { id: 1 }])
+    await place(order('pack:A'))
+    await expect(place(order('pack:A'))).rejects.toThrow('pack.unavailable')
+    expect([storages.tab.size, storages.waiting]).toEqual([0, []])
+    await place(order('pack:A'))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[1]).not.toBe(keys[2])
+  },
+)
+
+test('what is corrected after the first try has arrived is refused, and the first is asked for as it was', async () => {
+  const reused = new ApiFailure(422, { code: 'request.key_reused', message: 'non' })
+  const { place, asked, storages } = openBrowser([CUT, reused])
+  await place(order('pack:A', { nom: 'Diop' }))
+  await expect(place(order('pack:A', { nom: 'Diop M.' }))).rejects.toBe(reused)
+  expect(storages.waiting).toMatchObject([{ order: { body: { nom: 'Diop' } } }])
+  expect(asked).toEqual([2])
 })
 
 test('two packs are two attempts', async () => {
-  const cut = new TypeError('failed to fetch')
-  const { place, keys } = openBrowser([cut, cut])
-  await expect(place('pack:A', PATH, {})).rejects.toBe(cut)
-  await expect(place('pack:B', PATH, {})).rejects.toBe(cut)
+  const { place, keys } = openBrowser([CUT, CUT])
+  await place(order('pack:A'))
+  await place(order('pack:B'))
   expect(keys[0]).not.toBe(keys[1])
 })
 
 test('a browser that keeps nothing remembers the key as long as the page stands', async () => {
   const keys: unknown[] = []
   let made = 0
-  const cut = new TypeError('failed to fetch')
   const place = createPlaceOnce({
     send: (async (_path, options) => {
       keys.push(options?.headers)
-      throw cut
+      throw CUT
     }) as Send,
     openStorage: () => {
       throw new Error('no')
     },
     makeKey: () => `key-${(made += 1)}`,
+    openWaiting: () => ({
+      findKey: () => undefined,
+      keep: () => false,
+      end: () => undefined,
+      ask: () => undefined,
+    }),
   })
-  await expect(place('pack:A', PATH, {})).rejects.toBe(cut)
-  await expect(place('pack:A', PATH, {})).rejects.toBe(cut)
+  await expect(place(order('pack:A'))).rejects.toBe(CUT)
+  await expect(place(order('pack:A'))).rejects.toBe(CUT)
   expect(keys[0]).toEqual(keys[1])
 })

@@ -1,4 +1,30 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
+import { isEarlier } from './describe-refusal.ts'
+
+/** What an order is, whoever makes it: a repeated try is the same order. */
+export interface OrderName {
+  /** E.g. `pack:PACK2207`. */
+  name: string
+  /** In a sentence: « votre commande … », « votre précommande ». */
+  called: string
+  /** The page on which it is ordered. */
+  page: string
+}
+
+export interface OnceOrder extends OrderName {
+  path: string
+  body: object
+}
+
+/** Orders of whoever is here that wait for the network. */
+export interface WaitingPlace {
+  findKey: (name: string) => string | undefined
+  /** Answers false where the browser keeps nothing. */
+  keep: (order: OnceOrder, key: string) => boolean
+  end: (key: string) => void
+  /** Asks what became of those that wait. */
+  ask: () => void
+}
 
 /** What placing needs of the browser. */
 export interface PlacingWorld {
@@ -6,20 +32,25 @@ export interface PlacingWorld {
   /** Where the key of an attempt outlives the page; throws where the browser keeps nothing. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   makeKey: () => string
+  /** Opened for whoever is here as the order is made: who is here once the answer fails may be another. */
+  openWaiting: () => WaitingPlace
 }
 
-/** Places what `name` stands for, e.g. `pack:PACK2207`. Throws ApiFailure, or TypeError when the network is gone. */
-export type PlaceOnce = <Answer>(name: string, path: string, body: unknown) => Promise<Answer>
+/**
+ * Places an order. Undefined where it waits for the network, which the visitor has been told. Throws ApiFailure, or TypeError
+ * where the network is gone and nothing can be kept.
+ */
+export type PlaceOnce = <Answer>(order: OnceOrder) => Promise<Answer | undefined>
 
 /** Statuses behind which the order may have been placed: of the shop itself, or of whatever stands before it. */
 const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiFailure) || failure.status >= 500
 
 /**
  * Orders exactly once however often a bad network makes somebody try: an attempt keeps its Idempotency-Key until an answer
- * came, also through a reload. The key does not follow the body: whoever corrects a field after a lost answer is told
+ * came, also through a reload and while the order waits. The key does not follow the body: whoever corrects a field after a lost answer is told
  * (422) that the first order stands, instead of ordering twice.
  */
-export function createPlaceOnce({ send, openStorage, makeKey }: PlacingWorld): PlaceOnce {
+export function createPlaceOnce({ send, openStorage, makeKey, openWaiting }: PlacingWorld): PlaceOnce {
   const remembered = new Map<string, string>()
   function findKept(name: string): string | undefined {
     try {
@@ -44,16 +75,25 @@ export function createPlaceOnce({ send, openStorage, makeKey }: PlacingWorld): P
       // It was never kept.
     }
   }
-  return async function placeOnce<Answer>(name: string, path: string, body: unknown): Promise<Answer> {
+  return async function placeOnce<Answer>(order: OnceOrder): Promise<Answer | undefined> {
+    const { name, path, body } = order
+    const waiting = openWaiting()
     const kept = `order_attempt:${name}`
-    const key = findKept(kept) ?? makeKey()
+    const key = waiting.findKey(name) ?? findKept(kept) ?? makeKey()
     keep(kept, key)
     try {
       const answer = await send<Answer>(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
       forget(kept)
+      waiting.end(key)
       return answer
     } catch (failure) {
-      if (!isUnsure(failure)) forget(kept)
+      const isLost = isUnsure(failure)
+      if (isLost && !waiting.keep(order, key)) throw failure
+      // What waits keeps its key there: once it is sent, whoever orders here again means another one.
+      forget(kept)
+      if (isLost) return undefined
+      if (isEarlier(failure)) waiting.ask()
+      else waiting.end(key)
       throw failure
     }
   }

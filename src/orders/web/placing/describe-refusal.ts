@@ -12,11 +12,16 @@ const EARLIER =
 /** Why an order was not placed, in a sentence; with the new total where that is why. */
 export function describeRefusal(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return OFFLINE
+  if (isEarlier(failure)) return EARLIER
   const { code, message, total } = failure.body as ApiFailure['body'] & { total?: number }
-  if (code === 'request.key_reused') return EARLIER
   if (code === 'basket.price_changed' && total !== undefined)
     return `${message} Nouveau total\u202F: ${formatFrancs(total)}.`
   return message
+}
+
+/** Whether the key was used before, with another body: an earlier try has arrived. */
+export function isEarlier(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.body.code === 'request.key_reused'
 }
 
 /** Whether what the page shows is out of date: it is read again. */

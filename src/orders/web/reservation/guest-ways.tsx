@@ -3,22 +3,20 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { CUT_OFF } from '../placing/cut-off.ts'
-import type { ReservedOrder } from './reserve.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
+import type { ReservedOrder } from './reserved-order.ts'
 
 interface GuestWaysProps {
-  /** The page's own address, as long as the browser has not said which it really is. */
-  home: string
-  /** Names what is ordered, e.g. `pack:PACK2207`: a repeated try is the same order. */
-  what: string
+  what: OrderName
   /** What the guest would order now; undefined where something is still to choose. */
   findOrder: () => ReservedOrder | undefined
 }
 
 /** What whoever is not signed in may do: sign in and come back, or order without an account. */
-export function GuestWays({ home, what, findOrder }: GuestWaysProps) {
+export function GuestWays({ what, findOrder }: GuestWaysProps) {
   const isHydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
-  const address = isHydrated ? pathname + search + hash : home
+  const address = isHydrated ? pathname + search + hash : what.page
   const [dialog, setDialog] = useState<ReactNode>()
   async function open(): Promise<void> {
     const order = findOrder()

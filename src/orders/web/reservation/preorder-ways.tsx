@@ -1,6 +1,6 @@
 import { readOrderedLines } from '../../../baskets/web/read-ordered-lines.ts'
 import { GuestWays } from './guest-ways.tsx'
-import type { ReservedOrder } from './reserve.ts'
+import type { ReservedOrder } from './reserved-order.ts'
 
 /** The pre-order basket as a guest orders it: paid online, in three parts. */
 function readPreorder(): ReservedOrder {
@@ -12,7 +12,9 @@ function readPreorder(): ReservedOrder {
   }
 }
 
+const NAME = { name: 'preorder', called: 'votre précommande', page: '/pre-cart' }
+
 /** What a guest may do with the pre-order basket. */
 export function PreorderWays() {
-  return <GuestWays home="/pre-cart" what="preorder" findOrder={readPreorder} />
+  return <GuestWays what={NAME} findOrder={readPreorder} />
 }

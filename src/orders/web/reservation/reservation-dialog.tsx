@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import type { OrderName } from '../placing/create-place-once.ts'
 import { ReservationForm } from './reservation-form.tsx'
-import type { ReservedOrder } from './reserve.ts'
+import type { ReservedOrder } from './reserved-order.ts'
 import styles from './reservation.css?url'
 
 interface ReservationDialogProps {
-  what: string
+  what: OrderName
   order: ReservedOrder
   /** Another one for each time it is opened: what was typed before is still there. */
   opening: number
@@ -36,7 +37,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
               <Icon name="x" />
             </button>
           </div>
-          <ReservationForm what={what} order={order} />
+          <ReservationForm what={what} order={order} onWaiting={close} />
         </div>
       </dialog>
     </>

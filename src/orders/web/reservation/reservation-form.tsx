@@ -7,7 +7,9 @@ import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { checkGuestForm, type GuestForm } from '../../rules/guest-form.ts'
 import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
-import { reserve, type ReservedOrder } from './reserve.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
+import { reserve } from './reserve.ts'
+import type { ReservedOrder } from './reserved-order.ts'
 
 function readForm(typed: FormData): GuestForm {
   return {
@@ -19,13 +21,21 @@ function readForm(typed: FormData): GuestForm {
   }
 }
 
+interface ReservationFormProps {
+  what: OrderName
+  order: ReservedOrder
+  /** The order waits for the network, which a bar says below the pop-up. */
+  onWaiting: () => void
+}
+
 /** ORD-6, ORD-7: who the guest is and where it goes. An order that was placed leads to /boutique. */
-export function ReservationForm({ what, order }: { what: string; order: ReservedOrder }) {
+export function ReservationForm({ what, order, onWaiting }: ReservationFormProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   async function send(typed: FormData): Promise<void> {
     try {
       const placed = await reserve(what, readForm(typed), order)
+      if (placed === undefined) return onWaiting()
       const basket = order.type_sale === 'preorder' ? 'preorder' : 'cart'
       browserBaskets().change(basket, { type: 'clear' })
       await navigate('/boutique', { state: { placed: { name: placed.name, link: placed.link } } })

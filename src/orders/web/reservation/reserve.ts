@@ -1,44 +1,33 @@
 import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
 import { findMobile } from '../../../platform/contract/phone.ts'
-import type { GuestOrderPlaced, OrderedLine, PaymentMode, TypeOrder, TypeSale } from '../../contract.ts'
+import type { GuestOrderPlaced } from '../../contract.ts'
 import type { GuestForm } from '../../rules/guest-form.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
+import { describeReserved, type ReservedOrder } from './reserved-order.ts'
 
-/** What a guest orders: a pack or a pre-order, at the prices they saw (whole FCFA). */
-export interface ReservedOrder {
-  type_sale: TypeSale
-  type_order: TypeOrder
-  payment_mode: PaymentMode
-  order_lines: OrderedLine[]
-  seen_total: number
-  code?: string
-}
-
-/** ORD-6: orders without an account; `what` names it for repeated tries. Throws ApiFailure, or TypeError without network. */
+/**
+ * ORD-6: orders without an account. Undefined where it waits for the network, which the visitor has been told. Throws
+ * ApiFailure, or TypeError without network.
+ */
 export async function reserve(
-  what: string,
+  what: OrderName,
   { prenom, nom, telephone, ...form }: GuestForm,
   order: ReservedOrder,
-): Promise<GuestOrderPlaced> {
+): Promise<GuestOrderPlaced | undefined> {
   // Before the call: the shop tells a repeated call by its caller and its key.
   getGuestId()
-  const placed = await placeOnce<GuestOrderPlaced>(what, '/api/commande-sans-partner', {
-    ...form,
-    name: `${prenom} ${nom}`,
-    telephone: findMobile(telephone) ?? telephone,
-    order: { ...order, partner_id: null },
+  const placed = await placeOnce<GuestOrderPlaced>({
+    ...what,
+    path: '/api/commande-sans-partner',
+    body: {
+      ...form,
+      name: `${prenom} ${nom}`,
+      telephone: findMobile(telephone) ?? telephone,
+      order: { ...order, partner_id: null },
+    },
   })
-  notePurchase({
-    event: 'purchase',
-    transaction_id: placed.name,
-    currency: 'XOF',
-    value: order.seen_total,
-    items: order.order_lines.map(({ id, quantity, list_price }) => ({
-      item_id: id,
-      quantity,
-      price: list_price,
-    })),
-  })
+  if (placed) notePurchase(describeReserved(placed.name, order))
   return placed
 }

@@ -12,7 +12,7 @@ interface OrderPayment {
 /** What came in for an order, oldest first. */
 export function listOrderPayments(db: Queryable, orderId: number): Promise<OrderPayment[]> {
   return db.rows({
-    name: 'payments.of-order',
+    name: 'payments.came-in-for-order',
     text: `select id, provider, amount, received_at, case when settled_at is null then to_settle end as to_settle
            from payment where order_id = $1 order by id`,
     values: [orderId],

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Differences, LedgerDifference } from '../../contract.ts'
 import { closeDifference, compareDay } from './desk-calls.ts'
-import { DeskDialog } from './desk-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { faultIf } from './fault-if.ts'
 import { DIFFERENCES, formatMoment, nameDay } from './words.ts'
 
@@ -40,14 +40,14 @@ export function DifferencesTab() {
         </div>
       )}
       {asked && (
-        <DeskDialog
+        <FormDialog
           title="Classer cet écart"
           consequence={'Il quitte la liste\u202F; ce que vous avez fait reste écrit.'}
           label="Classer l’écart"
           check={(typed) =>
             faultIf(readField(typed, 'note').length < 3, 'note', 'Indiquez ce qui a été fait.')
           }
-          send={async (typed) => {
+          onSend={async (typed) => {
             await closeDifference(asked.id, readField(typed, 'note'))
             toasts.show('success', 'L’écart est classé.')
           }}
@@ -59,7 +59,7 @@ export function DifferencesTab() {
           {(errors) => (
             <TextArea name="note" label="Ce qui a été fait" maxLength={300} error={errors['note']} />
           )}
-        </DeskDialog>
+        </FormDialog>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { RefundHow, StaffPayment } from '../../contract.ts'
 import { refundPayment } from './desk-calls.ts'
-import { DeskDialog } from './desk-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { faultIf } from './fault-if.ts'
 import { nameRefundWay, writeMoney } from './words.ts'
 
@@ -20,14 +20,14 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [how, setHow] = useState<RefundHow>(payment.refund_ways[0] ?? 'cash')
   const needsReference = how === 'portal'
   return (
-    <DeskDialog
+    <FormDialog
       title={`Rembourser ${writeMoney(payment, formatFrancs)}\u202F?`}
       consequence={`Tout le paiement retourne à ${payment.order?.customer ?? 'la personne qui a payé'}, qui en est avertie.`}
       label={how === 'provider' ? 'Rembourser' : 'Noter le remboursement'}
       isGrave
       onClose={onClose}
       check={(typed) => checkRefund(typed, needsReference)}
-      send={async (typed) => tellOutcome(await sendRefund(payment, how, typed))}
+      onSend={async (typed) => tellOutcome(await sendRefund(payment, how, typed))}
     >
       {(errors) => (
         <>
@@ -49,7 +49,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           />
         </>
       )}
-    </DeskDialog>
+    </FormDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
 import { useKeptFocus } from '../../../accounts/web/desk/use-decisions.ts'
 import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
+import { Chips } from '../../../ui/admin/chip.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,9 +13,9 @@ import { WayDialog } from './way-dialog.tsx'
 import { REASONS } from './words.ts'
 
 const SHOWS = [
-  { value: '', label: 'En attente' },
-  { value: 'done', label: 'Traités' },
-]
+  ['', 'En attente'],
+  ['done', 'Traités'],
+] as const
 
 /** Payments that fit no order, and what to do with each. */
 export function ToSettleTab({ onChanged }: { onChanged: () => void }) {
@@ -47,17 +48,7 @@ export function ToSettleTab({ onChanged }: { onChanged: () => void }) {
 function Filters({ query }: { query: AddressQuery }) {
   return (
     <div className="admin-filters">
-      {SHOWS.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className="admin-chip"
-          aria-pressed={query.get('show') === value}
-          onClick={() => query.change({ show: value })}
-        >
-          {label}
-        </button>
-      ))}
+      <Chips query={query} name="show" choices={SHOWS} />
       <select
         aria-label="Raison"
         value={query.get('reason')}

@@ -5,7 +5,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { StaffPayment, WayOut } from '../../contract.ts'
 import { allocatePayment, dismissPayment, reopenOrder } from './desk-calls.ts'
-import { DeskDialog } from './desk-dialog.tsx'
+import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
 import { faultIf } from './fault-if.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { writeMoney } from './words.ts'
@@ -42,7 +42,7 @@ function AllocateDialog({ payment, onClose }: DialogProps) {
   const { order } = payment
   const isOwn = order !== null && order.most >= payment.amount
   return (
-    <DeskDialog
+    <FormDialog
       title={`Affecter ${write(payment)} à une commande`}
       consequence="Le paiement compte en entier pour cette commande, dont le client reçoit un reçu. Il ne peut pas dépasser ce qui reste à payer."
       label="Affecter le paiement"
@@ -50,7 +50,7 @@ function AllocateDialog({ payment, onClose }: DialogProps) {
       check={(typed) =>
         faultIf(readField(typed, 'order') === '', 'order', 'Indiquez le numéro de la commande.')
       }
-      send={async (typed) => {
+      onSend={async (typed) => {
         const name = readField(typed, 'order').toUpperCase()
         await allocatePayment(payment.id, { order: name, note: readField(typed, 'note') })
         toasts.show('success', `${write(payment)} comptent maintenant pour ${name}.`)
@@ -75,39 +75,38 @@ function AllocateDialog({ payment, onClose }: DialogProps) {
           <Note label="Note" error={errors['note']} />
         </>
       )}
-    </DeskDialog>
+    </FormDialog>
   )
 }
 
 function ReopenDialog({ payment, onClose }: DialogProps) {
   const name = payment.order?.name ?? ''
   return (
-    <DeskDialog
+    <FormDialog
       title={`Rouvrir la commande ${name}\u202F?`}
       consequence="Ses articles sont repris du stock s’ils y sont encore, et le paiement compte pour elle. Le client reçoit un reçu."
       label="Rouvrir la commande"
       onClose={onClose}
-      check={() => ({})}
-      send={async (typed) => {
+      onSend={async (typed) => {
         await reopenOrder(payment.id, readField(typed, 'note'))
         toasts.show('success', `La commande ${name} est rouverte.`)
       }}
     >
       {(errors) => <Note label="Note" error={errors['note']} />}
-    </DeskDialog>
+    </FormDialog>
   )
 }
 
 function NothingDialog({ payment, onClose }: DialogProps) {
   return (
-    <DeskDialog
+    <FormDialog
       title={`Classer ${write(payment)} sans rien faire\u202F?`}
       consequence="L’argent ne compte pour aucune commande et n’est pas rendu. La raison reste au journal."
       label="Classer"
       isGrave
       onClose={onClose}
       check={(typed) => requireReason(typed, 'note')}
-      send={async (typed) => {
+      onSend={async (typed) => {
         await dismissPayment(payment.id, readField(typed, 'note'))
         toasts.show('success', 'Le paiement est classé.')
       }}
@@ -115,7 +114,7 @@ function NothingDialog({ payment, onClose }: DialogProps) {
       {(errors) => (
         <TextArea name="note" label="Raison, gardée au journal" maxLength={300} error={errors['note']} />
       )}
-    </DeskDialog>
+    </FormDialog>
   )
 }
 

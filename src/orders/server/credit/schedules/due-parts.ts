@@ -54,7 +54,7 @@ function readParts(
     name: `credit.due-parts ${tri}`,
     text: `with due as (${UNPAID_PARTS}
              and (not $2::boolean or i.due_date < $1::date) and ($3::bigint is null or o.employer_id = $3)
-             and ($4 = '' or public.fold(a.name) like '%' || public.fold($4) || '%' escape '\\'
+             and ($4 = '' or a.name_fold like '%' || public.fold($4) || '%' escape '\\'
                or lower(o.name) like lower($4) || '%' escape '\\'))
            select d.*, greatest(0, $1::date - d.due_date) as days_late,
              (select max(r.sent_at) from order_reminder r

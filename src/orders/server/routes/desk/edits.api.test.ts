@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await signInPerson(shop, { name: 'Rokhaya Ba', email: 'rokhaya@exemple.sn', phone: '221775550011' })
   staff = await signInPerson(shop, { rights: ['commandes'] })
   fridge = await makeProduct(shop.db, { name: 'Réfrigérateur Teral', quantity: 50, list_price: 200_000 })
-  fan = await makeProduct(shop.db, { name: 'Ventilateur Kaay', quantity: 10, list_price: 20_000 })
+  fan = await makeProduct(shop.db, { name: 'Ventilateur Kaay', quantity: 30, list_price: 20_000 })
   // Their first order has the discount of new customers: the others have none.
   await place()
 })
@@ -75,6 +75,46 @@ test('an article that stays keeps its price, a new one has today’s', async () 
   const changed = await act(id, 'articles', { lines: [{ id: fridge, quantity: 2 }] })
   expect(changed.json<DeskOrder>().amount_total).toBe(400_000)
   await shop.db.execute(`update product set list_price = 200000 where id = ${fridge}`)
+})
+
+const toldChanges = async () =>
+  (await shop.messages('rokhaya@exemple.sn')).filter(({ subject }) => subject?.includes('modifiée'))
+
+test('a customer is told once what staff changed about the articles, and the new total', async () => {
+  const { id, name } = await place({}, 2)
+  const before = (await toldChanges()).length
+  const lines = [
+    { id: fridge, quantity: 1 },
+    { id: fan, quantity: 3 },
+  ]
+  await act(id, 'articles', { lines })
+  const told = await toldChanges()
+  expect(told).toHaveLength(before + 1)
+  const text = told[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
+  for (const words of [
+    `commande ${name}`,
+    'Réfrigérateur Teral : 1 pièce au lieu de 2.',
+    'Ajouté : Ventilateur Kaay, 3 pièces.',
+    '260 000 FCFA',
+    `/commandes/${id}/`,
+  ])
+    expect(text).toContain(words)
+  expect((await shop.messages('221771234567'))[0]?.text).toContain('modifi')
+  // The same articles again: nothing to tell. A refused change: nothing either.
+  await act(id, 'articles', { lines })
+  await act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
+  expect(await toldChanges()).toHaveLength(before + 1)
+})
+
+test('a customer is told of another address; a note for the courier is nobody’s news', async () => {
+  const { id } = await place()
+  const before = (await toldChanges()).length
+  await act(id, 'adresse', { address: DAKAR, note: 'Sonner deux fois' })
+  expect(await toldChanges()).toHaveLength(before)
+  await act(id, 'adresse', { address: { ...DAKAR, landmark: 'En face de la poste' } })
+  const told = await toldChanges()
+  expect(told).toHaveLength(before + 1)
+  expect(told[0]?.text).toContain('En face de la poste')
 })
 
 test('more than there is changes nothing, and says what can be had', async () => {
@@ -227,7 +267,6 @@ test.each([
   ['nothing', { order_lines: [] }, 400],
   ['a negative quantity', { order_lines: [{ id: 1, quantity: -1 }] }, 400],
   ['more than there is', { order_lines: [{ id: 1, quantity: 99 }] }, 409],
-  ['credit', { type_sale: 'creditorder' }, 400],
 ])('an order on the phone for %s is refused', async (_what, parts, status) => {
   const lines = 'order_lines' in parts ? parts.order_lines.map((line) => ({ ...line, id: fan })) : undefined
   const answer = await call(

@@ -21,21 +21,21 @@ export function registerDeskEdits(app: FastifyInstance, orders: Orders): void {
   )
   act(
     '/api/admin/commandes/:id/articles',
-    'Change les articles, tant que rien n’est payé',
+    'Change les articles, tant que rien n’est payé, et prévient le client',
     LinesChange,
-    (tx, order, body, by) =>
-      editLines(tx, orders, order, body.lines, { caller: by.caller, now: orders.clock() }),
+    (tx, order, body, by) => editLines(tx, orders, order, body.lines, { ...by, now: orders.clock() }),
   )
   act(
     '/api/admin/commandes/:id/adresse',
-    'Change l’adresse de livraison',
+    'Change l’adresse de livraison et prévient le client',
     AddressChange,
     (tx, order, body, by) =>
       editAddress(
         tx,
+        orders,
         order,
         { address: body.address, note: body.note },
-        { caller: by.caller, now: orders.clock() },
+        { ...by, now: orders.clock() },
       ),
   )
   act(

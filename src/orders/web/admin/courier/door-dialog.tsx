@@ -3,7 +3,7 @@ import { type FormErrors, readField } from '../../../../accounts/web/forms/use-f
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import type { Stop, StopLine } from '../../../contract.ts'
 import { findDoorFaults, readFrancs, splitSerials } from '../../../rules/desk-faults.ts'
-import { ActDialog } from '../act-dialog.tsx'
+import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
 import type { QueuedDeed } from './deed-queue.ts'
 import { newKey } from './new-key.ts'
 
@@ -19,7 +19,7 @@ export function DoorDialog({ stop, onDeed, onClose }: DoorDialogProps) {
   const due = stop.amount_due + stop.delivery_due
   const open = stop.lines.filter((line) => line.quantity > line.qty_delivered)
   return (
-    <ActDialog
+    <FormDialog
       title={`Livrer ${stop.name}`}
       consequence={due > 0 ? `À encaisser\u202F: ${formatFrancs(due)}.` : 'Rien à encaisser.'}
       label="Confirmer la livraison"
@@ -30,7 +30,7 @@ export function DoorDialog({ stop, onDeed, onClose }: DoorDialogProps) {
           due,
         )
       }
-      act={async (typed) => {
+      onSend={async (typed) => {
         const key = newKey()
         const lines = open.map((line) => {
           const { id, quantity, serials } = readLine(typed, line)
@@ -59,7 +59,7 @@ export function DoorDialog({ stop, onDeed, onClose }: DoorDialogProps) {
           )}
         </>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }
 

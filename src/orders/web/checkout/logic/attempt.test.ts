@@ -8,6 +8,7 @@ const ATTEMPT: Attempt = {
   url: '/api/commandes',
   body: { partner_id: 5, order_lines: [{ id: 1, quantity: 2 }] },
   keepsAddress: false,
+  at: 1_790_000_000_000,
 }
 const BANK_FILE = { rib: 'SN08' } as NonNullable<Attempt['body']['bank_dossier']>
 

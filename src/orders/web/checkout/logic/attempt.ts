@@ -1,4 +1,5 @@
 import { createLoginStorage, type TextStorage } from '../../../../accounts/web/session/login-storage.ts'
+import { ATTEMPT_PREFIX } from '../../../../platform/web/waiting/personal-keys.ts'
 import type { NewOrder } from '../../../contract.ts'
 import { createKeptRecord } from './kept-record.ts'
 
@@ -9,11 +10,14 @@ export interface Attempt {
   body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'>
   /** The address is to be added to the book. */
   keepsAddress: boolean
+  /** When it was made, in milliseconds. */
+  at: number
 }
 
 export interface Attempts {
   find: (name: string, owner: number) => Attempt | undefined
-  keep: (name: string, owner: number, attempt: Attempt) => void
+  /** Answers whether it outlives this page. */
+  keep: (name: string, owner: number, attempt: Attempt) => boolean
   end: (name: string) => void
 }
 
@@ -22,14 +26,15 @@ export interface Attempts {
  * and the basket's id stands in for the key.
  */
 export function createAttempts(openStorage: () => TextStorage): Attempts {
-  const kept = createKeptRecord<Attempt>('checkout_attempt_', openStorage)
+  const kept = createKeptRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
   let sealed: { name: string; owner: number; attempt: Attempt } | undefined
   return {
     find: (name, owner) =>
       sealed?.name === name && sealed.owner === owner ? sealed.attempt : kept.find(name, owner),
     keep(name, owner, attempt) {
-      if (attempt.body.bank_dossier === undefined) kept.write(name, owner, attempt)
-      else sealed = { name, owner, attempt }
+      if (attempt.body.bank_dossier === undefined) return kept.write(name, owner, attempt)
+      sealed = { name, owner, attempt }
+      return false
     },
     end(name) {
       kept.remove(name)

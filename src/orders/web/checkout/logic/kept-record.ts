@@ -3,7 +3,8 @@ import { createLoginStorage, type TextStorage } from '../../../../accounts/web/s
 /** A record of one person in the browser's storage: another one who signs in here does not see it. */
 export interface KeptRecord<Value> {
   find: (name: string, owner: number) => Value | undefined
-  write: (name: string, owner: number, value: Value) => void
+  /** Answers whether it outlives this page. */
+  write: (name: string, owner: number, value: Value) => boolean
   remove: (name: string) => void
 }
 
@@ -22,7 +23,7 @@ export function createKeptRecord<Value>(prefix: string, openStorage: () => TextS
         return undefined
       }
     },
-    write: (name, owner, value) => void storage.write(prefix + name, JSON.stringify({ owner, value })),
+    write: (name, owner, value) => storage.write(prefix + name, JSON.stringify({ owner, value })),
     remove: (name) => storage.remove(prefix + name),
   }
 }

@@ -24,7 +24,7 @@ const partsOf = (type: string | null, draft: Partial<Draft> = {}) => ({
   lines: [LINE],
   basketId: 'panier-123',
 })
-const buyer = { id: 5, seenTotal: 2000, bankFile: FILE }
+const buyer = { id: 5, seen: { total: 2000, delivery: 5000 }, bankFile: FILE }
 
 test('pieces are held from the recap on, and not before', () => {
   expect(previewBody(partsOf(null)).reserve).toBe(false)

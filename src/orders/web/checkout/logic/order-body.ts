@@ -27,17 +27,24 @@ export function previewBody({ kind, draft, book, lines, basketId }: Parts): Orde
   }
 }
 
-/** The order itself; `seenTotal` is the total that stood above the button, in whole FCFA. */
+/** What stood above the button, in whole FCFA; a delivery of null is to be quoted. */
+export interface SeenAmounts {
+  total: number
+  delivery: number | null
+}
+
+/** The order itself. */
 export function orderBody(
   { kind, draft, book, lines, basketId }: Parts,
-  buyer: { id: number; seenTotal: number; bankFile: BankFile | undefined },
+  buyer: { id: number; seen: SeenAmounts; bankFile: BankFile | undefined },
 ): Attempt['body'] {
   const body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'> = {
     partner_id: buyer.id,
     type_sale: kind.typeSale,
     payment_mode: draft.mode,
     order_lines: askLines(kind.basket, lines, draft.prices),
-    seen_total: buyer.seenTotal,
+    seen_total: buyer.seen.total,
+    seen_delivery: buyer.seen.delivery,
     address: destinationOf(draft, book),
     note: draft.note.trim(),
     basket_id: basketId,

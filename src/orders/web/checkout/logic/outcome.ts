@@ -10,6 +10,8 @@ export type Outcome =
   /** Not as it was seen: the lines and the total (whole FCFA) as they are now. */
   | { kind: 'changed'; lines: readonly CheckedLine[]; total: number; message: string }
   | { kind: 'slot-full'; message: string }
+  /** Staff set another price of the delivery meanwhile. */
+  | { kind: 'delivery-changed'; message: string }
   /** This basket is an order already; which one, where it is the visitor's own. */
   | { kind: 'ordered'; order: OrderedBefore | undefined; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
@@ -38,6 +40,8 @@ export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed'
     case 'order.slot_full':
     case 'order.slot_unknown':
       return { kind: 'slot-full', message }
+    case 'order.delivery_changed':
+      return { kind: 'delivery-changed', message }
     case 'order.basket_ordered':
       return { kind: 'ordered', order: (failure.body as { order?: OrderedBefore }).order, message }
     default:

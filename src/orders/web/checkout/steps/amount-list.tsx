@@ -16,7 +16,7 @@ export function AmountList({ order }: { order: PreviewedOrder }) {
             <dd className="text-brand">{formatFrancs(-amount_discount)}</dd>
           </>
         )}
-        <dt>{amount_delivery === 0 ? 'Livraison à Dakar' : 'Livraison'}</dt>
+        <dt>Livraison</dt>
         <dd className={amount_delivery === 0 ? 'text-brand' : ''}>{writeDelivery(amount_delivery)}</dd>
       </dl>
       <p className="basket-sum">
@@ -29,5 +29,5 @@ export function AmountList({ order }: { order: PreviewedOrder }) {
 
 function writeDelivery(amount: number | null): string {
   if (amount === null) return 'À confirmer'
-  return amount === 0 ? 'Gratuite' : formatFrancs(amount)
+  return amount === 0 ? 'Gratuite' : `${formatFrancs(amount)}, à la livraison`
 }

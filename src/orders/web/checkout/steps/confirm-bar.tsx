@@ -13,7 +13,8 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   const { value, isCurrent } = preview
   const isSending = placing.state.kind === 'sending'
   const isChanged = value?.lines.some(({ changes }) => changes.length > 0) ?? true
-  const isSettled = isCurrent && !isChanged && !isSlotLost && isComplete && placing.state.kind !== 'changed'
+  const isOvertaken = placing.state.kind === 'changed' || placing.state.kind === 'delivery-changed'
+  const isSettled = isCurrent && !isChanged && !isSlotLost && isComplete && !isOvertaken
   return (
     <div className="checkout-bar">
       <button
@@ -21,7 +22,8 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
         className="button button-sun w-full"
         aria-disabled={isSending || !isSettled || undefined}
         onClick={() => {
-          if (value && isSettled && !isSending) onConfirm(value.amount_total)
+          if (value && isSettled && !isSending)
+            onConfirm({ total: value.amount_total, delivery: value.amount_delivery })
         }}
       >
         {isSending && <span className="spinner" />}

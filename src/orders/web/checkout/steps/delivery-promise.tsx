@@ -1,8 +1,9 @@
 import { shop } from '../../../../../shop.config.ts'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Preview } from '../use-preview.ts'
 
-/** What delivery costs for the place that stands above: free on Dakar, quoted elsewhere (ORD-12). */
+/** What delivery costs for the place that stands above: free, at a price that is known, or quoted (ORD-12). */
 export function DeliveryPromise({ preview: { value, failure, reload } }: { preview: Preview }) {
   if (failure !== undefined)
     return (
@@ -14,17 +15,19 @@ export function DeliveryPromise({ preview: { value, failure, reload } }: { previ
         </button>
       </div>
     )
-  const isFree = value?.amount_delivery === 0
+  const amount = value?.amount_delivery
   return (
-    <p aria-live="polite" className={`checkout-promise${value && !isFree ? ' is-quoted' : ''}`}>
+    <p aria-live="polite" className={`checkout-promise${amount === null ? ' is-quoted' : ''}`}>
       <Icon name="truck" size={20} />
-      <span>
-        {value === undefined
-          ? 'Livraison gratuite à Dakar'
-          : isFree
-            ? shop.delivery.inDakar
-            : 'Livraison à confirmer\u202F: nous vous donnons le prix avant l’envoi.'}
-      </span>
+      <span>{describeDelivery(amount)}</span>
     </p>
   )
+}
+
+/** Whole FCFA; null: quoted later; undefined: not known yet. */
+function describeDelivery(amount: number | null | undefined): string {
+  if (amount === undefined) return 'Indiquez où livrer pour voir le prix de la livraison.'
+  if (amount === null) return 'Livraison à confirmer\u202F: nous vous donnons le prix avant l’envoi.'
+  if (amount === 0) return shop.delivery.free
+  return `Livraison\u202F: ${formatFrancs(amount)}, à payer à la livraison.`
 }

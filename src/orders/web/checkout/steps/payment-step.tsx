@@ -15,7 +15,7 @@ interface PaymentStepProps extends StepProps {
   onBankFile: (file: BankFile) => void
 }
 
-export const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
+const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
   domicile: 'A domicile',
   online: 'En ligne',
   echelonne: 'En plusieurs fois',

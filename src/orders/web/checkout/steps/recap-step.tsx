@@ -5,6 +5,7 @@ import { InstalmentPlan } from '../../../../baskets/web/screen/instalment-plan.t
 import { toFrancs } from '../../../../platform/contract/francs.ts'
 import type { PreviewedOrder } from '../../../contract.ts'
 import type { Placing } from '../use-placing.ts'
+import type { SeenAmounts } from '../logic/order-body.ts'
 import { findLostSlot } from '../logic/slots.ts'
 import { AmountList } from './amount-list.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
@@ -18,8 +19,7 @@ export interface RecapStepProps extends StepProps {
   placing: Placing
   /** False where the bank's file must be filled in again: it is kept nowhere. */
   isComplete: boolean
-  /** `seenTotal`: whole FCFA. */
-  onConfirm: (seenTotal: number) => void
+  onConfirm: (seen: SeenAmounts) => void
 }
 
 /** Third step: what is ordered and what it comes to. On a wide screen its amounts are in view from the first step on. */

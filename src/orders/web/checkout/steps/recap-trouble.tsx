@@ -17,12 +17,15 @@ export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
   const { kind, change, preview, placing, onOpen, isComplete, isSlotLost, onAccepted } = props
   const { value, failure, reload } = preview
   const { state, forget } = placing
-  function accept(changed: readonly CheckedLine[]): void {
-    change((last) => ({ ...last, prices: acceptLines(last.prices, changed).prices }))
-    for (const action of acceptLines({}, changed).actions) browserBaskets().change(kind.basket, action)
+  function seeAgain(): void {
     forget()
     reload()
     onAccepted()
+  }
+  function accept(changed: readonly CheckedLine[]): void {
+    change((last) => ({ ...last, prices: acceptLines(last.prices, changed).prices }))
+    for (const action of acceptLines({}, changed).actions) browserBaskets().change(kind.basket, action)
+    seeAgain()
   }
   if (state.kind === 'changed')
     return <ChangedLines lines={state.lines} total={state.total} onAccept={() => accept(state.lines)} />
@@ -42,6 +45,8 @@ export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
         }}
       />
     )
+  if (state.kind === 'delivery-changed')
+    return <Trouble says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
   if (!isComplete)
     return (
       <Trouble
@@ -50,15 +55,17 @@ export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
         onMend={() => onOpen(2)}
       />
     )
-  if (state.kind === 'refused' || state.kind === 'ordered')
-    return (
-      <Trouble
-        title="Commande non validé"
-        says={[state.message, ...(state.kind === 'refused' ? Object.values(state.fields) : [])].join(' ')}
-      />
-    )
+  if (state.kind === 'refused' || state.kind === 'ordered') return <Refusal outcome={state} />
   if (failure !== undefined) return <Trouble says={failure} label="Réessayer" onMend={reload} />
   return null
+}
+
+interface RefusalProps {
+  outcome: { message: string; fields?: Readonly<Record<string, string>> }
+}
+
+function Refusal({ outcome: { message, fields = {} } }: RefusalProps) {
+  return <Trouble title="Commande non validé" says={[message, ...Object.values(fields)].join(' ')} />
 }
 
 interface TroubleProps {

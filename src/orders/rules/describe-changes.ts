@@ -1,0 +1,50 @@
+/** Lines of an order as they are compared: what was ordered and how much of it. */
+interface ComparedLine {
+  productId: number
+  name: string
+  quantity: number
+}
+
+/** What became of the lines of an order, one sentence for each that is other; empty where none is. */
+export function describeLineChanges(
+  before: readonly ComparedLine[],
+  after: readonly ComparedLine[],
+): string[] {
+  const old = new Map(before.map((line) => [line.productId, line]))
+  const kept = new Set(after.map(({ productId }) => productId))
+  const changed = after.flatMap(({ productId, name, quantity }) => {
+    const last = old.get(productId)?.quantity
+    if (last === undefined) return [`Ajouté : ${name}, ${nameCount(quantity)}.`]
+    return last === quantity ? [] : [`${name} : ${nameCount(quantity)} au lieu de ${last}.`]
+  })
+  const gone = before.filter(({ productId }) => !kept.has(productId))
+  return [...changed, ...gone.map(({ name }) => `Retiré : ${name}.`)]
+}
+
+function nameCount(quantity: number): string {
+  return quantity === 1 ? '1 pièce' : `${quantity} pièces`
+}
+
+/** Where an order goes, as the customer is told. */
+interface ComparedAddress {
+  name: string
+  phone: string | null
+  commune: string | null
+  place: string
+  landmark: string
+}
+
+/** What became of the address of an order; empty where it is the same. */
+export function describeAddressChange(before: ComparedAddress, after: ComparedAddress): string[] {
+  const isSamePlace =
+    before.commune === after.commune && before.place === after.place && before.landmark === after.landmark
+  if (!isSamePlace)
+    return [`Livraison à : ${[after.place, after.commune, after.landmark].filter(isNew).join(', ')}.`]
+  const isSamePerson = before.name === after.name && before.phone === after.phone
+  return isSamePerson ? [] : [`Reçue par : ${after.name}.`]
+}
+
+/** A place is often named like its commune. */
+function isNew(part: string | null, index: number, parts: readonly (string | null)[]): part is string {
+  return part !== null && part !== '' && parts.indexOf(part) === index
+}

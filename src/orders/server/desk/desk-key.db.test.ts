@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../test/harness/database.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import { type DeskChoice, listDeskKeys } from '../../rules/desk-key.ts'
+import type { DeskOrderQuery } from '../../contract.ts'
+import { countDeskOrders, listDeskOrders } from './list-desk-orders.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+  // One order of each kind, in each state, paid in each way; one of each five of them costs nothing.
+  await db.rows({
+    text: `insert into sales_order (type_sale, type_order, state, payment_mode, type_credit, contact_name, contact_phone,
+             zone, amount_lines, amount_tax, paid_total, commitment_date)
+           select k, o, s, m, case when k = 'creditorder' then 'direct' end, 'Awa', '221770000000', 'dakar',
+             t, 0, case p when 2 then t else t * p / 2 end, '2026-11-25'
+           from unnest('{order,preorder,creditorder}'::text[]) k, unnest('{commande,pack}'::text[]) o,
+             unnest('{draft,sent,validation,sale,to_delivered,delivered,cancel,done}'::text[]) s,
+             unnest('{domicile,online,echelonne}'::text[]) m, unnest('{0,5000}'::bigint[]) t, generate_series(0, 2) p`,
+  })
+})
+afterAll(() => db.close())
+
+/** What each choice means, in the words of the columns. */
+const STATES: Record<string, string> = {
+  'a-traiter': `state in ('draft', 'sale') and (type_sale = 'creditorder' or paid_total >= amount_total
+    or (type_sale = 'order' and payment_mode = 'domicile'))`,
+}
+const KINDS = {
+  order: `type_sale = 'order' and type_order = 'commande'`,
+  pack: `type_sale = 'order' and type_order = 'pack'`,
+  preorder: `type_sale = 'preorder' and type_order = 'commande'`,
+  creditorder: `type_sale = 'creditorder' and type_order = 'commande'`,
+}
+const PAYMENTS = {
+  not_paid: `paid_total = 0 and state <> 'cancel'`,
+  partial: 'paid_total > 0 and paid_total < amount_total',
+  paid: 'paid_total >= amount_total',
+}
+
+const etats = [undefined, 'a-traiter', 'draft', 'validation', 'sale', 'cancel', 'done'] as const
+const types = [undefined, 'order', 'pack', 'preorder', 'creditorder'] as const
+const paiements = [undefined, 'not_paid', 'partial', 'paid'] as const
+const choices: DeskChoice[] = etats.flatMap((etat) =>
+  types.flatMap((type) => paiements.map((paiement) => ({ etat, type, paiement }))),
+)
+
+test('every choice of state, kind and payment finds the orders that its words mean, and no other', async () => {
+  for (const choice of choices) {
+    const { etat, type, paiement } = choice
+    const meant = [
+      ...(etat ? [STATES[etat] ?? `state = '${etat}'`] : []),
+      ...(type ? [KINDS[type]] : []),
+      ...(paiement ? [PAYMENTS[paiement]] : []),
+    ]
+    const wanted = await db.rows({
+      text: `select id from sales_order where ${meant.join(' and ') || 'true'} order by id`,
+    })
+    const found = await db.rows({
+      text: `select id from sales_order where $1::smallint[] is null or desk_key = any($1::smallint[]) order by id`,
+      values: [listDeskKeys(choice) ?? null],
+    })
+    expect(found, JSON.stringify(choice)).toEqual(wanted)
+  }
+})
+
+const ask = (asked: Partial<DeskOrderQuery>): DeskOrderQuery => ({ q: '', tri: '-date', page: 1, ...asked })
+
+test.each([
+  [{ tri: '-date' }, 'id desc'],
+  [{ tri: 'date', page: 2 }, 'id'],
+  [{ tri: 'montant', page: 3 }, 'amount_total, id'],
+  [{ tri: '-montant', q: 'awa' }, 'amount_total desc, id desc'],
+  [{ tri: '-montant', du: '2020-01-01' }, 'amount_total desc, id desc'],
+] as const)(
+  'a page of a choice, asked as %j, is what all its orders in that order have there',
+  async (asked, order) => {
+    const choice = { paiement: 'not_paid' } as const
+    const query = ask({ ...choice, ...asked })
+    const all = await db.rows<{ id: number }>({
+      text: `select id from sales_order where ${PAYMENTS.not_paid} order by ${order}`,
+    })
+    const from = (query.page - 1) * 25
+    const listed = await listDeskOrders(db, query, new Date())
+    expect(listed.map(({ id }) => id)).toEqual(all.slice(from, from + 25).map(({ id }) => id))
+    expect(await countDeskOrders(db, query)).toBe(all.length)
+  },
+)

@@ -1,0 +1,27 @@
+import type { OrderedLine, PaymentMode, TypeOrder, TypeSale } from '../../contract.ts'
+import type { Purchase } from '../placing/purchase.ts'
+
+/** What a guest orders: a pack or a pre-order, at the prices they saw (whole FCFA). */
+export interface ReservedOrder {
+  type_sale: TypeSale
+  type_order: TypeOrder
+  payment_mode: PaymentMode
+  order_lines: OrderedLine[]
+  seen_total: number
+  code?: string
+}
+
+/** ORD-10: the purchase of a guest, who is told the order's number and nothing more of it. */
+export function describeReserved(number: string, { order_lines, seen_total }: ReservedOrder): Purchase {
+  return {
+    event: 'purchase',
+    transaction_id: number,
+    currency: 'XOF',
+    value: seen_total,
+    items: order_lines.map(({ id, quantity, list_price }) => ({
+      item_id: id,
+      quantity,
+      price: list_price,
+    })),
+  }
+}

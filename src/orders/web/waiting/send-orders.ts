@@ -1,0 +1,123 @@
+import { browserSession } from '../../../accounts/web/session/browser-session.ts'
+import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
+import { sendQuietly } from '../../../baskets/web/send-quietly.ts'
+import { CLOSE, hideBar, showBar } from '../../../platform/web/waiting/bars.ts'
+import { hasWaitingOrders } from '../../../platform/web/waiting/personal-keys.ts'
+import type { Order } from '../../contract.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { browserAttempts } from '../checkout/browser-checkout.ts'
+import { type CheckoutKind, checkoutPath, listCheckouts } from '../checkout/checkout-kinds.ts'
+import { type Settled, settleAttempt } from '../checkout/settle-attempt.ts'
+import { isTooOld } from './is-too-old.ts'
+import { listKept } from './kept-orders.ts'
+import { sendKept } from './send-kept.ts'
+
+const nameOf = ({ typeSale }: CheckoutKind): string => `waiting-${typeSale}`
+const go = (address: string) => () => location.assign(address)
+
+const SIGNED_OUT = 'waiting-signed-out'
+let isWatching = false
+/** One round at a time: a second one would find nothing left, and take the first one's word away. */
+let underWay: Promise<boolean> | undefined
+
+/** Sends orders that wait as soon as there is a network, whichever page of the shop is open. */
+export function watchOrders(): void {
+  if (isWatching) return
+  isWatching = true
+  addEventListener('online', () => void sendOrders())
+  // Somebody has signed in.
+  browserSession().subscribe(() => void sendOrders())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void sendOrders()
+  })
+}
+
+/** Says that an order waits, and what happens with it. A full telephone, or a bank's file, keeps it in this page only. */
+export function tellWaitingOrder(kind: CheckoutKind, isKept: boolean): void {
+  showBar({
+    name: nameOf(kind),
+    text: isKept
+      ? 'En attente d’envoi\u202F: votre commande. Elle part dès que la connexion revient, une seule fois.'
+      : 'En attente d’envoi\u202F: votre commande. Gardez cette page ouverte\u202F: elle part d’ici dès que la connexion revient, une seule fois.',
+    actions: [],
+  })
+}
+
+/** Sends what waits of whoever is signed in; their checkout, where it is open, deals with its own. Answers whether anything still waits. */
+export function sendOrders(): Promise<boolean> {
+  underWay ??= sendAll().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function sendAll(): Promise<boolean> {
+  const areCheckoutsLeft = await sendCheckouts()
+  const areOthersLeft = await sendKept()
+  if (
+    browserSession().getSession() ||
+    !(hasWaitingOrders() || listKept().some(({ owner }) => owner !== null))
+  )
+    return areCheckoutsLeft || areOthersLeft
+  tellSignedOut()
+  return true
+}
+
+async function sendCheckouts(): Promise<boolean> {
+  const user = browserSession().getSession()?.user_info
+  let isLeft = false
+  if (user) hideBar(SIGNED_OUT)
+  for (const kind of listCheckouts()) {
+    const attempt = user && browserAttempts().find(kind.typeSale, user.id)
+    if (!user || !attempt) continue
+    if (isTooOld(attempt.at, Date.now())) {
+      browserAttempts().end(kind.typeSale)
+      tellRefused(kind, 'elle attendait depuis plus de trois jours. Vérifiez-la avant de l’envoyer.')
+      continue
+    }
+    isLeft ||= isOpen(kind)
+    if (isOpen(kind)) continue
+    tellWaitingOrder(kind, true)
+    const settled = await settleAttempt(attempt, kind, user, sendQuietly)
+    isLeft ||= settled?.kind === 'lost'
+    tellSettled(kind, settled)
+  }
+  return isLeft
+}
+
+function isOpen(kind: CheckoutKind): boolean {
+  return location.pathname + location.search === checkoutPath(kind)
+}
+
+function tellSettled(kind: CheckoutKind, settled: Settled | undefined): void {
+  if (settled === undefined) hideBar(nameOf(kind))
+  else if (settled.kind === 'placed' || settled.kind === 'found') tellPlaced(kind, settled.order)
+  else if ('message' in settled) tellRefused(kind, settled.message)
+}
+
+function tellPlaced(kind: CheckoutKind, order: Order): void {
+  showBar({
+    name: nameOf(kind),
+    text: `Envoyé\u202F: votre commande ${order.name} est enregistrée.`,
+    actions: [{ label: 'Voir la commande', run: go(orderPath(order)) }, CLOSE],
+  })
+}
+
+/** A price that changed, a half-day that is full: the visitor decides; nothing is sent again by itself. */
+function tellRefused(kind: CheckoutKind, why: string): void {
+  showBar({
+    name: nameOf(kind),
+    text: `Votre commande n’est pas partie\u202F: ${why}`,
+    actions: [{ label: 'Revoir ma commande', run: go(checkoutPath(kind)) }, CLOSE],
+  })
+}
+
+/** The sign-in is gone, the order is not: it is sent once its owner is back. */
+function tellSignedOut(): void {
+  if (location.pathname === '/login') return
+  showBar({
+    name: SIGNED_OUT,
+    text: 'Une commande attend l’envoi sur ce téléphone, et vous n’êtes plus connecté. Connectez-vous pour l’envoyer.',
+    actions: [{ label: 'Se connecter', run: go(signInAddress(location.pathname + location.search)) }, CLOSE],
+  })
+}
