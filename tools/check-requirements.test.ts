@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compareWithTitles, readRequirements, readTestTitles } from './check-requirements.ts'
+import { withProofs } from './check-requirements/proofs.ts'
 
 const DOCUMENT = `Finished areas: ONE, second
 
@@ -75,6 +76,39 @@ describe('titles are read from tests that run', () => {
     "pattern.test('ONE-1')",
   ])('but not from %s', (source) => {
     expect(readTestTitles('a.test.ts', source)).toEqual([])
+  })
+})
+
+describe('the table of proofs', () => {
+  const write = (markdown: string, ...titles: [path: string, title: string][]) =>
+    withProofs(
+      markdown,
+      readRequirements(markdown),
+      titles.map(([path, title]) => ({ path, title })),
+    )
+
+  test('names for each number the tests that cite it, by file, and says nothing of others', () => {
+    const written = write(
+      DOCUMENT,
+      ['b.test.ts', 'ONE-2: later'],
+      ['a.test.ts', 'ONE-2, ONE-1: <b> | c'],
+      ['a.test.ts', 'without a number'],
+      ['a.test.ts', 'ONE-12: is not ONE'],
+    )
+    expect(written.slice(0, DOCUMENT.length)).toBe(DOCUMENT)
+    expect(written.split('\n').slice(-4)).toEqual([
+      '| ONE-1 | &lt;b> &#124; c | [a.test.ts](../a.test.ts) |',
+      '| ONE-2 | &lt;b> &#124; c | [a.test.ts](../a.test.ts) |',
+      '| ONE-2 | later | [b.test.ts](../b.test.ts) |',
+      '',
+    ])
+  })
+
+  test('is replaced, not added, and the document still reads', () => {
+    const once = write(DOCUMENT, ['a.test.ts', 'ONE-1: a'])
+    expect(write(once, ['a.test.ts', 'ONE-1: a'])).toBe(once)
+    expect(write(once, ['a.test.ts', 'ONE-1: b'])).not.toContain('| ONE-1 | a | [')
+    expect(readRequirements(once)).toEqual(readRequirements(DOCUMENT))
   })
 })
 

@@ -1,7 +1,17 @@
-import { globSync, readFileSync } from 'node:fs'
-import { type Requirements, readRequirements, readTestTitles } from './check-requirements/parse.ts'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  areaOf,
+  isFinished,
+  type Requirement,
+  type Requirements,
+  readRequirements,
+  readTestTitles,
+} from './check-requirements/parse.ts'
+import { withProofs } from './check-requirements/proofs.ts'
 
 export { readRequirements, readTestTitles } from './check-requirements/parse.ts'
+
+const DOCUMENT = 'docs/requirements.md'
 
 export interface Coverage {
   cited: number
@@ -18,19 +28,15 @@ export interface Coverage {
   unknownAreas: string[]
 }
 
-function areaOf(number: string): string {
-  return number.replace(/-\d+$/, '')
-}
-
 /** Compares the requirements with the titles of all tests. A title cites each number that stands in it. */
-export function compareWithTitles({ all, finished }: Requirements, titles: readonly string[]): Coverage {
+export function compareWithTitles(requirements: Requirements, titles: readonly string[]): Coverage {
+  const { all, finished } = requirements
   const areas = [...new Set(all.map(({ number }) => areaOf(number)))]
   const pattern = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')
   const cited = new Set(titles.flatMap((title) => title.match(pattern) ?? []))
   const numbers = new Set(all.map(({ number }) => number))
   const uncited = all.filter(({ number }) => !cited.has(number))
-  const isOwed = ({ number, domain }: { number: string; domain: string }) =>
-    [areaOf(number), number, domain].some((name) => finished.includes(name))
+  const isOwed = (one: Requirement): boolean => isFinished(requirements, one)
   const known = new Set([...areas, ...numbers, ...all.map(({ domain }) => domain)])
   return {
     cited: all.length - uncited.length,
@@ -46,19 +52,31 @@ export function compareWithTitles({ all, finished }: Requirements, titles: reado
 }
 
 if (import.meta.main) {
-  const requirements = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const requirements = readRequirements(document)
   const files = globSync(['{src,server,test,database,tools,bench}/**/*.test.{ts,tsx}', 'e2e/**/*.ts'])
-  const titles = files.flatMap((path) => readTestTitles(path, readFileSync(path, 'utf8')))
-  const { cited, total, due, partly, missing, unknown, unknownAreas } = compareWithTitles(
-    requirements,
-    titles,
+  const tests = files.flatMap((path) =>
+    readTestTitles(path, readFileSync(path, 'utf8')).map((title) => ({ path, title })),
   )
+  const proven = withProofs(document, requirements, tests)
+  if (process.argv.includes('--write')) writeFileSync(DOCUMENT, proven)
+  const isTrue = proven === document || process.argv.includes('--write')
+  if (!isTrue) console.error(`${DOCUMENT} is not what the tests say: npm run check -- --write`)
+  const coverage = compareWithTitles(
+    requirements,
+    tests.map(({ title }) => title),
+  )
+  process.exitCode = tell(coverage) && isTrue && tests.length > 0 ? 0 : 1
+  if (tests.length === 0) console.error('check-requirements found no test at all')
+}
+
+/** Says what is cited and what is not; answers whether nothing is wrong. */
+function tell({ cited, total, due, partly, missing, unknown, unknownAreas }: Coverage): boolean {
   console.log(`${cited} of ${total} cited; due: ${due.join(', ') || 'none'}`)
   if (partly.length > 0) console.log(`cited in part: ${partly.join(', ')}`)
   for (const number of missing) console.error(`${number} is in a finished area, but no test cites it`)
   for (const number of unknown) console.error(`${number} is cited by a test, but is no requirement`)
   for (const name of unknownAreas)
     console.error(`"${name}" among the finished areas is no area, number or domain`)
-  if (titles.length === 0) console.error('check-requirements found no test at all')
-  process.exitCode = missing.length + unknown.length + unknownAreas.length > 0 || titles.length === 0 ? 1 : 0
+  return missing.length + unknown.length + unknownAreas.length === 0
 }

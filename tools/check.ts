@@ -7,7 +7,14 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['imports', 'node', 'tools/check-imports.ts'],
-  ['requirements', 'node', 'tools/check-requirements.ts'],
+  ['migrations', 'node', 'tools/check-migrations.ts'],
+  [
+    'requirements',
+    'node',
+    'tools/check-requirements.ts',
+    ...(process.argv.includes('--write') ? ['--write'] : []),
+  ],
+  ['breakages', 'node', 'tools/check-breakages.ts'],
   ['docs', 'node', 'tools/check-docs.ts'],
 ]
 
@@ -17,6 +24,20 @@ if (process.argv.includes('--books')) {
     stdio: 'inherit',
   })
   process.exit(status ?? 1)
+}
+
+// The built shop, for minutes: a command of its own. Words after it choose among the faults.
+if (process.argv.includes('--faults')) {
+  const words = process.argv.slice(process.argv.indexOf('--faults') + 1)
+  const { status } = spawnSync('node', ['bench/faults/main.ts', ...words], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
+// Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
+const breakages = process.argv.indexOf('--breakages')
+if (breakages !== -1) {
+  const command = ['tools/check-breakages.ts', '--run', ...process.argv.slice(breakages + 1)]
+  process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
 }
 
 const failed: string[] = []

@@ -33,6 +33,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/produits-facettes-ramadan': 'public',
   'GET /api/produits-facettes-tabaski': 'public',
   'GET /api/produits-choisis': 'public',
+  'GET /api/photos/poids': 'public',
   'GET /api/produits/:id': 'public',
   'GET /api/produits/categorie/:category': 'public',
   'GET /api/suggestions': 'public',
@@ -41,6 +42,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/tags': 'public',
   'GET /api/catalogue/menu': 'public',
   'GET /api/contenus/:slug': 'public',
+  'GET /api/electricite': 'public',
+  'GET /api/livraison/prochaine': 'public',
   'POST /api/termeRecherche': 'public',
   'POST /api/paniers/verification': 'public',
   'POST /api/paniers/partage': 'public',
@@ -112,6 +115,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/companies/clients/commandesRejete/:companyId': CREDIT_DESK,
   'GET /api/companies/clients/commandesCredit/:companyId': CREDIT_DESK,
   'GET /api/companies/clients/engagements/:companyId': CREDIT_DESK,
+  'GET /api/companies/clients/prelevements/:companyId': CREDIT_DESK,
   'GET /api/companies/clients/commandesPartenaire/:employeeId': OWN_CREDIT_DESK,
   'POST /api/companies/clients/commandes/details': OWN_CREDIT_DESK,
   'PUT /api/companies/clients/commande/changeState/:orderId': OWN_CREDIT_DESK,
@@ -227,3 +231,14 @@ export const DESTRUCTIVE: ReadonlySet<string> = new Set([
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/sessions/end_all',
 ])
+
+/** What anybody reaches outside the API, besides pages: how the shop is, pictures, and where Wave leads back to. */
+export const OUTSIDE_API: readonly string[] = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /images/:hash/:file',
+  'GET /panier/:code/apercu.jpg',
+  'GET /wave/payment/callback',
+  'POST /wave/payment/callback',
+]

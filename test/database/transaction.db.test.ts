@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openTestDatabase } from '../harness/database.ts'
+import { asSomebodyElse } from '../harness/one-session.ts'
 
 const onServer = inject('engine') === 'server'
 let db: Database
@@ -62,6 +63,15 @@ describe('a transaction', () => {
   })
 })
 
+describe('what asks beside its own transaction', () => {
+  test.runIf(onServer)('fails at once instead of waiting for ever, as it would on one session', async () => {
+    const asking = db.transaction(() => db.rows({ text: 'select 1' }))
+    await expect(asking).rejects.toThrow('beside its own open transaction')
+    const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
+    await expect(opening).rejects.toThrow('beside its own open transaction')
+  })
+})
+
 describe('two transactions that collide', () => {
   test.runIf(onServer)('run again until both have counted: nothing is lost', async () => {
     await db.rows({ text: 'insert into counter values (10, 0)' })
@@ -107,7 +117,7 @@ describe('two transactions that collide', () => {
       tries += 1
       await tx.rows({ text: 'set transaction isolation level repeatable read' })
       await tx.rows({ text: 'select 1' })
-      await db.rows({ text: 'update counter set value = value + 1 where id = 13' })
+      await asSomebodyElse(() => db.rows({ text: 'update counter set value = value + 1 where id = 13' }))
       await tx.rows({ text: 'update counter set value = 0 where id = 13' })
     })
     await expect(losing).rejects.toMatchObject({ code: '40001' })
@@ -121,10 +131,12 @@ describe('a connection that the server cuts', () => {
     async () => {
       const working = db.transaction(async (tx) => {
         await tx.rows({ text: 'insert into counter values (20, 0)' })
-        await db.rows({
-          text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-               where datname = current_database() and pid <> pg_backend_pid()`,
-        })
+        await asSomebodyElse(() =>
+          db.rows({
+            text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid()`,
+          }),
+        )
         await tx.rows({ text: 'select 1' })
       })
       await expect(working).rejects.toThrow(/connection/i)

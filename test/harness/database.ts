@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
@@ -9,6 +8,8 @@ import {
   makeDatabaseName,
   withDatabase,
 } from './server-databases.ts'
+import { copyFolder } from './copy-folder.ts'
+import { refuseSecondSession } from './one-session.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 const addresses = new WeakMap<Database, string>()
@@ -26,7 +27,7 @@ export function openTestDatabase(): Promise<Database> {
 
 async function openEmbeddedCopy(template: string): Promise<Database> {
   const folder = await makeTempFolder('data')
-  await cp(template, folder.path, { recursive: true })
+  await copyFolder(template, folder.path)
   const db = await openDatabase({ dataDir: folder.path })
   return closeThen(db, () => folder.remove())
 }
@@ -40,7 +41,7 @@ async function openServerCopy(template: string): Promise<Database> {
     dropServerDatabases(admin, name),
   )
   addresses.set(db, url)
-  return db
+  return refuseSecondSession(db)
 }
 
 function closeThen(db: Database, clear: () => Promise<void>): Database {

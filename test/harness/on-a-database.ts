@@ -1,2 +1,5 @@
-/** Test files that need a database: they run on the embedded one and, where there is one, on a server. */
+/** Test files that need a database: all run on a server where there is one, else on the embedded one. */
 export const ON_A_DATABASE = '{src,server,test,tools,database}/**/*.{api,db}.test.ts'
+
+/** Those that say something of the database itself: they run on both engines. */
+export const ON_BOTH_ENGINES = '{src,server,test,tools,database}/**/*.db.test.ts'

@@ -9,6 +9,8 @@ export interface PostgresServer {
   /** Address of a database from which others can be made. */
   url: string
   stop(): Promise<void>
+  /** Ends it, as `systemctl restart` does, runs `meanwhile`, and starts it on the same data; not for a given server. */
+  restart?: (meanwhile: () => Promise<void>) => Promise<void>
 }
 
 /** Only lost power could tell the difference, and these data are thrown away. */
@@ -37,14 +39,12 @@ async function startServer(binaries: string): Promise<PostgresServer> {
   const initdb = ['-D', data, '-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [...FAST, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+    })
+  let server = launch()
   const stop = async (): Promise<void> => {
     await endServer(server)
     rmSync(folder, { recursive: true, force: true })
@@ -55,7 +55,16 @@ async function startServer(binaries: string): Promise<PostgresServer> {
     await stop()
     throw error
   }
-  return { url: `postgresql://keur@localhost:5432/postgres?host=${encodeURIComponent(folder)}`, stop }
+  return {
+    url: `postgresql://keur@localhost:5432/postgres?host=${encodeURIComponent(folder)}`,
+    stop,
+    restart: async (meanwhile) => {
+      await endServer(server)
+      await meanwhile()
+      server = launch()
+      await waitUntilReady(server)
+    },
+  }
 }
 
 async function waitUntilReady(server: ChildProcess): Promise<void> {

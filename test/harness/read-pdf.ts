@@ -5,7 +5,8 @@ export interface ReadPdf {
   pages: string[]
 }
 
-const STREAM = /<<([^>]*(?:>(?!>)[^>]*)*)>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g
+/** Compressed bytes may end with a carriage return of their own: only the newline after them is not theirs. */
+const STREAM = /<<([^>]*(?:>(?!>)[^>]*)*)>>\s*stream\n([\s\S]*)\nendstream/
 
 /** Reads the texts of a PDF whose fonts are the standard ones (Windows-1252). Knows what our own drawing writes, no more. */
 export function readPdf(bytes: Buffer): ReadPdf {
@@ -22,7 +23,6 @@ export function readPdf(bytes: Buffer): ReadPdf {
 
 function readTexts(content: string): string {
   const [, dictionary = '', stream = ''] = STREAM.exec(content) ?? []
-  STREAM.lastIndex = 0
   const bytes = Buffer.from(stream, 'latin1')
   const commands = (/FlateDecode/.test(dictionary) ? inflateSync(bytes) : bytes).toString('latin1')
   const decoder = new TextDecoder('windows-1252')

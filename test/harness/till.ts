@@ -4,6 +4,7 @@ import { openSettling } from '../../server/shop.ts'
 import type { Order } from '../../src/orders/contract.ts'
 import type { StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
 import {
+  PROVIDER_NAMES,
   type ProviderName,
   type Settling,
   type SimulatedKeys,
@@ -33,6 +34,8 @@ export interface Till {
   keys: SimulatedKeys
   /** What jobs work with: adapters of their own, as in a process of their own. */
   openSettling(): Settling
+  /** Every provider works again. */
+  mend(): Promise<void>
   now(): Date
   pass(seconds: number): void
   close(): Promise<void>
@@ -41,11 +44,15 @@ export interface Till {
 export async function openTill(): Promise<Till> {
   let now = TEST_NOW
   const shop = await openTestShop({}, () => now)
+  const store = createSimulatedStore(shop.db)
   return {
     shop,
-    store: createSimulatedStore(shop.db),
+    store,
     keys: makeSimulatedKeys({ secret: shop.settings.sessionSecret, baseUrl: 'http://boutique.invalid' }),
     openSettling: () => openSettling(shop, createOwnFetch(shop.app)),
+    mend: async () => {
+      for (const name of PROVIDER_NAMES) await store.setFault(name, undefined)
+    },
     now: () => now,
     pass: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000)

@@ -24,9 +24,7 @@ beforeAll(async () => {
   till = await openTill()
   payer = await makePayer(till)
 })
-beforeEach(async () => {
-  for (const name of PROVIDER_NAMES) await till.store.setFault(name, undefined)
-})
+beforeEach(() => till.mend())
 afterAll(() => till.close())
 
 const call = async (method: 'GET' | 'POST', url: string, token: string) => {

@@ -20,9 +20,7 @@ beforeAll(async () => {
   till = await openTill()
   payer = await makePayer(till)
 })
-beforeEach(async () => {
-  for (const name of PROVIDER_NAMES) await till.store.setFault(name, undefined)
-})
+beforeEach(() => till.mend())
 afterAll(() => till.close())
 
 /** An event that was stored by a process which ended before it acted on it. */

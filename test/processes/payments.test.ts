@@ -126,7 +126,8 @@ async function beginAll(shop: BuiltShop): Promise<StartedPayment[]> {
   return payments
 }
 
-test(
+// Both mostly wait for the clocks of their own shops.
+test.concurrent(
   'a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards',
   async () => {
     const folder = await makeTempFolder('payments-embedded')
@@ -142,7 +143,7 @@ test(
   PATIENCE,
 )
 
-test.runIf(hasServer())(
+test.runIf(hasServer()).concurrent(
   'the same on a server, killed while its poller holds a payment that it is about to book',
   async () => {
     const folder = await makeTempFolder('payments')

@@ -150,8 +150,5 @@ export const CONSTANTS: readonly SpecificationRow[] = [
     start: 'checkout/sessions',
     check: 'transactions/{id}',
   }),
-  constant('APP-1', 'pwa', 'src/pwa/service-worker.ts#SERVICE_WORKER', 'address and scope', {
-    url: '/sw.js',
-    scope: '/',
-  }),
+  constant('APP-1', 'pwa', 'src/pwa/start-script.ts#SERVICE_WORKER', 'address, with the scope /', '/sw.js'),
 ]

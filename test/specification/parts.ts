@@ -65,4 +65,5 @@ export const BUILT: readonly Part[] = [
   'packs',
   'orders',
   'payments',
+  'pwa',
 ]

@@ -3,7 +3,7 @@ import { findPlace, namesOfTarget, type Place } from './rooms.ts'
 import { BROWSER_PACKAGES, BROWSER_ROOMS, TABLE } from './table.ts'
 import { type Import, readImports } from './read-imports.ts'
 
-export interface Forbidden {
+interface Forbidden {
   file: string
   /** The import as written. */
   target: string

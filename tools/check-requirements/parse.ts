@@ -14,6 +14,16 @@ export interface Requirements {
   finished: string[]
 }
 
+/** « CAT » of « CAT-11 ». */
+export function areaOf(number: string): string {
+  return number.replace(/-\d+$/, '')
+}
+
+/** Whether a requirement belongs to what is finished: by its area, its own number or its domain. */
+export function isFinished({ finished }: Requirements, { number, domain }: Requirement): boolean {
+  return [areaOf(number), number, domain].some((name) => finished.includes(name))
+}
+
 const ROW = /^\|\s*([A-Z]+-\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|\s*$/
 
 /** Reads docs/requirements.md. Throws where it has no row or no line « Finished areas: », or a number twice. */

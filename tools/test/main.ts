@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const browser = findBrowser()
   if (browser === undefined) {
     process.stderr.write(
-      'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install -y chromium), ' +
+      'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install -y chromium-headless-shell), ' +
         'or name it in CHROMIUM_PATH, then run npm test again.\n',
     )
   }

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, type Server, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltShop, startBuiltShop } from '../harness/built-shop.ts'
+import { hasServer } from '../harness/postgres-binaries.ts'
+import { type PostgresServer, ensurePostgresServer } from '../harness/postgres-server.ts'
+import { createServerDatabase, dropServerDatabases } from '../harness/server-databases.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+
+const NAME = `keur_replaced_${process.pid}`
+/** How often the balancer asks each process whether it is ready; a process takes requests for longer than that. */
+const ASK_MS = 200
+const DRAIN_SECONDS = '2'
+const VISITORS = 6
+/** Milliseconds: five starts of a process on a busy machine. */
+const PATIENCE = 240_000
+
+let server: PostgresServer | undefined
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let settings: Record<string, string>
+let balancer: Balancer
+const opened: BuiltShop[] = []
+beforeAll(async () => {
+  server = await ensurePostgresServer()
+  if (server === undefined) return
+  folder = await makeTempFolder('replaced')
+  settings = {
+    DATABASE_URL: await createServerDatabase(server.url, NAME),
+    DEMO: 'true',
+    DATA_DIR: folder.path,
+    SESSION_SECRET: 'the-secret-of-processes-that-follow-one-another',
+    DRAIN_SECONDS,
+    TRUSTED_PROXIES: '127.0.0.1',
+    OVERLOAD_MS: '0',
+    BACKUP_KEEP: '0',
+  }
+})
+afterAll(async () => {
+  if (server === undefined) return
+  await balancer.close()
+  for (const shop of opened) await shop.stop()
+  await dropServerDatabases(server.url, NAME)
+  await server.stop()
+  await folder.remove()
+})
+
+/** A load balancer as plain as they come: takes turns among processes that say they are ready, and repeats nothing. */
+interface Balancer {
+  url: string
+  processes: Set<BuiltShop>
+  close(): Promise<void>
+}
+
+async function openBalancer(): Promise<Balancer> {
+  const processes = new Set<BuiltShop>()
+  const ready = new Map<BuiltShop, Agent>()
+  let turn = 0
+  const ask = async (): Promise<void> => {
+    for (const shop of processes) {
+      const isReady = await fetch(`${shop.url}/readyz`).then(
+        (answer) => answer.status === 200,
+        () => false,
+      )
+      if (!isReady) ready.delete(shop)
+      else if (!ready.has(shop)) ready.set(shop, new Agent({ keepAlive: true }))
+    }
+    for (const shop of ready.keys()) if (!processes.has(shop)) ready.delete(shop)
+  }
+  let isOpen = true
+  const asking = (async () => {
+    while (isOpen) {
+      await ask()
+      await pause(ASK_MS)
+    }
+  })()
+  const balancer: Server = createServer((incoming, outgoing) => {
+    const choice = [...ready]
+    const chosen = choice[(turn += 1) % choice.length]
+    if (chosen === undefined) return void outgoing.writeHead(502).end('nobody is ready')
+    const [shop, agent] = chosen
+    const headers = { ...incoming.headers, 'x-forwarded-for': `10.0.0.${turn % 250}` }
+    const passed = request(shop.url + incoming.url, { agent, headers, method: incoming.method ?? 'GET' })
+    passed.on('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end(String(error))
+    })
+    passed.on('response', (answer: IncomingMessage) => {
+      outgoing.writeHead(answer.statusCode ?? 502)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(balancer, 'listening')
+  return {
+    url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
+    processes,
+    close: async () => {
+      isOpen = false
+      await asking
+      balancer.closeAllConnections()
+      balancer.close()
+    },
+  }
+}
+
+/** Addresses that are drawn, kept, read by the API in process and over HTTP, and a call that writes. */
+const ADDRESSES = [
+  '/',
+  '/boutique',
+  '/boutique?page=2',
+  '/api/produits?limit=9',
+  '/commande-inconnue',
+  '/favicon.svg',
+]
+
+/** What was wrong with an answer: another status, nothing in it, or cut off. */
+async function findFault(url: string, right: number): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url)
+    const text = await answer.text()
+    return answer.status === right && text !== '' ? undefined : `${answer.status} ${text.slice(0, 200)}`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test.runIf(hasServer())(
+  'two processes are replaced one after the other while people look around: every request is answered',
+  async () => {
+    balancer = await openBalancer()
+    const open = async (): Promise<BuiltShop> => {
+      const shop = await startBuiltShop(settings)
+      opened.push(shop)
+      balancer.processes.add(shop)
+      await expect
+        .poll(() => fetch(`${shop.url}/readyz`).then(({ status }) => status), { timeout: 30_000 })
+        .toBe(200)
+      return shop
+    }
+    const first = [await open(), await open()]
+    await expect.poll(() => fetch(balancer.url).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+
+    let isOver = false
+    const wrong: string[] = []
+    let answered = 0
+    const visit = async (visitor: number): Promise<void> => {
+      for (let turn = visitor; !isOver; turn += 1) {
+        const path = ADDRESSES[turn % ADDRESSES.length] ?? '/'
+        const fault = await findFault(`${balancer.url}${path}`, path === '/commande-inconnue' ? 404 : 200)
+        if (fault !== undefined) wrong.push(`${path}: ${fault}`)
+        answered += 1
+        await pause(20)
+      }
+    }
+    const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
+    for (const old of first) {
+      await open()
+      const before = answered
+      await old.stop()
+      expect(await old.ended).toBe(0)
+      expect(answered).toBeGreaterThan(before)
+      balancer.processes.delete(old)
+    }
+    isOver = true
+    await visits
+    expect(wrong).toEqual([])
+    expect(answered).toBeGreaterThan(100)
+  },
+  PATIENCE,
+)

@@ -1,0 +1,28 @@
+import type { Breakage } from './breakage.ts'
+
+/**
+ * What is wrong with the list itself: a text that does not stand in its file exactly once, a test that is not there,
+ * a number without a breakage, with two, or that is no requirement.
+ */
+export function findStale(
+  breakages: readonly Breakage[],
+  numbers: readonly string[],
+  findText: (file: string) => string | undefined,
+): string[] {
+  const broken = breakages.map(({ number }) => number)
+  return [
+    ...breakages.flatMap(({ number, file, text, by, test }) => {
+      const count = (findText(file)?.split(text).length ?? 1) - 1
+      return [
+        ...(count === 1 ? [] : [`${number}: ${file} holds « ${text} » ${count} times, not once`]),
+        ...(text === by ? [`${number}: nothing is broken`] : []),
+        ...(findText(test) === undefined ? [`${number}: there is no ${test}`] : []),
+      ]
+    }),
+    ...numbers.filter((number) => !broken.includes(number)).map((number) => `${number} has no breakage`),
+    ...broken.filter((number) => !numbers.includes(number)).map((number) => `${number} is no requirement`),
+    ...broken
+      .filter((number, index) => broken.indexOf(number) !== index)
+      .map((number) => `${number} has two breakages`),
+  ]
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A copy of what git knows of the project, changes that are not committed included; files never added are not in it. */
+export interface Scratch {
+  folder: string
+  remove(): void
+}
+
+const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim()
+
+export function makeScratch(): Scratch {
+  const parent = mkdtempSync(join(tmpdir(), 'keur-breakages-'))
+  const folder = join(parent, 'project')
+  git('worktree', 'add', '--detach', folder, git('stash', 'create') || 'HEAD')
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    remove: () => {
+      git('worktree', 'remove', '--force', folder)
+      rmSync(parent, { recursive: true, force: true })
+    },
+  }
+}
