@@ -38,3 +38,11 @@ export function makeOwnProduct(request: APIRequestContext, change: object = {}):
     ...change,
   })
 }
+
+/** One more of each product of a pack, for a test that orders it: other tests count on what there is. */
+export async function stockPack(request: APIRequestContext, code: string): Promise<void> {
+  const answer = await request.get(`/api/pack_product/${code}`)
+  const { produits } = (await answer.json()) as { produits: { product_id: number; quantity: number }[] }
+  for (const { product_id: id, quantity } of produits)
+    await callAsStaff(request, 'POST', `/api/admin/stock/${id}/mouvements`, { kind: 'receipt', quantity })
+}

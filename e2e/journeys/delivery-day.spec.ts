@@ -76,8 +76,11 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
 
   // Without a line: it is kept in the phone, and said so.
   await phone.setOffline(true)
+  // The word comes up under the finger: what is pressed at that very moment is the word.
+  await expect(courier.getByText('Vous êtes hors ligne')).toBeVisible()
   await courier.getByRole('button', { name: `Livrer ${first.name}` }).click()
   const door = courier.getByRole('dialog')
+  await expect(door).toBeVisible()
   await door.getByLabel(/Numéros de série/).fill('KV-001, KV-002')
   await expect(door.getByLabel('Montant reçu en espèces')).toHaveValue('200000')
   await door.getByRole('button', { name: 'Confirmer la livraison' }).click()

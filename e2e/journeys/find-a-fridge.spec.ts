@@ -54,6 +54,8 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: /menu/i }).first().click()
       const drawer = page.getByRole('dialog', { name: 'Menu' })
       await expect(drawer).toBeVisible()
+      for (const title of ['Menu', 'Catégories'])
+        await expect(drawer.getByRole(scripts ? 'tab' : 'heading', { name: title })).toBeVisible()
       if (scripts) await drawer.getByRole('tab', { name: 'Catégories' }).click()
       await drawer.getByRole('link', { name: /^Télévision/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Télévision' })).toBeVisible()

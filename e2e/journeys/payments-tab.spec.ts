@@ -68,6 +68,7 @@ test('ACC-9, PAY-6: a payment stands in the profile, is checked again there, and
   // The shop hears of it only when somebody asks.
   await customersPhone.getByLabel('Notification à la boutique').selectOption('never')
   await customersPhone.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(customersPhone).not.toHaveURL(provider)
   await customersPhone.close()
 
   // What the provider said less than two seconds ago is said again.

@@ -1,22 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { COURIER, CUSTOMER, STAFF, signInAt } from '../sign-in.ts'
-
-for (const width of [360, 1280])
-  test(`/admin at ${width} px has no fault that axe knows, and does not scroll sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await signInAt(page, '/admin', STAFF)
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    ).toBeLessThanOrEqual(0)
-  })
+import { CUSTOMER, STAFF, signInAt } from '../sign-in.ts'
 
 test('a customer finds no back office, whatever the address', async ({ page }) => {
   await signInAt(page, '/admin', CUSTOMER)
@@ -58,23 +41,4 @@ test('the menu of a phone opens over the page and goes once a screen is chosen',
   await menu.getByRole('link', { name: 'Entreprises' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entreprises partenaires' })).toBeVisible()
   await expect(menu).toBeHidden()
-})
-
-test('a courier sees nothing of the shop but the day’s stops, and reaches nothing by its address', async ({
-  page,
-}) => {
-  // A dozen addresses, each a page of its own.
-  test.slow()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, '/admin', COURIER)
-  const menu = page.getByRole('navigation', { name: 'Gestion' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
-  await expect(menu.locator('a[href^="/admin/"]')).toHaveText(['Ma tournée'])
-  await expect(page.getByText('Ventes par jour')).toHaveCount(0)
-  const sections =
-    'commandes produits stock credits paiements clients entreprises prospects recherches contenus reglages journal'
-  for (const section of sections.split(' ')) {
-    await page.goto(`/admin/${section}`)
-    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
-  }
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
+import { examinePage } from '../examine-page.ts'
 import { CUSTOMER, MEMBER, signInAt } from '../sign-in.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
@@ -234,9 +234,7 @@ for (const width of [360, 1280]) {
       }),
     )
     await expect(action(page, 'Ajouter à mon panier')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+    await examinePage(page)
   })
 }
 

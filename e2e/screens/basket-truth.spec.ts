@@ -191,7 +191,7 @@ async function signIn(page: Page, person: MadeAccount): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.goto('/profile')
   await main(page).getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login$/)
 }
 
 /** Runs something and waits until the server has the cart. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { CUSTOMER, MAIN_USER, MEMBER, STAFF, signInAt } from '../sign-in.ts'
@@ -22,30 +21,6 @@ async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: st
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-for (const width of [360, 1280]) {
-  for (const [address, person] of [
-    ['/entreprise', MAIN_USER],
-    ['/admin/entreprises', STAFF],
-  ] as const) {
-    test(`${address} at ${width} px has no fault that axe knows, and does not scroll sideways`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await signInAt(page, address, person)
-      // The title comes with the desk; a heading may still be the screen's before.
-      await expect(page).toHaveTitle(/^(?:Espace entreprise|Entreprises) /)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBeLessThanOrEqual(0)
-    })
-  }
-}
 
 test('the desk and staff’s companies are kept by nobody, and are no page for others', async ({ page }) => {
   for (const address of ['/entreprise', '/admin/entreprises']) {

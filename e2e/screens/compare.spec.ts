@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 
 const LIST = '/boutique?category=Réfrigérateur'
@@ -103,22 +102,3 @@ test.describe('without scripts', () => {
     await expect(heads(page)).toHaveCount(1)
   })
 })
-
-for (const width of [360, 1280]) {
-  for (const address of ['/products-compaire', '/products-compaire?produits=3,12,57,58']) {
-    test(`${address} at ${width} px has no fault that axe knows and does not scroll sideways`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([])
-      const excess = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      expect(excess).toBeLessThanOrEqual(0)
-    })
-  }
-}

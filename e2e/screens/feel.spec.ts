@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
 
 /** Most that content may jump while a page loads (CLS). */
 const MOST_SHIFT = 0.02
@@ -56,7 +57,7 @@ for (const address of ['/', '/boutique', '/produits/1/details', '/products-compa
 }
 
 test('Back to a list finds it where it was left, and the focus on its title', async ({ page }) => {
-  await page.goto('/boutique')
+  await openAlive(page, '/boutique')
   const card = page.getByRole('article').nth(5).getByRole('heading').getByRole('link')
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate<number>('scrollY')
@@ -76,7 +77,7 @@ test.describe('where motion is allowed', () => {
     page,
   }) => {
     await page.addInitScript(RECORD_MOVES)
-    await page.goto('/boutique')
+    await openAlive(page, '/boutique')
     const ready = page.waitForResponse(/prefetch-intended/)
     await firstCard(page).hover()
     await ready
@@ -95,7 +96,7 @@ test.describe('where motion is not wanted', () => {
 
   test('the next screen stands at once', async ({ page }) => {
     await page.addInitScript(RECORD_MOVES)
-    await page.goto('/boutique')
+    await openAlive(page, '/boutique')
     await firstCard(page).click()
     await expect.poll(() => page.evaluate('window.moved')).toEqual([])
   })

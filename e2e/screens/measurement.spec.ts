@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
 
 /** What was pushed under the given name so far. */
 const readEvents = (page: Page, name: string) =>
@@ -32,7 +33,7 @@ test('NAV-5: the first page and each change of path are recorded once, with thei
 })
 
 test('NAV-5: another page of the same list is no page view', async ({ page }) => {
-  await page.goto('/boutique')
+  await openAlive(page, '/boutique')
   await page.getByRole('link', { name: 'Page suivante' }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Accueil' }).click()

@@ -1,36 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
+import { examinePage } from '../examine-page.ts'
+import { bar } from '../pwa.ts'
+import { fillGuest, openReservation, openWithLine, reservation, submitReservation } from '../reservation.ts'
 import { CUSTOMER, fillSignIn } from '../sign-in.ts'
 
 const CODE = 'PACK2207'
 const CART = `/pack-promo?code=${CODE}`
-const TITLE = 'Vos informations pour la réservation'
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text, { exact: true })
-const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
 const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name })
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Valider ma réservation' })
-
-/** Fills the reservation's form. */
-async function fillGuest(page: Page, email: string): Promise<void> {
-  const form = dialog(page)
-  await form.getByLabel('Prénom').fill('Moussa')
-  await form.getByLabel('Nom', { exact: true }).fill('Diop')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Téléphone').fill('78 410 22 10')
-  await form.getByLabel('Adresse').fill('Médina, rue 22 angle 15')
-}
-
-async function openReservation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Commander sans compte' }).click()
-  await expect(dialog(page)).toBeVisible()
-}
-
-/** Puts a line into the browser's cart or pre-order basket, then opens the page. */
-async function openWith(page: Page, address: string, key: string, line: object): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(JSON.stringify([line]))})`)
-  await page.goto(address)
-}
 
 test('ORD-5: the list shows each pack with its pictures, price, saving and last day, also without scripts', async ({
   browser,
@@ -99,7 +76,7 @@ test('ORD-5: without a payment mode nothing is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Commander sans compte' }).click()
   const sentence = 'Veuillez choisir un mode de paiement.'
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(reservation(page)).toHaveCount(0)
   await mode(page, /^A domicile/).check()
   await expect(page.getByRole('main').getByText(sentence)).toHaveCount(0)
 })
@@ -114,7 +91,7 @@ test('ORD-5: an unknown code says so, with status 404, and shows the packs there
 test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked for, the cart is cleared, the way to pay stays', async ({
   page,
 }) => {
-  await openWith(page, CART, 'cart', {
+  const line = {
     id: 1,
     name: 'Autre chose',
     picture: null,
@@ -123,9 +100,10 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
     creditorder_price: null,
     quantity: 1,
     sale_ok: true,
-  })
+  }
+  await openWithLine(page, CART, { key: 'cart', line })
   await openReservation(page)
-  await submit(page).click()
+  await submitReservation(page).click()
   for (const sentence of [
     'Le prénom est obligatoire.',
     'Le nom est obligatoire.',
@@ -133,15 +111,15 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
     'Le téléphone est obligatoire.',
     "L'adresse est obligatoire.",
   ])
-    await expect(dialog(page).getByText(sentence)).toBeVisible()
+    await expect(reservation(page).getByText(sentence)).toBeVisible()
   await fillGuest(page, 'moussa@')
-  await dialog(page).getByLabel('Téléphone').fill('33 800 00 00')
-  await submit(page).click()
-  await expect(dialog(page).getByText("L'adresse email est invalide.")).toBeVisible()
-  await expect(dialog(page).getByText('Le numéro de téléphone est invalide.')).toBeVisible()
+  await reservation(page).getByLabel('Téléphone').fill('33 800 00 00')
+  await submitReservation(page).click()
+  await expect(reservation(page).getByText("L'adresse email est invalide.")).toBeVisible()
+  await expect(reservation(page).getByText('Le numéro de téléphone est invalide.')).toBeVisible()
   await fillGuest(page, 'moussa@exemple.sn')
   const asked = page.waitForRequest('**/api/commande-sans-partner')
-  await submit(page).click()
+  await submitReservation(page).click()
   const body = (await asked).postDataJSON()
   expect(body).toMatchObject({
     name: 'Moussa Diop',
@@ -162,7 +140,7 @@ test('ORD-10: a guest’s order is told to the data layer once', async ({ page }
   await page.goto(CART)
   await openReservation(page)
   await fillGuest(page, 'achat@exemple.sn')
-  await submit(page).click()
+  await submitReservation(page).click()
   await expect(page).toHaveURL('/boutique')
   const purchases = await page.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
   expect(purchases).toEqual([expect.objectContaining({ value: 234_700, currency: 'XOF' })])
@@ -193,11 +171,14 @@ test('a connection that breaks before the answer, and the same try again, is one
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await submit(page).click()
-  await expect(toast(page, 'Commande non validé')).toBeVisible()
-  await expect(dialog(page).getByText('La connexion est coupée.')).toBeVisible()
-  await submit(page).click()
+  await submitReservation(page).click()
+  await expect(bar(page, 'En attente d’envoi')).toBeVisible()
+  await expect(reservation(page)).toBeHidden()
+  await openReservation(page)
+  await submitReservation(page).click()
   await expect(page).toHaveURL('/boutique')
+  await expect(bar(page, 'En attente d’envoi')).toHaveCount(0)
+  expect(await page.evaluate("localStorage.getItem('waiting_orders')")).toBeNull()
   expect(tries).toBe(2)
   expect(await left()).toBe(before - 1)
 })
@@ -237,13 +218,13 @@ test('a pack that the shop refuses is told with the server’s sentence', async 
   await page.route('**/api/commande-sans-partner', (route) =>
     route.fulfill({ status: 409, json: { code: 'basket.price_changed', message: sentence, total: 240_000 } }),
   )
-  await submit(page).click()
+  await submitReservation(page).click()
   await expect(toast(page, 'Commande non validé')).toBeVisible()
-  await expect(dialog(page).getByText(sentence)).toContainText('Nouveau total\u202F: 240\u202F000')
+  await expect(reservation(page).getByText(sentence)).toContainText('Nouveau total\u202F: 240\u202F000')
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+  await expect(reservation(page)).toBeHidden()
   await page.getByRole('button', { name: 'Commander sans compte' }).click()
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('refus@exemple.sn')
+  await expect(reservation(page).getByLabel('Email')).toHaveValue('refus@exemple.sn')
 })
 
 test('a guest reserves a pre-order from its basket in the same way, and that basket is cleared', async ({
@@ -255,14 +236,15 @@ test('a guest reserves a pre-order from its basket in the same way, and that bas
     name: string
     preorder_price: number
   }[]
-  await openWith(page, '/pre-cart', 'preorder', { ...product, quantity: 1, sale_ok: true, picture: null })
+  const line = { ...product, quantity: 1, sale_ok: true, picture: null }
+  await openWithLine(page, '/pre-cart', { key: 'preorder', line })
   await expect(page.getByRole('link', { name: 'Connectez-vous pour confirmer la commande' })).toHaveAttribute(
     'href',
     '/login?redirectTo=%2Fpre-cart',
   )
   await openReservation(page)
   await fillGuest(page, 'precommande@exemple.sn')
-  await submit(page).click()
+  await submitReservation(page).click()
   await expect(page).toHaveURL('/boutique')
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('preorder') ?? '[]'")).toBe('[]')
@@ -277,19 +259,15 @@ for (const width of [360, 1280]) {
       window.shift = 0
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value)))
         .observe({ type: 'layout-shift', buffered: true })`)
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-    }
+    const check = () => examinePage(page)
     for (const address of ['/pack-promo', CART]) {
       await page.goto(address, { waitUntil: 'networkidle' })
       expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.02)
       await check()
     }
     await openReservation(page)
-    await expect(dialog(page).getByLabel('Prénom')).toBeInViewport()
-    await expect(submit(page)).toBeInViewport()
+    await expect(reservation(page).getByLabel('Prénom')).toBeInViewport()
+    await expect(submitReservation(page)).toBeInViewport()
     await check()
   })
 }

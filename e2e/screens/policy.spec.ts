@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
 
 test('a page opened twice runs its scripts both times, the second from an answer 304', async ({
   context,
@@ -15,10 +16,7 @@ test('a page opened twice runs its scripts both times, the second from an answer
   page.on('pageerror', (error) => faults.push(error.message))
   for (const visit of ['first', 'second']) {
     statuses.length = 0
-    await page.goto('/boutique')
-    // The drawer's tabs are drawn by scripts only.
-    await page.getByRole('button', { name: /menu/i }).first().click()
-    await expect(page.getByRole('tab', { name: 'Menu' }), visit).toBeVisible()
+    await openAlive(page, '/boutique')
     expect(statuses.includes(304), visit).toBe(visit === 'second')
   }
   expect(faults).toEqual([])

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
+import { expectNoFault } from '../examine-page.ts'
 
 /** A product with several pictures. */
 const PRODUCT = '/produits/9/details'
@@ -19,7 +20,7 @@ test.describe('a product opened from its card', () => {
   /** The shop's list, then the third card's product, whose own data wait for `release`. */
   async function follow(page: Page, answer: 'continue' | 'abort' = 'continue') {
     const { promise, resolve: release } = Promise.withResolvers<void>()
-    await page.goto('/boutique', { waitUntil: 'networkidle' })
+    await openAlive(page, '/boutique')
     await page.route('**/details.data*', async (route) => {
       await promise
       await (answer === 'abort' ? route.abort('internetdisconnected') : route.continue())
@@ -118,10 +119,7 @@ test.describe('the pictures on the whole screen', () => {
 
   test('CAT-13: have no fault that axe knows', async ({ page }) => {
     await openZoom(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([])
+    await expectNoFault(page)
   })
 
   test.describe('without scripts', () => {

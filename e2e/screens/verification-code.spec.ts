@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
 import { inventPerson, readCode, readMessage } from '../make-account.ts'
 
 const box = (page: Page, index: number) => page.getByLabel(`Chiffre ${index}`)
@@ -111,7 +112,7 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
   page,
 }) => {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' })
-  await page.goto(`/verification-code?email=${inventPerson().email}`)
+  await openAlive(page, `/verification-code?email=${inventPerson().email}`)
   // From here on time passes only as the test lets it.
   await page.clock.pauseAt('2026-03-02T11:00:00Z')
   await page.getByRole('button', { name: 'Renvoyer' }).click()

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
 
 test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   const held = Promise.withResolvers<void>()
   await page.route('**/boutique.data*', async (route) => {
     await held.promise
@@ -22,7 +23,7 @@ test('APP-2: a list that cannot be fetched is logged in French on the console an
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.goto('/')
+  await openAlive(page, '/')
   await page.route('**/boutique.data*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await expect(
@@ -32,10 +33,7 @@ test('APP-2: a list that cannot be fetched is logged in French on the console an
 })
 
 test('APP-3: losing the network is told in a toast, and its return too', async ({ context, page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: /menu/i }).first().click()
-  await expect(page.getByRole('tab', { name: 'Menu' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await openAlive(page, '/')
   await context.setOffline(true)
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible()
   await context.setOffline(false)
@@ -45,7 +43,7 @@ test('APP-3: losing the network is told in a toast, and its return too', async (
 test('NAV-4: a screen that comes within 150 ms shows no spinner, and one that comes just after does not blink', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   const held = Promise.withResolvers<void>()
   await page.route('**/boutique.data*', async (route) => {
     await held.promise

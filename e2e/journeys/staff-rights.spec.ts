@@ -1,0 +1,72 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { enter } from '../make-member.ts'
+import { COURIER, STAFF, signInAt } from '../sign-in.ts'
+
+/** What the frame asks for, for whoever has signed in. */
+const EVERYBODY = /^\/api\/(?:catalogue\/menu|localisation|users\/me)\b/
+
+/** Every section that somebody's menu leads to, by address. */
+async function listSections(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Gestion' }).locator('a[href^="/admin"]')
+  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  return [...new Set(addresses.filter((address) => address !== null))]
+}
+
+/** What the screen of a section asks of the API. */
+async function listCalls(page: Page, address: string): Promise<string[]> {
+  const calls = new Set<string>()
+  const note = (request: { url(): string; method(): string }): void => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'GET') calls.add(pathname + search)
+  }
+  page.on('request', note)
+  await page.goto(address)
+  await expect(page.locator('[data-admin] h1')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  page.off('request', note)
+  return [...calls].filter((call) => !EVERYBODY.test(call))
+}
+
+async function expectRefused(
+  request: APIRequestContext,
+  headers: { authorization: string },
+  call: string,
+): Promise<void> {
+  const answer = await request.get(call, { headers })
+  expect([403, 404], `${call} answers ${answer.status()}`).toContain(answer.status())
+}
+
+test('staff without the right to a section neither see it nor reach it, by menu, by address or by the API', async ({
+  page,
+  browser,
+  request,
+}) => {
+  // Each section is opened twice, as a page of its own.
+  test.setTimeout(240_000)
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await signInAt(office, '/admin', STAFF)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, '/admin', COURIER)
+  const { headers } = await enter(request, COURIER)
+
+  const own = await listSections(page)
+  expect(own).toEqual(['/admin', '/admin/livraison'])
+  await expect(page.getByText('Ventes par jour')).toHaveCount(0)
+  const closed = (await listSections(office)).filter((address) => !own.includes(address))
+  expect(closed.length).toBeGreaterThan(15)
+
+  // Their own sections show that a call is refused for its right, and not for another reason.
+  const allowed: string[] = []
+  for (const address of own) allowed.push(...(await listCalls(page, address)))
+  for (const call of allowed) expect((await request.get(call, { headers })).status(), call).toBe(200)
+  for (const address of closed)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
+      const calls = (await listCalls(office, address)).filter((call) => !allowed.includes(call))
+      expect(calls, `${address} asks the API for nothing of its own`).not.toEqual([])
+      for (const call of calls) await expectRefused(request, headers, call)
+    })
+  await office.context().close()
+})

@@ -1,0 +1,29 @@
+import { type Page, expect, test as base } from '@playwright/test'
+import { type ChangedShop, openChangedShop } from './changed-shop.ts'
+
+/** Tests with the service worker, each before a shop of its own that can change under the visitor. */
+export const test = base.extend<{ shop: ChangedShop }>({
+  serviceWorkers: 'allow',
+  shop: async ({ baseURL }, use) => {
+    const shop = await openChangedShop(baseURL ?? '')
+    await use(shop)
+    await shop.close()
+  },
+})
+
+/** Bars speak below the page. */
+export const bar = (page: Page, text: string | RegExp) => page.locator('.pwa-bar').filter({ hasText: text })
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(
+    async (address) =>
+      (await caches.match(address, { ignoreVary: true, ignoreSearch: !address.includes('?') })) !== undefined,
+    path,
+  )
+
+/** Until the worker serves this page, keeps a copy of it, and has the words with which it is shown. */
+export async function expectKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => isKept(page, '/pwa.js')).toBe(true)
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}

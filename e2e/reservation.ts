@@ -1,0 +1,39 @@
+import { type Page, expect } from '@playwright/test'
+
+/** The pop-up in which a guest orders. */
+export const reservation = (page: Page) =>
+  page.getByRole('dialog', { name: 'Vos informations pour la réservation' })
+
+/** Opens it on a pack's page, or on the pre-order basket's. */
+export async function openReservation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Commander sans compte' }).click()
+  await expect(reservation(page)).toBeVisible()
+}
+
+/** Says who the guest is. */
+export async function fillGuest(page: Page, email: string): Promise<void> {
+  const form = reservation(page)
+  await form.getByLabel('Prénom').fill('Moussa')
+  await form.getByLabel('Nom', { exact: true }).fill('Diop')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Téléphone').fill('78 410 22 10')
+  await form.getByLabel('Adresse').fill('Médina, rue 22 angle 15')
+}
+
+/** Sends the form. */
+export const submitReservation = (page: Page) =>
+  reservation(page).getByRole('button', { name: 'Valider ma réservation' })
+
+/** Puts a line into the browser's cart or pre-order basket, then opens the page, of the shop at `origin` if it is not the usual one. */
+export async function openWithLine(
+  page: Page,
+  path: string,
+  { key, line, origin = '' }: { key: string; line: object; origin?: string },
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(([name, lines]) => localStorage.setItem(name, lines), [
+    key,
+    JSON.stringify([line]),
+  ] as const)
+  await page.goto(`${origin}${path}`)
+}

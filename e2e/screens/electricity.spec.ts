@@ -1,0 +1,91 @@
+import { type Page, expect, test } from '@playwright/test'
+
+/** A freezer of 261 kWh a year. */
+const FREEZER = '/produits/1/details'
+const cost = (page: Page) => page.locator('[data-electricity] strong')
+
+test('an appliance’s page says what it costs in electricity, for whom and by which tariff', async ({
+  page,
+}) => {
+  await page.goto(FREEZER)
+  await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
+  await expect(page.getByText(/en vigueur depuis le 1er\u00A0janvier 2026/)).toBeVisible()
+  await page.getByLabel('Votre foyer consomme déjà, par mois').fill('245')
+  await expect(cost(page)).toHaveText('3\u202F454\u00A0FCFA')
+  await page.getByLabel('Facture (postpayé)').check()
+  await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
+  await page.reload()
+  await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
+})
+
+test('a field that was reached by the keyboard keeps its focus and what is typed', async ({ page }) => {
+  await page.goto(FREEZER)
+  const field = page.getByLabel('Votre foyer consomme déjà, par mois')
+  await field.focus()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('245')
+  await expect(cost(page)).toHaveText('3\u202F454\u00A0FCFA')
+  await expect(field).toBeFocused()
+})
+
+test('behind a card the cost stands there too', async ({ page }) => {
+  await page.goto('/boutique')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(cost(page)).toHaveText(/FCFA/)
+})
+
+test('a comparison has a line for it, for the household of its address', async ({ page }) => {
+  await page.goto('/products-compaire?produits=1,3')
+  const row = page.getByRole('row', { name: /Électricité par mois/ })
+  await expect(row).toContainText('environ 1\u202F828\u00A0FCFA')
+  await page.getByLabel('Votre foyer consomme déjà, en kWh par mois').fill('240')
+  await page.getByLabel('Votre compteur').selectOption('postpaid')
+  await page.getByRole('button', { name: 'Recalculer' }).click()
+  await expect(row).toContainText('environ 3\u202F655\u00A0FCFA')
+  await expect(page).toHaveURL(/foyer=240&compteur=postpaid/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the figure of the usual household stands, and nothing is promised of a day', async ({ page }) => {
+    await page.goto(FREEZER)
+    await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
+    await expect(page.getByText('Livraison à Dakar', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('cards and pages promise a day, in the place that the visitor chose, by one call a page', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/livraison/') && calls.push(request.url()))
+  await page.goto('/boutique')
+  const promises = page.locator('.card-promise')
+  await expect(promises.first()).toHaveText(/^Livré .+ à Dakar$/)
+  await expect(promises.filter({ hasText: /^Livré/ })).toHaveCount(await promises.count())
+  expect(calls).toHaveLength(1)
+  await page.goto(FREEZER)
+  await page.getByRole('button', { name: 'Changer de quartier' }).click()
+  await page.getByLabel('Votre quartier ou commune').fill('nulle part')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nous ne connaissons pas ce lieu')
+  await page.getByLabel('Votre quartier ou commune').fill('almadies')
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByText(/^Livré .+ aux Almadies$/).first()).toBeVisible()
+  await page.goto('/boutique')
+  await expect(promises.first()).toHaveText(/ aux Almadies$/)
+})
+
+test('where no half-day is free nothing is promised, and nothing moves when the answer comes', async ({
+  page,
+}) => {
+  await page.route('**/api/livraison/prochaine', (route) =>
+    route.fulfill({ json: { anywhere: null, dakar: null, elsewhere: null, far_communes: [] } }),
+  )
+  const answered = page.waitForResponse('**/api/livraison/prochaine')
+  await page.goto('/boutique')
+  await answered
+  await expect(page.locator('.card-promise').first()).toHaveText('Livraison à Dakar')
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+/** Smallest side of what a finger must meet on a public page, in CSS pixels; header icons are 40 wide. */
+const TARGET = { height: 44, width: 40 }
+
+/** A page that scrolls sideways, with what reaches too far. */
+export async function findSidewaysScroll(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return excess > 0 ? [`scrolls ${excess} px sideways: ${await findWidest(page)}`] : []
+}
+
+/** What reaches furthest to the right. */
+function findWidest(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+    )
+    return wide
+      .slice(-3)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160))
+      .join(' · ')
+  })
+}
+
+/** Targets that are too small for a finger. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(({ height, width }) => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
+    /** Four pictures and two buttons share the width of a telephone; */
+    const NARROW = '.compare-bar *'
+    /** A box of a choice counts with its label, and a field with the frame around it. */
+    const areaOf = (control: Element): Element =>
+      control.closest('label, .form-control, .search, .range') ?? control
+    const isInSentence = (control: Element): boolean =>
+      getComputedStyle(control).display === 'inline' &&
+      control.parentElement?.textContent !== control.textContent
+    /** The area that answers, with what a pseudo-element adds to it. */
+    const answers = (control: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (control.contains(hit) || areaOf(control).contains(hit))
+    }
+    /** The same address behind something larger nearby: a card's picture beside its title. */
+    const hasLargerTwin = (control: Element): boolean =>
+      [
+        ...(control.closest('article, li')?.querySelectorAll(`a[href="${control.getAttribute('href')}"]`) ??
+          []),
+      ].some(
+        (twin) =>
+          twin.getBoundingClientRect().height >= height && twin.getBoundingClientRect().width >= width,
+      )
+    const small: string[] = []
+    const lead = document.querySelector('dialog[open], :popover-open') ?? document
+    for (const control of lead.querySelectorAll(CONTROLS)) {
+      const area = areaOf(control)
+      let box = area.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2 || isInSentence(control) || control.matches(NARROW)) continue
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && area === control)
+        continue
+      if (box.height >= height - 0.5 && box.width >= width - 0.5) continue
+      if (hasLargerTwin(control)) continue
+      control.scrollIntoView({ block: 'center', inline: 'center' })
+      box = area.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const [up, side] = [height / 2 - 1, width / 2 - 1]
+      const isHigh =
+        box.height >= height - 0.5 || (answers(control, x, y - up) && answers(control, x, y + up))
+      const isWide =
+        box.width >= width - 0.5 || (answers(control, x - side, y) && answers(control, x + side, y))
+      if (!isHigh || !isWide)
+        small.push(`${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`)
+    }
+    scrollTo(0, 0)
+    return small
+  }, TARGET)
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** What a form that was refused keeps from who cannot see it; nothing where no field is wrong. */
+export function findFormFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+    if (wrong.length === 0) return faults
+    for (const field of wrong) {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+      const said = ids.map((id) => document.getElementById(id)?.textContent?.trim()).filter(Boolean)
+      if (said.length === 0) faults.push(`nothing says what is wrong: ${field.outerHTML.slice(0, 120)}`)
+    }
+    // The focus on a wrong field tells it with its sentence; otherwise nobody hears of it.
+    if (!document.activeElement?.matches('[aria-invalid="true"]')) faults.push('no wrong field has the focus')
+    return faults
+  })
+}

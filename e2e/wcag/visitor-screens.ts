@@ -1,0 +1,213 @@
+import { type Page, expect } from '@playwright/test'
+import type { Screen } from './examine-screen.ts'
+
+const PHONE = [360]
+const COMPUTER = [1280]
+const PRODUCT = '/produits/9/details'
+const PACK = '/pack-promo?code=PACK2207'
+const SECRET = 'x'.repeat(32)
+
+/** A line as the shop would have kept it in the browser. */
+export const lineOf = (id: number, quantity = 1): object => ({
+  id,
+  name: `Réfrigérateur ${id}`,
+  picture: null,
+  price_unit: 100_000,
+  preorder_price: 90_000,
+  creditorder_price: 120_000,
+  quantity,
+  sale_ok: true,
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+const inCard = (page: Page, name: RegExp) => page.getByRole('article').getByRole('button', { name }).first()
+
+/** Presses a card's or page's button until the page's scripts have answered with what they show. */
+async function pressUntil(page: Page, name: RegExp, shown: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).first().click()
+  await expect(page.locator(shown)).toBeVisible()
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+  await field.focus()
+  await field.fill(text)
+  await expect(page.locator('.suggestions').filter({ visible: true })).toContainText(/./)
+}
+
+/** Sends a form as it stands: empty. */
+const send = (name: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).last().click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+}
+
+/** Home, lists and what lies over them. */
+export const LISTS: readonly Screen[] = [
+  { address: '/' },
+  { address: '/', state: 'menu open', act: press('Menu'), widths: PHONE },
+  {
+    address: '/',
+    state: 'categories in the menu',
+    act: async (page) => {
+      await button(page, 'Menu').click()
+      await page.getByRole('tab', { name: 'Catégories' }).click()
+    },
+    widths: PHONE,
+  },
+  {
+    address: '/',
+    state: 'categories of the bar',
+    act: (page) => page.locator('.category-menu > summary').click(),
+    widths: COMPUTER,
+  },
+  { address: '/', state: 'customer service', act: press('Service client'), widths: PHONE },
+  { address: '/', state: 'customer service on a computer', act: press('Service client'), widths: COMPUTER },
+  { address: '/', state: 'suggestions', act: (page) => type(page, 'frigo'), widths: PHONE },
+  { address: '/', state: 'suggestions on a computer', act: (page) => type(page, 'frigo'), widths: COMPUTER },
+  { address: '/', state: 'no suggestion', act: (page) => type(page, 'licorne'), widths: PHONE },
+  { address: '/boutique' },
+  { address: '/boutique?category=Réfrigérateur&min=150000&sort=price_desc' },
+  { address: '/boutique?search=introuvable' },
+  { address: '/boutique', state: 'filters', act: press(/^Filtrer/), widths: PHONE },
+  {
+    address: '/boutique',
+    state: 'product added',
+    act: (page) => pressUntil(page, /^Commander /, '.toast'),
+  },
+  { address: '/boutique', state: 'offers by mail', act: openNewsletter },
+  { address: '/boutique', state: 'offers by mail, wrong', act: refuseNewsletter },
+  {
+    address: '/boutique',
+    state: 'comparison begun',
+    act: (page) => pressUntil(page, /^Comparer /, '.compare-bar'),
+  },
+  { address: '/pre-commandes' },
+  { address: '/en-promo' },
+  { address: '/promo-ramadan' },
+  { address: '/promo-tabaski' },
+  { address: '/credit-commandes' },
+]
+
+/** Products, packs and what lies over them. */
+export const PRODUCTS: readonly Screen[] = [
+  { address: '/products-compaire?produits=3,12,57,58' },
+  { address: '/products-compaire' },
+  { address: PRODUCT },
+  { address: '/produits/1/details' },
+  { address: PRODUCT, state: 'pictures in full', act: openZoom },
+  { address: PRODUCT, state: 'ways to share', act: openSharing, widths: PHONE },
+  { address: PRODUCT, state: 'ways to share on a computer', act: openSharing, widths: COMPUTER },
+  { address: PRODUCT, state: 'search of a phone', act: press('Rechercher'), widths: PHONE },
+  { address: '/pack-promo' },
+  { address: PACK },
+  { address: '/pack-promo?code=RIEN0000' },
+  { address: PACK, state: 'reservation', act: openReservation },
+  { address: PACK, state: 'reservation, wrong', act: refuseReservation },
+  { address: '/nulle-part' },
+]
+
+/** What a visitor reads, and pages that a link opens. */
+export const WORDS: readonly Screen[] = [
+  'informations',
+  'faq',
+  'privacy-policy',
+  'terms-condition',
+  'conditions-generales-de-vente',
+  'livraison-et-retours',
+  'achats-securises',
+  'politique-de-confidentialite',
+  'processus-de-commande-de-credit',
+  'login',
+  'signup',
+  'inscription',
+  'create-compte?mail=awa@exemple.sn&token=abc',
+  'verification-code?email=awa@exemple.sn',
+  'forgot-password',
+  'new-password?token=abc',
+  'tracking-order',
+  `commande/${SECRET}`,
+  `payer/${SECRET}`,
+  'panier/abcdefgh',
+  `desabonnement/${SECRET}`,
+  'wave-paiement',
+  'wave-paiement?transaction=11111111-1111-4111-8111-111111111111',
+  'payment/success',
+  'payment/error',
+  'payment-state',
+  'demo/messages',
+  'demo/messages?modele=',
+].map((path) => ({ address: `/${path}` }))
+
+/** Forms that are sent empty. */
+export const FORMS: readonly Screen[] = [
+  { address: '/login', state: 'empty', act: send('Se connecter') },
+  { address: '/signup', state: 'empty', act: send('S’inscrire') },
+  { address: '/inscription', state: 'empty', act: send('S’inscrire') },
+  { address: '/forgot-password', state: 'empty', act: send('Envoyer le lien') },
+  { address: '/tracking-order', state: 'empty', act: send('Suivre ma commande') },
+  { address: '/verification-code?email=awa@exemple.sn', state: 'empty', act: send('Vérifier le code OTP') },
+]
+
+/** Baskets; a visitor's browser holds nothing at first, see `fillBaskets`. */
+export const BASKETS: readonly Screen[] = [
+  { address: '/cart' },
+  { address: '/pre-cart' },
+  { address: '/wishlist' },
+  { address: '/faq', state: 'small view of the cart', act: openMiniCart, widths: COMPUTER },
+]
+
+/** Puts lines of products that exist, also in advance and on credit, into each basket of the browser. */
+export async function fillBaskets(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  const lines = JSON.stringify([lineOf(8), lineOf(43, 2)])
+  for (const key of ['cart', 'preorder', 'wishlist', 'creditOrder'])
+    await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(lines)})`)
+}
+
+async function openMiniCart(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .hover()
+  await expect(page.locator('.mini-cart')).toBeVisible()
+}
+
+async function openNewsletter(page: Page): Promise<void> {
+  await page.evaluate("sessionStorage.removeItem('newsletter')")
+  await inCard(page, /^Commander /).click()
+  await page.mouse.move(5, 5)
+  await expect(page.locator('.newsletter')).toBeVisible()
+}
+
+async function refuseNewsletter(page: Page): Promise<void> {
+  await openNewsletter(page)
+  await button(page, 'M’inscrire').click()
+  await expect(page.locator('.newsletter [aria-invalid="true"]').first()).toBeVisible()
+}
+
+async function openZoom(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('link', { name: /Agrandir la photo$/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Photos en grand' })).toBeVisible()
+}
+
+async function openSharing(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Partager' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Partager' })).toBeVisible()
+}
+
+async function openReservation(page: Page): Promise<void> {
+  await button(page, 'Commander sans compte').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function refuseReservation(page: Page): Promise<void> {
+  await openReservation(page)
+  await button(page, 'Valider ma réservation').click()
+  await expect(page.locator('dialog [aria-invalid="true"]').first()).toBeVisible()
+}

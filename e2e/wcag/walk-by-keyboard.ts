@@ -1,0 +1,69 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** More stops than any screen has. */
+const MOST_STOPS = 250
+
+/** Looks at the stop that has the focus, and at how the one before looks without it. */
+const LOOK = `(() => {
+  const signsOf = (element) => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
+    return around.filter(Boolean).map((part) => {
+      const { outline, boxShadow, borderColor, backgroundColor, transform } = getComputedStyle(part)
+      return [outline, boxShadow, borderColor, backgroundColor, transform].join()
+    }).join(';')
+  }
+  const faults = []
+  const last = window.lastStop
+  // The handle of a slider is no element: its ring is told to nobody.
+  if (last && last.element.isConnected && last.element.type !== 'range' && signsOf(last.element) === last.signs)
+    faults.push('shows no focus: ' + last.name)
+  const element = document.activeElement
+  if (!element || element === document.body) { window.lastStop = undefined; return { name: '', faults } }
+  const name = element.outerHTML.slice(0, 140)
+  window.lastStop = { element, signs: signsOf(element), name }
+  const area = element.closest('label') ?? element
+  const { left, top, width, height } = area.getBoundingClientRect()
+  // WCAG 2.4.11: of nine points one must show; what is drawn by its neighbour stands where that one does.
+  const sees = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => {
+    const hit = document.elementFromPoint(left + width * x, top + height * y)
+    return hit !== null && (area.contains(hit) || hit.contains(element) || area.parentElement.contains(hit))
+  }))
+  if (!sees) faults.push('is hidden: ' + name)
+  return { name, faults }
+})()`
+
+interface Look {
+  /** Empty once the focus has left the page. */
+  name: string
+  faults: string[]
+}
+
+/** Goes through a screen with the Tab key from its first stop to its last. Answers what is hidden, unmarked or a trap. */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const look = (await page.evaluate(LOOK)) as Look
+    faults.push(...look.faults)
+    if (look.name === '') return seen.size > 3 ? faults : [...faults, `ends after ${seen.size} stops`]
+    seen.add(look.name)
+  }
+  return [...faults, `no way out: ${[...seen].slice(-2).join(' · ')}`]
+}
+
+/** Presses Tab, or Shift and Tab, until a control has the focus. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${String(control)}`)
+}
+
+/** Reaches a control by keyboard and presses it. */
+export async function pressByKeyboard(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(page, control, key)
+  await page.keyboard.press('Enter')
+}
