@@ -5,6 +5,8 @@ import { SEARCHES } from './search-targets.ts'
 export interface GrowthTarget {
   name: string
   paths: readonly string[]
+  /** Only staff may ask. */
+  isDesk?: true
 }
 
 /** FCFA between two neighbouring filters: each total is counted anew. */

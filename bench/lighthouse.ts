@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
+import type { CustomerBrowser } from './customer-browser.ts'
 import { CATEGORIES, type LighthouseScores, readScores, takeMedians } from './lighthouse-scores.ts'
 import { say } from './say.ts'
 
@@ -23,30 +24,41 @@ export interface LighthouseFigure extends LighthouseScores {
   path: string
 }
 
+/** A page to visit: with a browser of its own each time, or with a customer's. */
+export interface Visit {
+  path: string
+  customer?: CustomerBrowser
+}
+
+interface Run extends Visit {
+  address: string
+  /** Takes the report. */
+  file: string
+  signal: AbortSignal
+}
+
 /** Runs Lighthouse on pages of the shop, round after round; `folder` takes its reports. */
 export async function measureLighthouse(
   origin: string,
-  { paths, folder, signal }: { paths: readonly string[]; folder: string; signal: AbortSignal },
+  { visits, folder, signal }: { visits: readonly Visit[]; folder: string; signal: AbortSignal },
 ): Promise<LighthouseFigure[]> {
   await mkdir(folder, { recursive: true })
-  const runs = new Map(paths.map((path) => [path, [] as LighthouseScores[]]))
+  const runs = new Map(visits.map(({ path }) => [path, [] as LighthouseScores[]]))
   for (let run = 1; run <= LIGHTHOUSE_RUNS; run += 1) {
-    for (const [index, path] of paths.entries()) {
+    for (const [index, visit] of visits.entries()) {
       const file = join(folder, `${index}-${run}.json`)
-      runs.get(path)?.push(await runUntilRecorded(`${origin}${path}`, file, signal))
+      const scores = await runUntilRecorded({ ...visit, address: origin + visit.path, file, signal })
+      runs.get(visit.path)?.push(scores)
     }
   }
-  return paths.map((path) => ({ path, ...takeMedians(runs.get(path) ?? []) }))
+  return visits.map(({ path }) => ({ path, ...takeMedians(runs.get(path) ?? []) }))
 }
 
-async function runUntilRecorded(
-  address: string,
-  file: string,
-  signal: AbortSignal,
-): Promise<LighthouseScores> {
+async function runUntilRecorded(run: Run): Promise<LighthouseScores> {
+  const { address, file, signal } = run
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await runOnce(address, file, signal)
+      await runOnce(run)
       return readScores(await readFile(file, 'utf8'))
     } catch (error) {
       if (signal.aborted || attempt === ATTEMPTS) throw error
@@ -56,8 +68,9 @@ async function runUntilRecorded(
 }
 
 /** One run with its own preset: a telephone of the middle class on a slow 4G network, as it calculates them. */
-async function runOnce(address: string, file: string, signal: AbortSignal): Promise<void> {
+async function runOnce({ address, file, customer, signal }: Run): Promise<void> {
   signal.throwIfAborted()
+  await customer?.forgetFiles()
   const args = [
     '--yes',
     '--prefer-offline',
@@ -67,7 +80,9 @@ async function runOnce(address: string, file: string, signal: AbortSignal): Prom
     '--output=json',
     `--output-path=${file}`,
     `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=--headless=new ${CHROMIUM_ARGUMENTS.join(' ')}`,
+    ...(customer
+      ? [`--port=${customer.port}`, '--disable-storage-reset']
+      : [`--chrome-flags=--headless=new ${CHROMIUM_ARGUMENTS.join(' ')}`]),
   ]
   const child = spawn('npx', args, {
     // Lighthouse needs a newer Node than a machine's own may be: this one stands first. It has no use for scripts

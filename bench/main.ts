@@ -3,6 +3,7 @@ import { judge } from './must-hold.ts'
 import { readOptions } from './options.ts'
 import { writeReport } from './report.ts'
 import { runParts } from './run-parts.ts'
+import { runSoak } from './soak.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
@@ -12,6 +13,12 @@ async function main(): Promise<void> {
   const interruption = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => interruption.abort(new Error('interrupted')))
+  }
+  if (options.soak !== undefined) {
+    const { report, isHeld } = await runSoak(options.soak, interruption.signal)
+    process.stdout.write(`${report}\n`)
+    if (!isHeld) process.exitCode = 1
+    return
   }
   const findings = await runParts(options, interruption.signal)
   const report = writeReport(findings)

@@ -3,6 +3,7 @@ import { makeTempFolder } from '../test/harness/temp-folder.ts'
 import { makeBasketTargets } from './basket-targets.ts'
 import type { ChildServer } from './child-server.ts'
 import type { Findings } from './findings.ts'
+import { openCustomerBrowser } from './customer-browser.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureTargets } from './measure-targets.ts'
 import {
@@ -12,7 +13,7 @@ import {
   pickProducts,
   stockProducts,
 } from './measured-catalogue.ts'
-import { makeMeasuredPages } from './measured-pages.ts'
+import { CUSTOMER_PAGES, makeMeasuredPages } from './measured-pages.ts'
 import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
 import type { Options } from './options.ts'
 import { weighPage } from './page-weight.ts'
@@ -56,7 +57,9 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
   const paths = makeMeasuredPages(products[0] ?? 0)
   await measurePages(remembering, {
     paths,
+    product: products[0] ?? 0,
     folder: join(folder.path, 'lighthouse'),
+    db,
     options,
     signal,
     findings,
@@ -91,13 +94,15 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
 
 interface Pages extends Pick<Work, 'options' | 'signal' | 'findings'> {
   paths: readonly string[]
+  product: number
   folder: string
+  db: MeasuredCatalogue['db']
 }
 
 /** Pages as visitors get them: from a shop that remembers them. */
 async function measurePages(
   { origin }: ChildServer,
-  { paths, folder, options: { parts }, signal, findings }: Pages,
+  { paths, product, folder, db, options: { parts }, signal, findings }: Pages,
 ): Promise<void> {
   if (parts.has('weight')) {
     say('weight of pages')
@@ -106,6 +111,12 @@ async function measurePages(
   }
   if (parts.has('lighthouse')) {
     say('Lighthouse')
-    findings.lighthouse = await measureLighthouse(origin, { paths, folder, signal })
+    const customer = await openCustomerBrowser(origin, { db, product, folder: join(folder, 'customer') })
+    const visits = [...paths.map((path) => ({ path })), ...CUSTOMER_PAGES.map((path) => ({ path, customer }))]
+    try {
+      findings.lighthouse = await measureLighthouse(origin, { visits, folder, signal })
+    } finally {
+      await customer.close()
+    }
   }
 }

@@ -50,6 +50,7 @@ export function startShop(
     WAVE_API_KEY: 'wave_sn_prod_only_for_measuring',
     WAVE_WEBHOOK_SECRETS: WAVE_SECRET,
     DEMO: 'false',
+    BACKUP_KEEP: '0',
     LOG_LEVEL: 'warn',
     // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.
     TRUSTED_PROXIES: '127.0.0.1',

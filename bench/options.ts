@@ -31,10 +31,15 @@ export interface Options {
   isWritten: boolean
   /** Folder for a processor profile of the shop, if one is wanted. */
   profile: string | undefined
+  /** Minutes of mixed load instead of all parts. */
+  soak: number | undefined
 }
 
 /** Most products the demo can make up. */
 const MOST_PRODUCTS = 100_000
+
+/** Minutes for which the tokens of a soak's people are good. */
+const LONGEST_SOAK = 60
 
 /** Reads the words after `npm run bench --`. Throws an error that names the option that is wrong. */
 export function readOptions(args: string[]): Options {
@@ -47,6 +52,7 @@ export function readOptions(args: string[]): Options {
       parts: { type: 'string', default: PARTS.join(',') },
       write: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      soak: { type: 'string' },
     },
   })
   const options: Options = {
@@ -56,6 +62,7 @@ export function readOptions(args: string[]): Options {
     parts: requireParts(values.parts),
     isWritten: values.write,
     profile: values.profile,
+    soak: values.soak === undefined ? undefined : requireWhole('soak', values.soak, 1, LONGEST_SOAK),
   }
   if (options.isWritten && options.parts.size < PARTS.length) {
     throw new Error('--write: figures are written from a run of all parts')

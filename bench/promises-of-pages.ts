@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from './lighthouse-scores.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
 import type { Verdict } from './must-hold.ts'
 import type { PageWeight } from './page-weight.ts'
-import { LIST_PATH } from './measured-pages.ts'
+import { CUSTOMER_PAGES, LIST_PATH } from './measured-pages.ts'
 import { type ViewBytes, type ViewWeight, sumBytes } from './view-weight.ts'
 
 /** Bytes as they travel. */
@@ -47,10 +47,19 @@ export function judgeViews(views: readonly ViewWeight[]): Verdict[] {
   ]
 }
 
-/** The worst page decides. */
+/** Milliseconds, milliseconds, and the share of the screen that moves. */
+const MOST = [
+  { metric: 'lcp', name: 'LCP', most: 2000, show: (value: number) => `${(value / 1000).toFixed(2)} s` },
+  { metric: 'tbt', name: 'TBT', most: 150, show: (value: number) => `${value.toFixed(0)} ms` },
+  { metric: 'cls', name: 'CLS', most: 0.02, show: (value: number) => value.toFixed(3) },
+] as const
+
+/** The worst page decides. What is a customer's own asks search engines to stay away, which costs it their marks. */
 export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[] {
-  return CATEGORIES.map((category) => {
-    const worst = Math.min(...figures.map(({ marks }) => marks[category]))
+  const isFindable = ({ path }: LighthouseFigure): boolean => !CUSTOMER_PAGES.includes(path)
+  const marks = CATEGORIES.map((category) => {
+    const judged = category === 'seo' ? figures.filter(isFindable) : figures
+    const worst = Math.min(...judged.map((figure) => figure.marks[category]))
     const least = LEAST_MARKS[category]
     return {
       promise: `Lighthouse, mobile, ${category} of the worst page ${least === 100 ? '=' : '≥'} ${least}`,
@@ -58,6 +67,15 @@ export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[]
       isHeld: worst >= least,
     }
   })
+  const times = MOST.map(({ metric, name, most, show }) => {
+    const worst = Math.max(...figures.map((figure) => figure[metric]))
+    return {
+      promise: `Lighthouse, mobile, ${name} of the worst page ≤ ${show(most)}`,
+      found: show(worst),
+      isHeld: worst <= most,
+    }
+  })
+  return [...marks, ...times]
 }
 
 function judgeBytes(what: string, bytes: number, most: number): Verdict {

@@ -1,3 +1,4 @@
+import type { Right } from '../src/platform/server/auth/rights.ts'
 import { ACCESS_TOKEN_SECONDS, createTokens } from '../src/platform/server/auth/tokens.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { CALLERS } from './callers.ts'
@@ -36,16 +37,32 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
   )
 }
 
-/** Signs in a member of staff who looks after the catalogue; answers the token. */
-export async function signInStaff(db: Database): Promise<string> {
-  const [row] = await db.rows<{ id: number }>({
+/** Signs in a member of staff who looks after the catalogue, unless told otherwise; answers the token. */
+export async function signInStaff(db: Database, rights: readonly Right[] = ['catalogue']): Promise<string> {
+  const [token] = await signInDesk(db, 1, rights)
+  if (token === undefined) throw new Error('nobody was signed in')
+  return token
+}
+
+const DESK: readonly Right[] = ['catalogue', 'commandes', 'clients']
+
+/** Signs in staff, as many as keep each below the limit of calls; answers their tokens. */
+export async function signInDesk(
+  db: Database,
+  people: number,
+  rights: readonly Right[] = DESK,
+): Promise<string[]> {
+  const staff = await db.rows<{ id: number }>({
     text: `with person as (
              insert into account (name, email, rights, verified_at)
-             values ('Gestion', 'gestion-mesure@exemple.sn', '{catalogue}', now()) returning id)
+             select 'Gestion', 'gestion-mesure' || n || '@exemple.sn', $2, now()
+             from generate_series(1, $1::integer) n returning id)
            insert into session (id, account_id, token_hash, expires_at, second_factor_until)
-           select 'mesure-gestion', id, 'mesure-gestion', now() + interval '1 day', now() + interval '1 day'
+           select 'gestion-' || id, id, 'gestion-' || id, now() + interval '1 day', now() + interval '1 day'
            from person returning account_id as id`,
+    values: [people, rights],
   })
+  const tokens = createTokens(SESSION_SECRET)
   const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
-  return createTokens(SESSION_SECRET).sign({ accountId: row?.id ?? 0, sessionId: 'mesure-gestion' }, later)
+  return Promise.all(staff.map(({ id }) => tokens.sign({ accountId: id, sessionId: `gestion-${id}` }, later)))
 }

@@ -24,7 +24,9 @@ const TELEPHONE = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-}
+  // What the worker has kept is no byte on the wire; the browser's own cache is what is weighed.
+  serviceWorkers: 'block',
+} as const
 
 const KINDS: Readonly<Record<string, ByteKind>> = {
   Document: 'html',

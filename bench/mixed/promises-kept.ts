@@ -1,0 +1,24 @@
+import { checkBooks } from '../../src/orders/server/index.ts'
+import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Ledger } from './ledger.ts'
+
+/** What the shop acknowledged and does not have, and what does not add up: empty where all is well. */
+export async function findBroken(db: Queryable, { orders, paid }: Ledger): Promise<string[]> {
+  const ids = [...orders.values()]
+  const lost = await db.rows<{ id: number }>({
+    text: `select asked.id from unnest($1::bigint[]) as asked (id)
+           where not exists (select 1 from sales_order o where o.id = asked.id)`,
+    values: [ids],
+  })
+  const unpaid = await db.rows<{ id: number }>({
+    text: `select id from sales_order where id = any($1::bigint[]) and paid_total < amount_total`,
+    values: [[...paid]],
+  })
+  const books = await checkBooks(db)
+  return [
+    ...(new Set(ids).size < ids.length ? ['two keys were answered with one order'] : []),
+    ...lost.map(({ id }) => `order ${id} was acknowledged and is lost`),
+    ...unpaid.map(({ id }) => `the payment of order ${id} was confirmed and is lost`),
+    ...books.map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`),
+  ]
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ACTORS, type Actor } from './actors.ts'
+import { createVisitor, describeFailure } from './caller.ts'
+import type { Ledger } from './ledger.ts'
+import type { World } from './world.ts'
+
+export interface MixedLoad {
+  origin: string
+  world: World
+  ledger: Ledger
+  /** Ends the load: calls under way are cut. */
+  signal: AbortSignal
+  /** Only these kinds of people. */
+  kinds?: readonly string[]
+}
+
+/** Pause after a failure, in milliseconds: nobody presses on without a breath. */
+const BREATH_MS = 500
+/** Turns of different loads over one world use other people. */
+let firstTurn = 0
+
+/** People of all kinds use the shop until `signal` ends it. What fails is noted and does not end the load. */
+export async function runMixedLoad(load: MixedLoad): Promise<void> {
+  const started = performance.now()
+  let visitors = 0
+  const turns = new Map<string, number>()
+  firstTurn += 100
+  const live = async (actor: Actor): Promise<void> => {
+    visitors += 1
+    const visitor = createVisitor(visitors, load)
+    while (!load.signal.aborted) {
+      const number = turns.get(actor.kind) ?? firstTurn
+      turns.set(actor.kind, number + 1)
+      try {
+        await actor.act({ visitor, ...load, number })
+        await pause(actor.rest * (0.5 + Math.random()), undefined, { signal: load.signal })
+      } catch (error) {
+        if (load.signal.aborted) return
+        const what = describeFailure(error)
+        load.ledger.failures.push({ kind: actor.kind, at: performance.now() - started, what })
+        await pause(BREATH_MS)
+      }
+    }
+  }
+  const actors = ACTORS.filter(({ kind }) => load.kinds?.includes(kind) ?? true)
+  await Promise.all(actors.flatMap((actor) => Array.from({ length: actor.count }, () => live(actor))))
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { startBuiltShop } from '../test/harness/built-shop.ts'
+import { ensurePostgresServer } from '../test/harness/postgres-server.ts'
+import {
+  createServerDatabase,
+  dropServerDatabases,
+  makeDatabaseName,
+} from '../test/harness/server-databases.ts'
+import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { getPercentile } from './latency.ts'
+import { requireBuiltShop } from './measured-servers.ts'
+import { type Ledger, countFailures, openLedger } from './mixed/ledger.ts'
+import { type MemoryFigure, judgeMemory, watchMemory } from './mixed/memory.ts'
+import { findBroken } from './mixed/promises-kept.ts'
+import { runMixedLoad } from './mixed/run-mixed.ts'
+import { MIXED_SETTINGS, makeWorld } from './mixed/world.ts'
+import { say } from './say.ts'
+import { drawTable } from './table.ts'
+
+/** Most that memory may have grown from the first to the last third, as a share; and what never matters, in megabytes. */
+const MOST_GROWTH = 0.15
+const SMALL_GROWTH = 25
+/** Shorter runs do little but warm up: their memory is told, not judged. */
+const JUDGED_MINUTES = 15
+
+/** A line of the shop's log that warns, or worse; and how many of the last are printed. */
+const COMPLAINT = /"level":[456]0/
+const MOST_COMPLAINTS = 20
+
+interface SoakFindings {
+  minutes: number
+  ledger: Ledger
+  broken: string[]
+  memory: MemoryFigure | undefined
+}
+
+/** So many minutes of mixed load on one process; answers the report, and whether everything held. */
+export async function runSoak(
+  minutes: number,
+  signal: AbortSignal,
+): Promise<{ report: string; isHeld: boolean }> {
+  requireBuiltShop()
+  await using ending = new AsyncDisposableStack()
+  const postgres = await ensurePostgresServer()
+  if (postgres === undefined)
+    throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
+  ending.defer(() => postgres.stop())
+  const name = makeDatabaseName('keur_soak')
+  const databaseUrl = await createServerDatabase(postgres.url, name)
+  ending.defer(() => dropServerDatabases(postgres.url, name))
+  const folder = ending.adopt(await makeTempFolder('soak'), (made) => made.remove())
+  const db = ending.adopt(await openDatabase({ databaseUrl, dataDir: folder.path }), (one) => one.close())
+  say('a shop, its people and its stock')
+  const world = await makeWorld(db)
+  const shop = await startBuiltShop({
+    ...MIXED_SETTINGS,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder.path,
+    BACKUP_KEEP: '7,5,12',
+  })
+  ending.defer(() => shop.stop())
+  signal.throwIfAborted()
+
+  say(`${minutes} minutes of mixed load`)
+  const ledger = openLedger()
+  const memory = watchMemory(shop.process.pid ?? 0)
+  const end = new AbortController()
+  const over = AbortSignal.any([end.signal, signal])
+  const load = runMixedLoad({ origin: shop.url, world, ledger, signal: over })
+  await pause(minutes * 60_000, undefined, { signal }).catch(() => {})
+  end.abort()
+  await load
+  memory.stop()
+  signal.throwIfAborted()
+  const broken = await findBroken(db, ledger)
+  const complaints = shop
+    .output()
+    .split('\n')
+    .filter((line) => COMPLAINT.test(line))
+  for (const line of complaints.slice(-MOST_COMPLAINTS)) process.stderr.write(`${line}\n`)
+  return judgeSoak({ minutes, ledger, broken, memory: judgeMemory(memory.samples) })
+}
+
+function judgeSoak({ minutes, ledger, broken, memory }: SoakFindings): { report: string; isHeld: boolean } {
+  const isFlat =
+    memory === undefined ||
+    minutes < JUDGED_MINUTES ||
+    memory.last - memory.first <= Math.max(memory.first * MOST_GROWTH, SMALL_GROWTH)
+  const lines = [
+    `${minutes} minutes of mixed load, one process, PostgreSQL beside it: ${ledger.orders.size} orders and ` +
+      `${ledger.paid.size} payments acknowledged, ${ledger.failures.length} errors.`,
+    ...countFailures(ledger.failures).map(([what, count]) => `- ${count} × ${what}`),
+    broken.length === 0
+      ? 'Nothing acknowledged is lost; the books are in order.'
+      : broken.slice(0, 20).join('\n'),
+    memory === undefined
+      ? 'Memory: not known on this system.'
+      : `Memory: ${memory.first.toFixed(0)} MB in the first third, ${memory.last.toFixed(0)} MB in the last; ` +
+        `${memory.slope >= 0 ? '+' : ''}${memory.slope.toFixed(2)} MB a minute after the first third.`,
+    '',
+    drawTimes(ledger),
+  ]
+  return { report: lines.join('\n'), isHeld: ledger.failures.length === 0 && broken.length === 0 && isFlat }
+}
+
+function drawTimes({ taken }: Ledger): string {
+  const rows = [...taken].map(([kind, times]) => [
+    kind,
+    String(times.length),
+    ...[0.5, 0.95, 0.99, 1].map((share) => getPercentile(times, share).toFixed(0)),
+  ])
+  return drawTable(['call', 'answers', 'p50 ms', 'p95', 'p99', 'longest'], rows)
+}
