@@ -5,7 +5,17 @@ import type { Page } from '@playwright/test'
  * that are no typing, and a clock that stands still, which keeps a page from coming alive.
  */
 export async function openAlive(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => addEventListener('alive', () => Reflect.set(window, 'isAlive', true)))
+  await watchAlive(page)
   await page.goto(address)
+  await waitAlive(page)
+}
+
+/** From here on each page that is opened says whether it has come alive. */
+export async function watchAlive(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('alive', () => Reflect.set(window, 'isAlive', true)))
+}
+
+/** Waits until a page that is watched has come alive. */
+export async function waitAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
 }

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../alive.ts'
+import { openAlive, waitAlive, watchAlive } from '../alive.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
 const cards = (page: Page) => page.getByRole('article')
@@ -103,6 +103,18 @@ test('a code typed before the page has come alive goes into its four boxes', asy
   await page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
   await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
 })
+
+for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
+  test(`${address} stays under the finger of whoever scrolls before it has come alive`, async ({ page }) => {
+    const letCome = await holdScripts(page)
+    await watchAlive(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate('scrollTo(0, 300)')
+    letCome()
+    await waitAlive(page)
+    expect(await page.evaluate('scrollY')).toBe(300)
+  })
 
 test('Back, right after a page was loaded anew, leads back', async ({ page }) => {
   await openAlive(page, LIST)

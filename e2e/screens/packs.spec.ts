@@ -67,6 +67,13 @@ test('ORD-5: a pack’s cart opens at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
 })
 
+test('ORD-5: a pack’s cart that is loaded once more opens at its top', async ({ page }) => {
+  await page.goto(CART)
+  await page.evaluate('window.scrollTo(0, 300)')
+  await page.reload()
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
+})
+
 test('ORD-5: without a payment mode nothing is sent', async ({ page }) => {
   await page.goto(CART)
   await expect(mode(page, /^En ligne/)).toBeChecked()

@@ -8,12 +8,21 @@ import { writeEnd } from '../rules/write-end.ts'
 import { PACKS_ADDRESS } from './pack-address.ts'
 import { PackLines } from './pack-lines.tsx'
 
+/**
+ * Whether the browser may have put the document where it was left. Any other begins at its top by itself: whoever scrolled
+ * before it came alive would be thrown back, and what they press would not be under their finger any more.
+ */
+function isRestored(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type !== 'navigate'
+}
+
 /** ORD-5: the cart of a pack; `children` is how it is ordered. */
 export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode }) {
   const saving = packSaving(pack)
   useEffect(() => {
     // Not as an expression: newer browsers answer a promise, which is nothing to clean up with.
-    window.scrollTo(0, 0)
+    if (isRestored()) window.scrollTo(0, 0)
   }, [pack.code])
   return (
     <div className="page-column pt-1 pb-8 lg:pt-3">
