@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { eagerScripts } from './tools/eager-scripts.ts'
 import { smallestRouter } from './tools/smallest-router.ts'
 import { plainImports, smallestScripts } from './tools/smallest-scripts.ts'
 
@@ -87,7 +88,14 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), smallestRouter(), plainImports(), smallestScripts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    smallestRouter(),
+    plainImports(),
+    smallestScripts(),
+    eagerScripts(),
+  ],
   build: {
     // Every browser of the last three years; older entry-level phones update Chrome on their own.
     target: 'es2022',

@@ -18,6 +18,10 @@ export function smallestScripts(): Plugin {
   }
 }
 
+/** The bundler's lists of styles, at the head of a script, and what of them it hands to its loader. */
+const LISTS = /^const __vite__mapDeps=.*\n/
+const LISTED = /,__vite__mapDeps\(\[[\d,]*\]\)/g
+
 /**
  * Leaves `import()` as it is written: the bundler's own loader around it costs every page 0.5 kB, and only serves chunks
  * that bring styles of their own or wait for several files. Ours do neither: styles are one file, a chunk on demand is one.
@@ -30,6 +34,13 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replace(LISTS, '').replace(LISTED, '')
+      },
     },
   }
 }

@@ -6,6 +6,8 @@ const MOST_STYLE = 12_000
 /** Everything that a listing's view fetches, answers' headers included: with an empty cache, then with a warm one. */
 const MOST_FIRST_VIEW = 200_000
 const MOST_REPEAT_VIEW = 30_000
+/** What tells V8 that a script's functions are called as the page comes alive. */
+const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 for (const address of [
   '/',
@@ -34,6 +36,18 @@ for (const address of [
     expect(bytes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
   })
 }
+
+test('the scripts of a public page ask to be compiled beside the page’s own thread', async ({ page }) => {
+  const heads: string[] = []
+  page.on('response', async (response) => {
+    const isList = response.url().includes('/manifest-')
+    if (response.request().resourceType() === 'script' && !isList)
+      heads.push((await response.text()).slice(0, EAGER.length))
+  })
+  await page.goto('/boutique', { waitUntil: 'networkidle' })
+  expect(heads.length).toBeGreaterThan(5)
+  expect([...new Set(heads)]).toEqual([EAGER])
+})
 
 test('built scripts travel as the smallest brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
