@@ -4,7 +4,7 @@ import { DESK_PAGE_SIZE, type DeskList, type DeskProduct, type DeskQuery } from 
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { LOW_STOCK } from '../../rules/stock-desk.ts'
 import type { CatalogueMemory } from '../memory.ts'
-import { namePatterns } from './name-patterns.ts'
+import { writeNamed } from './write-named.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
 interface Condition {
@@ -88,7 +88,7 @@ function writeCondition(query: DeskQuery, isCommonTag: boolean): Condition {
   const text = query.q.trim()
   if (text !== '') {
     const words = text.split(/\s+/)
-    const named = words.map((word) => `p.name_fold like any(${give(namePatterns(word))})`).join(' and ')
+    const named = words.map((word) => writeNamed('p.name_fold', word, give)).join(' and ')
     parts.push(`((${named}) or upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)})`)
   }
   return { sql: parts.join(' and '), values }

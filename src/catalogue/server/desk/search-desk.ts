@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { namePatterns } from './name-patterns.ts'
+import { writeNamed } from './write-named.ts'
 
 /** A product as a search of staff finds it, also where the shop does not show it. */
 interface FoundProduct {
@@ -10,11 +10,12 @@ interface FoundProduct {
 
 /** Products whose name holds the text, or whose reference begins with it; what was archived comes last. */
 export function searchDeskProducts(db: Queryable, text: string, most: number): Promise<FoundProduct[]> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
   return db.rows({
-    name: 'catalogue.desk-search',
     text: `select id, name, reference from product
-      where name_fold like any($1) or reference = upper($2)
-      order by archived_at is not null, id desc limit $3`,
-    values: [namePatterns(text), text, most],
+      where ${writeNamed('name_fold', text, give)} or reference = upper(${give(text)})
+      order by archived_at is not null, id desc limit ${give(most)}`,
+    values,
   })
 }

@@ -1,6 +1,6 @@
 import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { namePatterns } from '../desk/name-patterns.ts'
+import { writeNamed } from '../desk/write-named.ts'
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
 
 const PAGE_SIZE = 50
@@ -33,8 +33,9 @@ export async function listStock(db: Queryable, query: StockQuery): Promise<Stock
   const conditions = ['p.archived_at is null', STATES[query.etat]]
   const values: unknown[] = []
   if (query.q !== '') {
-    values.push(namePatterns(query.q), `${escapeLike(query.q.toUpperCase())}%`)
-    conditions.push('(p.name_fold like any($1) or upper(p.reference) like $2)')
+    const give = (value: string): string => `$${values.push(value)}`
+    const named = writeNamed('p.name_fold', query.q, give)
+    conditions.push(`(${named} or upper(p.reference) like ${give(`${escapeLike(query.q.toUpperCase())}%`)})`)
   }
   const where = conditions.join(' and ')
   const [products, [counted]] = await Promise.all([

@@ -1,0 +1,19 @@
+import { fold } from '../../rules/fold.ts'
+import { likePattern } from '../queries/product-filter.ts'
+
+/** Letters up to which a text stands for the words that begin with it, as in the shop's own search. */
+const LONGEST_START = 2
+/** Where a word begins: at the name's first letter, or behind one of these signs. */
+const BEGINNING = "(^|[- '(/.,+])"
+
+/**
+ * The condition that a folded name holds a text which staff search; `give` takes a value and answers its place in the
+ * statement. One or two letters count at the beginning of words only: the index of trigrams knows no shorter pieces, and
+ * inside of names they stand in almost every one.
+ */
+export function writeNamed(column: string, text: string, give: (value: string) => string): string {
+  const folded = fold(text)
+  return text.length > LONGEST_START
+    ? `${column} like ${give(likePattern(folded))}`
+    : `${column} ~ ${give(BEGINNING + folded.replace(/[^\p{L}\p{N}]/gu, '\\$&'))}`
+}
