@@ -85,7 +85,7 @@ export function listStatement({
   const order = [...begins.map((rank) => `${rank} desc`), orderOf(filter, sort)].join(', ')
   const offset = (page - 1) * limit
   const text = `
-    with ${isRanked ? writeFound(condition, ranked, begins.slice(0, -1)) : ''} page as (
+    with ${isRanked ? writeFound(filter, ranked, begins.slice(0, -1)) : ''} page as (
       select p.id from ${isRanked ? 'found p' : `product p where ${condition.sql}`}
       order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
     )
@@ -110,14 +110,14 @@ function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others 
 /**
  * No index knows which name begins with what. Of a word that thousands of names have, only as many are ranked as the shop
  * counts, whichever are met first: reading the others would cost more than they could change on the first pages. Names
- * that begin with `said`, what was searched to the letter, are always among them: the index is asked for these alone, and
- * `|| ''` keeps it from the rest, since it would be read once for each pair of a pattern of theirs and one of the word's.
+ * that begin with `said`, what was searched to the letter, are always among them: the index is asked for these alone, since
+ * with the rest it would be read once for each pair of a pattern of theirs and one of the word's.
  */
-function writeFound({ sql }: Condition, ranked: number, [said]: readonly string[]): string {
+function writeFound(filter: ProductFilter, ranked: number, [said]: readonly string[]): string {
   const columns = 'select p.id, p.name_fold, p.shelf, p.price from product p'
-  const found = `${columns} where ${sql}`
+  const found = `${columns} where ${buildCondition(filter).sql}`
   if (said === undefined) return `found as (${found} limit ${ranked}),`
-  const first = `${columns} where ${sql.replaceAll(/p\.(?:name_)?fold(?= like)/g, "($& || '')")} and ${said}`
+  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${said}`
   return `found as (
       select * from ((${first} limit ${ranked}) union all (${found} and not (${said}) limit ${ranked})) p
       limit ${ranked}

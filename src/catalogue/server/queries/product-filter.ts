@@ -57,15 +57,22 @@ function add(
   parts.push(sql(`$${values.length}`))
 }
 
+/** How names are read for their words: by the index of trigrams where it helps, or those alone that something else leaves. */
+type Reading = 'by index' | 'one by one'
+
 /**
  * Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters, numbered
- * after those `given` before, which the condition's values begin with.
+ * after those `given` before, which the condition's values begin with. Both readings have the same values.
  */
-export function buildCondition(filter: ProductFilter, given: readonly unknown[] = []): Condition {
+export function buildCondition(
+  filter: ProductFilter,
+  given: readonly unknown[] = [],
+  reading: Reading = 'by index',
+): Condition {
   const draft: Draft = { parts: ['p.listed'], shape: [], values: [...given] }
   addChoices(draft, filter)
   addTags(draft, filter)
-  addWords(draft, filter)
+  addWords(draft, filter, reading)
   addKinds(draft, filter)
   return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
 }
@@ -102,36 +109,46 @@ function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter):
   parts.push(tagged.length === 1 ? `p.id in (${all})` : `p.id = any(array(${all}))`)
 }
 
+/** The same text, and no index of it: what is left of few rows is looked at sooner than found. */
+const withoutIndex = (column: string): string => `(${column} || '')`
+
 /** Written so that the index of trigrams finds the beginnings of words too: it knows where words begin. */
-function addWords(draft: Draft, { words = [], isDescribed }: ProductFilter): void {
-  const text = isDescribed ? 'p.fold' : 'p.name_fold'
+function addWords(draft: Draft, { words = [], isDescribed }: ProductFilter, reading: Reading): void {
+  const column = isDescribed ? 'p.fold' : 'p.name_fold'
+  const text = reading === 'by index' ? column : withoutIndex(column)
   for (const { inside, said, atStart } of words) {
     const patterns = inside.map(likePattern)
     const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
     const meant = (given: string): string => `${text} like any(${given})`
     const name = isDescribed ? 'described' : 'word'
     if (said === undefined) add(draft, name, atStart ? starts : patterns, meant)
-    else addSaid(draft, { name, text, meant: patterns, said })
+    else addSaid(draft, { name, text, column, meant: patterns, said })
   }
 }
 
 /** Where a word ends in a name, alone or in the plural. */
 const ENDS = ['', ' %', ',%', '-%', 's', 's %']
 
+/** A word for which the shop has others, and the text to look for both in, as the reading has it. */
+interface Said {
+  name: string
+  text: string
+  column: string
+  meant: string[]
+  said: readonly string[]
+}
+
 /**
  * What was meant, or what was said as whole words. The index is asked once for each beginning; twelve ends to look for in
- * it would be twelve readings, and as many more for each other condition on the name: `|| ''` keeps them from it.
+ * it would be twelve readings, and as many more for each other condition on the name.
  */
-function addSaid(
-  { parts, shape, values }: Draft,
-  { name, text, meant, said }: { name: string; text: string; meant: string[]; said: readonly string[] },
-): void {
+function addSaid({ parts, shape, values }: Draft, { name, text, column, meant, said }: Said): void {
   const begins = `${joinSaid(said)}%`
   const whole = wholePatterns(said)
   const first = values.push(meant, [begins, `% ${begins}`], [...whole, ...whole.map((end) => `% ${end}`)]) - 2
   shape.push(`${name}.said`)
   parts.push(`(${text} like any($${first})
-    or (${text} like any($${first + 1}) and (${text} || '') like any($${first + 2})))`)
+    or (${text} like any($${first + 1}) and ${withoutIndex(column)} like any($${first + 2})))`)
 }
 
 /**
