@@ -4,7 +4,6 @@ import {
   answerAsEmployer,
   answerAsShop,
   askCredit,
-  BANK_FILE,
   makeCreditProduct,
   openEmployer,
   requestCredit,
@@ -13,7 +12,6 @@ import {
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
 import { expectBooksInOrder, readStock } from '../../../../test/harness/orders.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import { sealFile } from '../credit/bank-file.ts'
 import type { Order } from '../../contract.ts'
 
 let shop: TestShop
@@ -187,83 +185,6 @@ test('nobody decides about their own request: another HR person or staff answer 
   expect(byStaff.json()).toMatchObject({ validation_rh_state: 'validated' })
 })
 
-test('what was cancelled meanwhile is not accepted any more', async () => {
-  const who = await employer.join()
-  const { id } = await requestCredit(shop, who)
-  await shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
-  const late = await answerAsEmployer(shop, employer.hr, id, { state: 'validated' })
-  expect([late.statusCode, late.json().code]).toEqual([409, 'credit.cancelled'])
-})
-
-test('cancelled and accepted at once: the stock is either free or kept, never both', async () => {
-  for (let round = 0; round < 8; round += 1) {
-    const who = await employer.join()
-    const product = await makeCreditProduct(shop)
-    const { id } = await requestCredit(shop, who, { productId: product })
-    await answerAsEmployer(shop, employer.hr, id, { state: 'validated' })
-    const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
-    const accept = () => answerAsShop(shop, staff, id, { state: 'validated', version: 2 })
-    const calls = round % 2 === 0 ? [cancel(), accept()] : [accept(), cancel()]
-    const answers = await Promise.all(calls)
-    const { state, validation_admin_state } = await readOrder(who, id)
-    // An accepted order that is not paid yet may still be cancelled: the cancellation always holds.
-    expect(state).toBe('cancel')
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
-    const wasAccepted = answers[round % 2 === 0 ? 1 : 0]?.statusCode === 200
-    expect(validation_admin_state).toBe(wasAccepted ? 'validated' : 'cancelled')
-    expect(await readStock(shop.db, product)).toMatchObject({ allocated: 0 })
-  }
-})
-
-test('cancelled and refused at once: exactly one of the two happened', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const who = await employer.join()
-    const product = await makeCreditProduct(shop)
-    const { id } = await requestCredit(shop, who, { productId: product })
-    const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
-    const refuse = () => answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' })
-    const answers = await Promise.all(round % 2 === 0 ? [cancel(), refuse()] : [refuse(), cancel()])
-    const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
-    const isRefused = statuses[round % 2 === 0 ? 1 : 0] === 200
-    expect(await readOrder(who, id)).toMatchObject({
-      state: 'cancel',
-      validation_rh_state: isRefused ? 'rejected' : 'cancelled',
-    })
-    expect(await readStock(shop.db, product)).toMatchObject({ allocated: 0 })
-  }
-})
-
-test('accepted and refused at once by two people: exactly one of the answers counts', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const who = await employer.join()
-    const { id } = await requestCredit(shop, who)
-    const answers = await Promise.all([
-      answerAsEmployer(shop, employer.hr, id, { state: 'validated' }),
-      answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' }),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-      200, 409,
-    ])
-  }
-})
-
-test('a second credit waits until the first is paid, also when both are asked for at once', async () => {
-  const who = await employer.join()
-  const productId = await makeCreditProduct(shop)
-  const answers = await Promise.all([1, 2, 3].map(() => askCredit(shop, who, { productId })))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-    201, 409, 409,
-  ])
-  const refusals = answers.filter(({ statusCode }) => statusCode === 409)
-  expect(refusals.map((answer) => answer.json().code)).toEqual(['credit.unpaid', 'credit.unpaid'])
-  expect((await stateOf(who)).json()).toMatchObject({
-    status: 'success',
-    code: 400,
-    missing: [{ code: 'unpaid', link: expect.stringContaining('/credit-commandes/') }],
-  })
-})
-
 test('BASK-9: whoever may not order on credit is told what is missing, and refused', async () => {
   const nobody = await signInPerson(shop)
   expect((await stateOf(nobody)).json()).toMatchObject({
@@ -317,56 +238,4 @@ test('staff let an accepted credit go without its first part: its days count fro
   })
   expect(await subjects(await emailOf(who.id))).toContain(`Commande à crédit ${name} confirmée`)
   expect((await confirm()).statusCode).toBe(409)
-})
-
-test('a bank’s credit needs its file, which its owner and credit staff read, and nobody else', async () => {
-  const who = await employer.join()
-  const without = await askCredit(shop, who, { body: { type_credit: 'banque' } })
-  expect([without.statusCode, without.json().code]).toEqual([400, 'credit.bank_file'])
-  const asked = await requestCredit(shop, who, { body: { type_credit: 'banque', bank_dossier: BANK_FILE } })
-  expect(JSON.stringify(asked)).not.toContain(BANK_FILE.rib)
-  const read = (token: string) =>
-    shop.call('GET', `/api/creditcommandes/${asked.id}/dossier-banque`, { token })
-  expect((await read(who.token)).json()).toEqual(BANK_FILE)
-  expect((await read(staff.token)).json()).toEqual(BANK_FILE)
-  for (const stranger of [
-    employer.hr,
-    await employer.join(),
-    await signInPerson(shop, { rights: ['commandes'] }),
-  ])
-    expect((await read(stranger.token)).statusCode).toBe(404)
-  expect((await listDecisions(shop.db, 'order', asked.id)).map(({ account_id }) => account_id)).toEqual([
-    who.id,
-    staff.id,
-  ])
-  // The bank answers through staff; the employer has no say.
-  expect((await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated' })).statusCode).toBe(404)
-  expect((await answerAsShop(shop, staff, asked.id, { state: 'validated' })).statusCode).toBe(409)
-  const bank = await shop.call('PUT', `/api/creditcommandes/${asked.id}/reponse-banque`, {
-    token: staff.token,
-    body: { state: 'validated' },
-  })
-  expect(bank.json()).toMatchObject({ validation_rh_state: 'validated', step: 'shop' })
-})
-
-test('a file that was sealed with another secret is told to be unreadable, and breaks no export', async () => {
-  const who = await employer.join()
-  const { id } = await requestCredit(shop, who, { body: { type_credit: 'banque', bank_dossier: BANK_FILE } })
-  await shop.db.rows({
-    text: 'update bank_file set sealed = $2 where order_id = $1',
-    values: [id, sealFile(BANK_FILE, id, 'le secret d’avant, assez long')],
-  })
-  const file = await shop.call('GET', `/api/creditcommandes/${id}/dossier-banque`, { token: staff.token })
-  expect([file.statusCode, file.json().code]).toEqual([409, 'credit.file_unreadable'])
-  const answer = await shop.call('GET', '/api/users/me/export', { token: who.token })
-  expect(answer.json()).toMatchObject({ orders: [{ bank_file: 'illisible' }] })
-})
-
-test('the export of one’s own data holds one’s orders, with what the bank was told', async () => {
-  const who = await employer.join()
-  const { name } = await requestCredit(shop, who, {
-    body: { type_credit: 'banque', bank_dossier: BANK_FILE },
-  })
-  const answer = await shop.call('GET', '/api/users/me/export', { token: who.token })
-  expect(answer.json()).toMatchObject({ orders: [{ name, type_credit: 'banque', bank_file: BANK_FILE }] })
 })
