@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { runImports } from '../../src/catalogue/server/index.ts'
 import type { ImportLine, ImportLines, ProductImport } from '../../src/catalogue/contract/imports.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** How a test sends files of products and follows them, as somebody of staff. */
@@ -54,4 +55,16 @@ export function openImportDesk(shop: TestShop, token: string): ImportDesk {
     },
     exportAll: async () => (await shop.call('GET', '/api/admin/produits.csv', { token })).body,
   }
+}
+
+/** What the database holds of a product, whole. */
+export async function readWholeProduct(db: Database, reference: string) {
+  const [row] = await db.rows<Record<string, unknown>>({
+    text: `select p.*, (select name from category where id = p.category_id) as category,
+             array(select t.name from product_tag pt join tag t on t.id = pt.tag_id
+                   where pt.product_id = p.id order by 1) as tags
+           from product p where reference = $1`,
+    values: [reference],
+  })
+  return row
 }
