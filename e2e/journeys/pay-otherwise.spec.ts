@@ -65,6 +65,27 @@ test('a relative pays by the link that was sent, and sees nothing of the order',
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
+test('what stands below the means of payment stays where it is when they arrive', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeUnpaid(request, person)
+  let letCome = () => {}
+  const come = new Promise<void>((done) => (letCome = done))
+  await page.route('**/api/payment/moyens', async (route) => {
+    await come
+    await route.continue().catch(() => undefined)
+  })
+  await signInAt(page, orderPath(order.id), person)
+  const button = page.getByRole('button', { name: 'Faire payer par un proche' })
+  await button.scrollIntoViewIfNeeded()
+  const before = await button.boundingBox()
+  letCome()
+  await expect(page.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(1)
+})
+
 test('a link that was taken back pays nothing any more', async ({ page, request, browser }) => {
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person)

@@ -27,6 +27,8 @@ interface MeansToPayProps {
 /** How the payment that was begun is made: shown once its script is there. */
 type Way = ComponentProps<typeof PayWay> & { Way: ComponentType<ComponentProps<typeof PayWay>> }
 
+/** How many means a shop usually takes: room is kept for as many. */
+const USUAL_MEANS = 4
 const FAILED = 'Échec du paiement\u202F: vérifiez votre connexion et réessayez.'
 
 /** The means of payment, each with its drawing and a plain word, and the way to the one that is chosen. */
@@ -39,30 +41,45 @@ export function MeansToPay({ start, what, above, children }: MeansToPayProps) {
   return (
     <>
       {above}
-      <ul className="pay-means">
-        {means.map(({ name, label }) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-disabled={busy !== undefined || undefined}
-              onClick={() => {
-                if (busy !== undefined) return
-                setBusy(name)
-                void pay(name, label).finally(() => setBusy(undefined))
-              }}
-            >
-              <MeansLogo means={name} />
-              <span className="min-w-0 flex-1">
-                <b className="block">{busy === name ? 'Ouverture…' : `Payer avec ${label}`}</b>
-                <span className="block text-sm text-ink-2">{describeMeans(name)}</span>
-              </span>
-              <Icon name="chevron-right" size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {means === undefined ? (
+        <Waiting />
+      ) : (
+        <ul className="pay-means">
+          {means.map(({ name, label }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-disabled={busy !== undefined || undefined}
+                onClick={() => {
+                  if (busy !== undefined) return
+                  setBusy(name)
+                  void pay(name, label).finally(() => setBusy(undefined))
+                }}
+              >
+                <MeansLogo means={name} />
+                <span className="min-w-0 flex-1">
+                  <b className="block">{busy === name ? 'Ouverture…' : `Payer avec ${label}`}</b>
+                  <span className="block text-sm text-ink-2">{describeMeans(name)}</span>
+                </span>
+                <Icon name="chevron-right" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </>
+  )
+}
+
+/** Room for the means until they are known: what stands below must not move from under a finger. */
+function Waiting() {
+  return (
+    <div aria-busy="true" className="pay-means">
+      {Array.from({ length: USUAL_MEANS }, (_, index) => (
+        <div key={index} className="skeleton pay-row" />
+      ))}
+    </div>
   )
 }
 
