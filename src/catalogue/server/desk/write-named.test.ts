@@ -40,3 +40,7 @@ test('signs among one or two letters are themselves', () => {
     expect(value).toContain('\\')
   }
 })
+
+test('what is no ASCII needs no sign before it, which PostgreSQL would refuse before some', () => {
+  for (const text of ['Ⓐ', '№', 'é€']) expect(write(text).values[0]).not.toContain('\\')
+})

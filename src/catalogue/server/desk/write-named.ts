@@ -5,6 +5,8 @@ import { likePattern } from '../queries/product-filter.ts'
 const LONGEST_START = 2
 /** Where a word begins: at the name's first letter, or behind one of these signs. */
 const BEGINNING = "(^|[- '(/.,+])"
+/** What may mean something to an expression: ASCII alone. PostgreSQL takes no `\` before what it counts as a letter (« Ⓐ »). */
+const SIGNS = /[^\w\u{80}-\u{10ffff}]/gu
 
 /**
  * The condition that a folded name holds a text which staff search; `give` takes a value and answers its place in the
@@ -15,5 +17,5 @@ export function writeNamed(column: string, text: string, give: (value: string) =
   const folded = fold(text)
   return text.length > LONGEST_START
     ? `${column} like ${give(likePattern(folded))}`
-    : `${column} ~ ${give(BEGINNING + folded.replace(/[^\p{L}\p{N}]/gu, '\\$&'))}`
+    : `${column} ~ ${give(BEGINNING + folded.replace(SIGNS, '\\$&'))}`
 }
