@@ -1,60 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Fault, REPORT_PATH, makeFault, readReport } from './report.ts'
 
 export interface StepResult {
   name: string
   passed: number
-  failed: number
+  faults: readonly Fault[]
+}
+
+/** How each runner is told to show its work to whoever watches, and to leave a report beside. */
+const REPORTERS = {
+  vitest: ['--reporter=default', '--reporter=./tools/test/vitest-report.ts'],
+  playwright: ['--reporter=list,./tools/test/playwright-report.ts'],
 }
 
 /** A command that counts as one test: its exit code decides. */
 export function runStep(name: string, [command = '', ...rest]: string[]): StepResult {
   const { status } = spawnSync(command, rest, { stdio: 'inherit' })
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  return status === 0
+    ? { name, passed: 1, faults: [] }
+    : { name, passed: 0, faults: [makeFault([command, ...rest].join(' '), ['see above'])] }
 }
 
-/** Runs a test runner and reads its own count. A runner that failed without a failed test counts as one failure. */
+/** Runs a test runner and reads its own count. A runner that failed and named nothing counts as one fault. */
 export function runCounted(
   name: string,
   [command = '', ...rest]: string[],
-  runner: 'vitest' | 'playwright',
+  runner: keyof typeof REPORTERS,
   env: Record<string, string> = {},
 ): StepResult {
   const folder = mkdtempSync(join(tmpdir(), 'keur-report-'))
-  const report = join(folder, 'report.json')
-  const reporters =
-    runner === 'vitest'
-      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      : ['--reporter=list,json']
-  const { status } = spawnSync(command, [...rest, ...reporters], {
+  const path = join(folder, 'report.json')
+  const { status } = spawnSync(command, [...rest, ...REPORTERS[runner]], {
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    env: { ...process.env, [REPORT_PATH]: path, ...env },
   })
   try {
-    const { passed, failed } = READERS[runner](JSON.parse(readFileSync(report, 'utf8')))
-    return { name, passed, failed: status !== 0 && failed === 0 ? 1 : failed }
+    const { passed, faults } = readReport(path)
+    const unnamed = status !== 0 && faults.length === 0
+    return { name, passed, faults: unnamed ? [makeFault(command, [`ended with ${status}`])] : faults }
   } catch (error) {
-    process.stderr.write(`${name}: no report (${String(error)})\n`)
-    return { name, passed: 0, failed: 1 }
+    return { name, passed: 0, faults: [makeFault(command, [`left no report: ${String(error)}`])] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-const READERS = {
-  vitest: (report: VitestReport) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
-  playwright: ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }),
 }

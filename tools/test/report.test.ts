@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { describeFaults, makeFault } from './report.ts'
+
+const LIKE_A_RUNNER = [
+  '\u001B[31mError: expected 2 to be 3\u001B[39m',
+  '    at /shop/src/orders/rules/total.test.ts:2:32',
+  '    at runTest (file:///shop/node_modules/vitest/dist/run.js:1695:35)',
+  '    at process.processTimers (node:internal/timers:618:7)',
+  '    at new Promise (<anonymous>)',
+].join('\n')
+
+describe('what failed, as the end of all tests tells it', () => {
+  it('says why in plain letters, and where in the shop’s own code', () => {
+    expect(makeFault('adds', [LIKE_A_RUNNER])).toEqual({
+      name: 'adds',
+      reason: 'Error: expected 2 to be 3\n    at /shop/src/orders/rules/total.test.ts:2:32',
+    })
+  })
+
+  it('does not drown the rest in one long reason', () => {
+    const { reason } = makeFault('adds', [Array.from({ length: 500 }, (_, line) => `- ${line}`).join('\n')])
+    expect(reason.split('\n')).toHaveLength(12)
+  })
+
+  it('names every fault with its step, and says nothing where there is none', () => {
+    const faults = [makeFault('adds', ['too much']), makeFault('an error that nobody caught', [undefined])]
+    expect(describeFaults('tests', faults)).toBe(
+      '\n✘ tests: adds\n    too much\n\n✘ tests: an error that nobody caught\n    \n',
+    )
+    expect(describeFaults('tests', [])).toBe('')
+  })
+})
