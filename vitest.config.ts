@@ -8,8 +8,11 @@ const withServer = hasServer()
 /** All that needs a database on both engines: for whoever changes one of them. */
 const everything = process.env['TEST_BOTH_ENGINES'] === 'true'
 
-// An embedded database takes seconds to start on a quiet machine, far more on a busy one.
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 }
+/**
+ * Milliseconds until a test counts as stuck. What takes seconds on a quiet machine (a process that starts, an embedded
+ * database, three hundred passwords) takes far more on a busy one: no test tells speed, the bench does.
+ */
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 /** Each worker loads packages and the shop once, not for each file: a test that changes either puts it back. */
 const workers = { isolate: false }

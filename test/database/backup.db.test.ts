@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { restore } from '../../src/platform/server/db/restore.ts'
@@ -13,9 +13,6 @@ import {
 } from '../harness/server-databases.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { fillShop, readEverything } from './fill-shop.ts'
-
-// Most tests make an embedded database: seconds on a quiet machine, far more on a busy one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const onServer = inject('engine') === 'server'
 const log = { warn: console.warn, error: console.error }

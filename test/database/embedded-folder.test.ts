@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUseError } from '../../src/platform/server/db/embedded/folder-lock.ts'
 import {
   type ProcessIdentity,
@@ -9,9 +9,6 @@ import {
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { type Child, readLine, startChild } from '../harness/child-process.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
-
-// Each test starts processes and makes databases: seconds on a quiet machine, far more on a busy one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
 const children: Child[] = []

@@ -1,7 +1,7 @@
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBookFaults } from '../../server/backups/shop-backups.ts'
 import { createBackupJob } from '../../src/platform/server/backup/backup-jobs.ts'
 import { registerBackupMetrics } from '../../src/platform/server/backup/backup-metrics.ts'
@@ -11,9 +11,6 @@ import type { Database } from '../../src/platform/server/db/database.ts'
 import { openTestDatabase, testDatabaseUrl } from '../harness/database.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { fillShop } from './fill-shop.ts'
-
-// Each back-up is restored into an embedded database or one on the server: seconds on a quiet machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const NIGHT = new Date('2026-11-24T02:40:00Z')
 const HOUR_MS = 3_600_000

@@ -58,7 +58,7 @@ test.runIf(hasServer())(
     })
 
     await wire.mend()
-    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect([await statusOf('/boutique?page=3'), await statusOf('/api/produits/1')]).toEqual([200, 200])
   },
 )

@@ -134,13 +134,11 @@ test.runIf(hasServer())(
       const shop = await startBuiltShop(settings)
       opened.push(shop)
       balancer.processes.add(shop)
-      await expect
-        .poll(() => fetch(`${shop.url}/readyz`).then(({ status }) => status), { timeout: 30_000 })
-        .toBe(200)
+      await expect.poll(() => fetch(`${shop.url}/readyz`).then(({ status }) => status)).toBe(200)
       return shop
     }
     const first = [await open(), await open()]
-    await expect.poll(() => fetch(balancer.url).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => fetch(balancer.url).then(({ status }) => status)).toBe(200)
 
     let isOver = false
     const wrong: string[] = []

@@ -210,7 +210,7 @@ test('who signs out while a renewal is under way stays signed out, whatever it a
   const answered = Promise.withResolvers<undefined>()
   renewing = () => answered.promise
   const call = tab.send('/api/x')
-  await vi.waitFor(() => expect(renewals).toBe(1))
+  await expect.poll(() => renewals).toBe(1)
   tab.store.removeSession()
   answered.resolve(undefined)
   await expect(call).rejects.toMatchObject({ status: 401 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
 import type { BasketKind, BasketLine, ChangedLine } from '../../contract.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
@@ -235,7 +235,7 @@ test('BASK-1: a round that a sign-out overtakes gives nothing back to who has le
   await signIn(phone, tab, AWA)
   server.world.wait = gate.promise
   const late = tab.copies.synchronise(true)
-  await vi.waitFor(() => expect(server.calls.at(-1)).toContain('cart'))
+  await expect.poll(() => server.calls.at(-1)).toContain('cart')
   phone.session.person = undefined
   await tab.copies.empty()
   tab.baskets.change('cart', add(9))

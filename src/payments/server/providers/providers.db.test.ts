@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type SimulatedProviders,
   makeAsk,
@@ -214,7 +214,7 @@ describe.each(NAMES)('%s', (name) => {
 
   test('a notification may come later than the customer comes back', async () => {
     await press({ action: 'pay', delivery: 'late' })
-    await vi.waitFor(() => expect(simulated.calls).toHaveLength(1))
+    await expect.poll(() => simulated.calls).toHaveLength(1)
     expect(read(simulated.calls[0]).kind).toBe('event')
     simulated.calls.length = 0
     await press({ action: 'repeat', delivery: 'never' })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProviderName } from '../providers/provider.ts'
 import { createEventLanes } from './event-lanes.ts'
 import type { HeardEvent } from './handle-event.ts'
@@ -23,20 +23,20 @@ test('two events of a provider are handled at once, the others after them; anoth
   const lanes = createEventLanes(handle)
   for (const id of ['1', '2', '3']) lanes.add('orange', event(id))
   lanes.add('wave', event('4'))
-  await vi.waitFor(() => expect(begun).toEqual(['orange 1', 'orange 2', 'wave 4']))
+  await expect.poll(() => begun).toEqual(['orange 1', 'orange 2', 'wave 4'])
   end('2')
-  await vi.waitFor(() => expect(begun.at(-1)).toBe('orange 3'))
+  await expect.poll(() => begun.at(-1)).toBe('orange 3')
 })
 
 test('the end waits for what is under way and begins nothing more', async () => {
   const { begun, handle, end } = makeHandler()
   const lanes = createEventLanes(handle)
   for (const id of ['1', '2', '3']) lanes.add('wave', event(id))
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await expect.poll(() => begun).toHaveLength(2)
   let isClosed = false
   const closing = lanes.close().then(() => (isClosed = true))
   end('1')
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await expect.poll(() => begun).toHaveLength(2)
   expect(isClosed).toBe(false)
   end('2')
   await closing
