@@ -33,3 +33,7 @@ export async function signInAt(
   await fillSignIn(page, person)
   await expect(page).toHaveURL(address)
 }
+
+/** Everything that the browser keeps for the shop. */
+export const readStorage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate('({ ...localStorage })')

@@ -1,45 +1,18 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../alive.ts'
 import { examinePage } from '../examine-page.ts'
 import { makeMember } from '../make-member.ts'
 import { CUSTOMER, signInAt } from '../sign-in.ts'
+import { icon, lines, lineOf, openWith } from '../baskets.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
-const icon = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name })
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
-const lines = (page: Page) => page.getByRole('main').locator('tbody tr')
 
 /** The product and pieces of each line, as the browser keeps them. */
 async function readKept(page: Page, key: string): Promise<unknown[][]> {
   const text = (await page.evaluate(`localStorage.getItem('${key}') ?? '[]'`)) as string
   return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
-}
-
-/** A line as the shop would have kept it. */
-const lineOf = (id: number, change: object = {}) => ({
-  id,
-  name: `Réfrigérateur ${id}`,
-  picture: null,
-  price_unit: 100_000,
-  preorder_price: 90_000,
-  creditorder_price: 120_000,
-  quantity: 1,
-  sale_ok: true,
-  ...change,
-})
-
-/** Opens a page of somebody whose browser holds this; the shop is not asked about these invented lines. */
-async function openWith(page: Page, address: string, kept: Record<string, unknown>): Promise<void> {
-  await page.route('**/api/paniers/verification', (route) => route.abort())
-  // An address of the shop without its scripts, which would mend what is damaged.
-  await page.goto('/robots.txt')
-  for (const [key, value] of Object.entries(kept)) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
-  }
-  await openAlive(page, address)
 }
 
 test('CAT-7, BASK-7: a card adds its product, says so for 2 s with a way back, and a reload keeps it', async ({
@@ -199,72 +172,6 @@ test('a browser that refuses its storage keeps the cart for this page, and says 
   // Toasts wait while they are pointed at.
   await page.mouse.move(5, 5)
   await expect(toast(page, 'Votre navigateur ne garde pas vos paniers')).toBeVisible()
-})
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 900 } })
-
-  test('NAV-9: pointing at an icon, or reaching it by keyboard, opens its small view', async ({ page }) => {
-    await openWith(page, '/faq', { cart: [lineOf(1), lineOf(2)] })
-    const small = page.getByRole('region', { name: 'Panier', exact: true })
-    await icon(page, /^Panier/).hover()
-    await expect(small).toContainText('200\u202F000')
-    await page.keyboard.press('Escape')
-    await expect(small).toHaveCount(0)
-    await page.mouse.move(10, 600)
-    await icon(page, /^En 3 fois/).focus()
-    const empty = page.getByRole('region', { name: 'Précommande' })
-    await expect(empty).toContainText('Panier vide')
-    await page.keyboard.press('Tab')
-    await expect(empty.getByRole('link', { name: 'Voir la boutique' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(small).toBeVisible()
-    await expect(empty).toHaveCount(0)
-    await small.getByRole('link', { name: 'Voir le panier' }).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(small).toHaveCount(0)
-  })
-
-  test('BASK-12: the offer shows to guests, remembers its closing, comes back after 10 s and leads to /signup', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto('/cart')
-    const offer = page.getByRole('complementary', { name: 'Offre d’inscription' })
-    await page.clock.runFor(1000)
-    await expect(offer).toContainText('Offre Spéciale Keur Électro')
-    await expect(offer).toContainText('*Excepté les produits en promotion')
-    await page.getByRole('button', { name: 'Fermer l’offre' }).click()
-    await expect(offer).toHaveCount(0)
-    expect(await page.evaluate("Number(localStorage.getItem('popupLastClosed')) > 1e12")).toBe(true)
-    await page.clock.runFor(9000)
-    await expect(offer).toHaveCount(0)
-    await page.clock.runFor(1500)
-    await offer.getByRole('button', { name: "J'en profite!" }).click()
-    await expect(page).toHaveURL('/signup')
-  })
-})
-
-test('BASK-12: a phone shows the offer as a banner; the wishlist has none', async ({ page }) => {
-  await page.goto('/pre-cart')
-  const offer = page.getByRole('complementary', { name: 'Offre d’inscription' })
-  await expect(offer).toContainText("Jusqu'à 20 000 FCFA de réduction")
-  await expect(offer.getByText('Offre Spéciale!')).toBeVisible()
-  await page.goto('/wishlist')
-  await expect(page.getByText('Panier vide')).toBeVisible()
-  await expect(offer).toHaveCount(0)
-})
-
-test.describe('on a telephone', () => {
-  test.use({ hasTouch: true, isMobile: true })
-
-  test('NAV-9: the first touch opens the small view, the second the page', async ({ page }) => {
-    await openWith(page, '/faq', { cart: [lineOf(1)] })
-    await icon(page, /^Panier/).tap()
-    await expect(page.getByRole('region', { name: 'Panier', exact: true })).toBeVisible()
-    await icon(page, /^Panier/).tap()
-    await expect(page).toHaveURL('/cart')
-  })
 })
 
 test('BASK-9, NAV-6: a member has the credit icon and basket; its four payments are shown', async ({

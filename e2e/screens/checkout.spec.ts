@@ -1,67 +1,22 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { examinePage } from '../examine-page.ts'
-import { type MadeAccount, makeAccount } from '../make-account.ts'
+import { makeAccount } from '../make-account.ts'
 import { makeMember } from '../make-member.ts'
 import { signInAt } from '../sign-in.ts'
+import {
+  ORDER_PAGE,
+  step,
+  confirm,
+  read,
+  findProduct,
+  isPlain,
+  openCheckout,
+  reachRecap,
+  callAs,
+  countPurchases,
+} from '../checkout.ts'
 
-interface Row {
-  id: number
-  name: string
-  price_unit: number
-  quantity: number
-  en_promo: boolean
-  is_preorder: boolean
-  is_creditorder: boolean
-}
-
-const ORDER_PAGE = /\/commandes\/\d+\/d%C3%A9tails$/
-const step = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`${title}$`) })
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
-const read = (page: Page, script: string) => page.evaluate(script) as Promise<string>
-
-async function findProduct(request: APIRequestContext, fits: (row: Row) => boolean): Promise<Row> {
-  const rows = (await (await request.get('/api/produits?limit=100')).json()) as Row[]
-  const found = rows.find(fits)
-  if (!found) throw new Error('no such product')
-  return found
-}
-const isPlain = (row: Row) => !row.en_promo && row.quantity > 15
-
-/** Opens a checkout as somebody whose browser holds these lines. */
-async function openCheckout(
-  page: Page,
-  person: Pick<MadeAccount, 'email' | 'password'>,
-  lines: readonly object[],
-  { basket = 'cart', address = '/checkout' } = {},
-): Promise<void> {
-  await page.goto('/robots.txt')
-  const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
-  await page.evaluate(`localStorage.setItem('${basket}', ${JSON.stringify(JSON.stringify(kept))})`)
-  await signInAt(page, address, person)
-  await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
-}
-
-/** On to the recap, with what stands there already. */
-async function reachRecap(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-  await page.getByRole('button', { name: 'Voir le résumé' }).click()
-  await expect(page.getByText('Dont TVA')).toBeVisible()
-}
-
-/** The call of somebody who is signed in in this page. */
-async function callAs(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> {
-  const authorization = `Bearer ${await read(page, `localStorage.getItem('access_token')`)}`
-  const answer = await page.request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-const partner = async (page: Page) => Number(await read(page, `localStorage.getItem('partner_id')`))
-async function countOrders(page: Page): Promise<number> {
-  return ((await callAs(page, 'GET', `/api/commandes/${await partner(page)}`)) as object[]).length
-}
-const countPurchases = (page: Page) =>
-  page.evaluate(`(window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length`)
 
 test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, confirmation, purchase, its page', async ({
   page,
@@ -90,175 +45,6 @@ test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, conf
   expect(partner_street).toBe('Mermoz')
   // The address is in the book for the next time.
   await expect.poll(async () => ((await callAs(page, 'GET', '/api/adresses')) as object[]).length).toBe(1)
-})
-
-test('ORD-10: the purchase is told once, also when the answer comes after a reload', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirm(page).click()
-  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
-  expect(await countPurchases(page)).toBe(0)
-  await page.unroute('**/api/commandes')
-  await page.reload()
-  await expect(page).toHaveURL(ORDER_PAGE)
-  expect(await countPurchases(page)).toBe(1)
-  expect(await countOrders(page)).toBe(1)
-  await page.reload()
-  await page.goto('/checkout')
-  await expect(page.getByText('Panier vide')).toBeVisible()
-  expect(await countPurchases(page)).toBe(0)
-  expect(await countOrders(page)).toBe(1)
-})
-
-test('a connection that is cut at the moment of ordering ends with exactly one order, by « Réessayer »', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirm(page).click()
-  const retry = page.getByRole('button', { name: 'Réessayer' })
-  await retry.click()
-  await expect(retry).toBeVisible()
-  await page.unroute('**/api/commandes')
-  await retry.click()
-  await expect(page).toHaveURL(ORDER_PAGE)
-  expect(await countOrders(page)).toBe(1)
-})
-
-test('without a network nothing is ordered twice: it goes on by itself when the network is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await context.setOffline(true)
-  await confirm(page).click()
-  await expect(page.getByText('votre commande ne sera passée qu’une fois', { exact: false })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(ORDER_PAGE)
-  expect(await countOrders(page)).toBe(1)
-})
-
-test('a basket that was ordered before the browser lost its storage leads to that order, and is not ordered again', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirm(page).click()
-  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
-  await page.unroute('**/api/commandes')
-  await page.evaluate(`sessionStorage.clear(), localStorage.removeItem('checkout_attempt_order')`)
-  await page.reload()
-  await reachRecap(page)
-  // The discount went with the first order: the total is another one now.
-  await confirm(page).click()
-  await expect(page.getByRole('link', { name: /^Voir la commande S\d+/ })).toBeVisible()
-  expect(await countOrders(page)).toBe(1)
-  expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
-})
-
-test('a price that changed since the basket was filled is told line by line and must be accepted', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const product = await findProduct(request, isPlain)
-  await openCheckout(page, person, [{ ...product, price_unit: product.price_unit - 1000 }])
-  await reachRecap(page)
-  await expect(page.getByText('Le prix est passé de')).toBeVisible()
-  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
-  await confirm(page).click()
-  await expect(page).toHaveURL(ORDER_PAGE)
-})
-
-test('a total that changes between the recap and the confirmation is shown, accepted and ordered once', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const product = await findProduct(request, isPlain)
-  await openCheckout(page, person, [product])
-  await reachRecap(page)
-  await expect(page.getByText('Remise première commande')).toBeVisible()
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
-  // Another device of the same person is faster: this order is no longer the first.
-  const elsewhere = { partner_id: await partner(page), payment_mode: 'domicile' }
-  await callAs(page, 'POST', '/api/commandes', {
-    ...elsewhere,
-    order_lines: [{ id: product.id, quantity: 1 }],
-  })
-  await confirm(page).click()
-  await expect(page.getByText(/^Nouveau total/)).toBeVisible()
-  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
-  await expect(page.getByText('Remise première commande')).toHaveCount(0)
-  await confirm(page).click()
-  await expect(page).toHaveURL(ORDER_PAGE)
-  expect(await countOrders(page)).toBe(2)
-})
-
-test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const product = await findProduct(request, isPlain)
-  await openCheckout(page, person, [product])
-  await page.getByLabel('Quartier ou commune').fill('Thiès')
-  await expect(page.getByText('Livraison à confirmer')).toBeVisible()
-  const half = page.getByRole('radio', { name: /Après-midi/ }).first()
-  await half.check()
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-  await page.getByRole('radio', { name: /^En ligne/ }).check()
-  await page.getByRole('button', { name: 'Voir le résumé' }).click()
-  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('À confirmer')).toBeVisible()
-  const draft = JSON.parse(await read(page, `sessionStorage.getItem('checkout_order')`)) as {
-    value: { slot: object }
-  }
-  const address = { name: 'Awa', phone: '771112233', commune: null, place: 'Thiès', landmark: '' }
-  for (let taken = 0; taken < 4; taken += 1)
-    await callAs(page, 'POST', '/api/commandes', {
-      partner_id: await partner(page),
-      payment_mode: 'domicile',
-      order_lines: [{ id: product.id, quantity: 1 }],
-      slot: draft.value.slot,
-      address,
-    })
-  await confirm(page).click()
-  // The discount of the first order went with the others: the shop says first what comes first.
-  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
-  await page.getByRole('button', { name: 'Choisir un autre créneau' }).click()
-  await expect(page.getByText('Ce créneau n’est plus libre.')).toBeVisible()
-  await expect(half).toBeDisabled()
-  await page.getByRole('radio', { name: /Matin/ }).nth(1).check()
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-  await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
-  await confirm(page).click()
-  await expect(page).toHaveURL(ORDER_PAGE)
 })
 
 test('the last pieces are held, with a countdown that moves nothing', async ({ page, request }) => {

@@ -1,67 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, type Download, type Page, expect, test } from '@playwright/test'
-import { type MadeAccount, makeAccount } from '../make-account.ts'
+import { type Download, type Page, expect, test } from '@playwright/test'
 import { MAIN_USER, fillSignIn } from '../sign-in.ts'
-
-interface Product {
-  id: number
-  name: string
-  quantity: number
-  sale_ok: boolean
-}
-
-/** Somebody new with a token, who orders through the API what the screens then show. */
-interface Buyer extends MadeAccount {
-  id: number
-  token: string
-}
+import { type Product, ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../buyer.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const ADDRESS = {
-  name: 'Awa Ndiaye',
-  phone: '771234567',
-  commune: 'Mermoz-Sacré-Cœur',
-  place: 'Sacré-Cœur 3',
-}
-
-async function makeBuyer(request: APIRequestContext): Promise<Buyer> {
-  const account = await makeAccount(request)
-  const answer = await request.post('/api/auth/get_tokens', {
-    data: { username: account.email, password: account.password },
-  })
-  const { access_token: token, partner_id: id } = (await answer.json()) as {
-    access_token: string
-    partner_id: number
-  }
-  return { ...account, id, token }
-}
-
-/** Products of which enough is there for every test. */
-async function findProducts(request: APIRequestContext, list = 'produits'): Promise<Product[]> {
-  const products = (await (await request.get(`/api/${list}?limit=60`)).json()) as Product[]
-  return products.filter(({ quantity, sale_ok }) => sale_ok && quantity > 6)
-}
-
-async function placeOrder(
-  request: APIRequestContext,
-  { id, token }: Buyer,
-  { call = 'commandes', lines, mode = 'domicile' }: { call?: string; lines: object[]; mode?: string },
-): Promise<{ id: number; name: string }> {
-  const answer = await request.post(`/api/${call}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { partner_id: id, payment_mode: mode, order_lines: lines, address: ADDRESS },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as { id: number; name: string }
-}
-
-/** Signs in on the way to an address and stands there. */
-async function openAs(page: Page, buyer: Buyer, address: string): Promise<void> {
-  await page.goto(`/login?redirectTo=${encodeURIComponent(address)}`)
-  await fillSignIn(page, buyer)
-  await expect(page).not.toHaveURL(/\/login/)
-}
 
 const readDownload = async (download: Download): Promise<Buffer> => readFileSync(await download.path())
 
@@ -100,17 +43,6 @@ test('ORD-4, NAV-3: an order stands at its accented address however it is writte
   await expect(dialog).toBeHidden()
   await expect(main(page).getByText('Commande annulée', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeHidden()
-})
-
-test('API-10: another’s order is no order at all', async ({ page, request }) => {
-  const [product] = await findProducts(request)
-  const { id } = await placeOrder(request, await makeBuyer(request), {
-    lines: [{ id: product?.id, quantity: 1 }],
-  })
-  await openAs(page, await makeBuyer(request), `/commandes/${id}/détails`)
-  await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
-  await page.goto('/commandes/abc/d%C3%A9tails')
-  await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
 })
 
 test('an order to be paid online is changed to the door, and ordered again into the basket of its kind', async ({
@@ -164,83 +96,6 @@ test('BASK-8, ORD-4: a pre-order gives its papers as PDF and its dues to the pho
   ])
   expect(paper.suggestedFilename()).toBe(`bon-de-commande-${name}.pdf`)
   expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('ORD-9: an order is followed by its number and e-mail; every miss reads the same', async ({
-  page,
-  request,
-}) => {
-  const buyer = await makeBuyer(request)
-  const [product] = await findProducts(request)
-  const { name } = await placeOrder(request, buyer, { lines: [{ id: product?.id, quantity: 1 }] })
-  await page.goto('/boutique')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Suivre ma commande' }).click()
-  await expect(page).toHaveURL('/tracking-order')
-  const number = page.getByLabel('Nom de la commande')
-  const email = page.getByLabel('Adresse Email')
-  const follow = main(page).getByRole('button', { name: 'Suivre ma commande' })
-  await follow.click()
-  await expect(number).toBeFocused()
-  await expect(number).toHaveAccessibleDescription(/Le numéro de commande est obligatoire\./)
-  for (const [asked, mail] of [
-    [name, 'quelqu.un@exemple.sn'],
-    ['S99999', buyer.email],
-  ] as const) {
-    await number.fill(asked)
-    await email.fill(mail)
-    await follow.click()
-    await expect(main(page).getByRole('alert')).toContainText('Cette commande n’existe pas.')
-  }
-  await number.fill(name.toLowerCase())
-  await email.fill(buyer.email.toUpperCase())
-  await follow.click()
-  await expect(page.getByRole('heading', { name: `Commande ${name}` })).toBeVisible()
-  await expect(main(page).getByRole('alert')).toBeEmpty()
-  await expect(main(page)).toContainText(product?.name ?? '')
-  for (const own of [buyer.name, buyer.phone, ADDRESS.place]) await expect(main(page)).not.toContainText(own)
-})
-
-test('a guest’s private link shows the order to its holder alone, and an account may take it over', async ({
-  page,
-  request,
-}) => {
-  const [product] = await findProducts(request, 'produits-precommande')
-  const placed = await request.post('/api/commande-sans-partner', {
-    data: {
-      name: 'Fatou Sow',
-      email: `fatou.${Date.now()}@exemple.sn`,
-      telephone: '771234599',
-      adresse: 'Yoff',
-      order: {
-        type_sale: 'preorder',
-        payment_mode: 'online',
-        order_lines: [{ id: product?.id, quantity: 1 }],
-      },
-    },
-  })
-  const { link, name } = (await placed.json()) as { link: string; name: string }
-  const address = new URL(link).pathname
-  const answer = await page.goto(address)
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-  expect(await answer?.text()).not.toContain('Fatou')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Commande ${name}`)
-  await expect(main(page)).toContainText('Fatou Sow')
-  await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ajouter à mon compte' })).toBeHidden()
-
-  const buyer = await makeBuyer(request)
-  await openAs(page, buyer, '/profile')
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Ajouter à mon compte' }).click()
-  await expect(page).toHaveURL(/\/pre-commandes\/\d+\/d%C3%A9tails$/)
-  await page.goto('/profile#preorder')
-  await expect(page.getByRole('list', { name: 'Précommandes' })).toContainText(name)
-  await page.goto(`/commande/${'x'.repeat(32)}`)
-  await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre aucune commande' })).toBeVisible()
 })
 
 test('ACC-9: the profile lists orders of each kind, counts them, and says so where there are none', async ({

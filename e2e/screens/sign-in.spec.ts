@@ -1,64 +1,14 @@
 import { type Page, expect, test } from '@playwright/test'
 import { examinePage } from '../examine-page.ts'
-import { type MadeAccount, makeAccount, readMessage } from '../make-account.ts'
+import { makeAccount, readMessage } from '../make-account.ts'
+import { fillSignIn, profileIcon, readStorage, signInIcon } from '../sign-in.ts'
 
 const header = (page: Page) => page.getByRole('banner')
-const profileIcon = (page: Page) => header(page).getByRole('link', { name: 'Profil' })
-const signInIcon = (page: Page) => header(page).getByRole('link', { name: 'Connexion' })
-
-async function signIn(
-  page: Page,
-  { email, password }: Pick<MadeAccount, 'email' | 'password'>,
-): Promise<void> {
-  await page.getByLabel('E-mail ou téléphone').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}
-
-const storage = (page: Page): Promise<Record<string, string>> => page.evaluate('({ ...localStorage })')
-
-test('NAV-3, ACC-4, ACC-5: a protected address asks for a sign-in, which leads back and is kept', async ({
-  page,
-  request,
-  context,
-}) => {
-  const account = await makeAccount(request)
-  await page.goto('/profile?onglet=1')
-  await expect(page).toHaveURL('/login?redirectTo=%2Fprofile%3Fonglet%3D1')
-  await expect(signInIcon(page)).toBeVisible()
-  await signIn(page, account)
-  await expect(page).toHaveURL('/profile?onglet=1')
-  await expect(profileIcon(page)).toBeVisible()
-  await expect(signInIcon(page)).toBeHidden()
-
-  const cookies = await context.cookies()
-  expect(cookies.map(({ name }) => name).sort()).toEqual(
-    ['access_token', 'company', 'is_verified', 'parent', 'session', 'user_context', 'user_info'].map(
-      (name) => `${name}_production`,
-    ),
-  )
-  for (const { sameSite, expires, path, value } of cookies) {
-    expect(sameSite).toBe('Lax')
-    expect(path).toBe('/')
-    expect(expires - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600)
-    expect(value.length).toBeLessThan(3500)
-  }
-  const kept = await storage(page)
-  expect(kept['expires_in']).toBe('900')
-  expect(kept['partner_id']).toMatch(/^\d+$/)
-  expect(JSON.parse(kept['user'] ?? '')).toMatchObject({
-    email: account.email,
-    adhesion: 'pending',
-    parent_id: null,
-  })
-  await page.reload()
-  await expect(profileIcon(page)).toBeVisible()
-})
 
 test('ACC-3: somebody signs in by phone, written with blanks', async ({ page, request }) => {
   const { phone, password } = await makeAccount(request)
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, { email: phone.replace(/(..)(...)(..)(..)/, '+221 $1 $2 $3 $4'), password })
+  await fillSignIn(page, { email: phone.replace(/(..)(...)(..)(..)/, '+221 $1 $2 $3 $4'), password })
   await expect(page).toHaveURL('/boutique')
 })
 
@@ -70,13 +20,13 @@ test('ACC-6: « Déconnexion » forgets everything here and on the server, and s
   await page.setViewportSize({ width: 1280, height: 800 })
   const account = await makeAccount(request)
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/boutique')
-  const { refresh_token } = await storage(page)
+  const { refresh_token } = await readStorage(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
   expect(await context.cookies()).toEqual([])
-  expect(await storage(page)).toEqual({})
+  expect(await readStorage(page)).toEqual({})
   await expect(signInIcon(page)).toBeVisible()
   const renew = () => request.post('/api/auth/refresh_token', { data: { refresh_token } })
   await expect.poll(async () => (await renew()).status()).toBe(401)
@@ -87,7 +37,7 @@ test('ACC-6: a server that does not answer keeps nobody signed in', async ({ pag
   await page.route('**/api/auth/delete_tokens', (route) => route.abort())
   const account = await makeAccount(request)
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/boutique')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
@@ -101,7 +51,7 @@ test('signing in or out in one tab is seen in the others', async ({ page, reques
   await other.goto('/boutique')
   await form.goto('/login?redirectTo=/en-promo')
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/boutique')
   await expect(profileIcon(other)).toBeVisible()
   await expect(form).toHaveURL('/en-promo')
@@ -136,7 +86,7 @@ test('empty fields are named one by one, and the first one has the focus', async
 test('who was never verified is offered the page of the code', async ({ page, request }) => {
   const account = await makeAccount(request, { isVerified: false })
   await page.goto('/login')
-  await signIn(page, { ...account, email: account.phone })
+  await fillSignIn(page, { ...account, email: account.phone })
   await page.getByRole('link', { name: 'Saisir le code reçu' }).click()
   await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(account.email)}`)
 })
@@ -149,14 +99,14 @@ test('after too many tries the waiting time is told', async ({ page }) => {
     }),
   )
   await page.goto('/login')
-  await signIn(page, { email: 'awa@exemple.sn', password: 'x' })
+  await fillSignIn(page, { email: 'awa@exemple.sn', password: 'x' })
   await expect(page.getByRole('alert')).toContainText('Réessayez dans 12\u00A0minutes.')
 })
 
 test('redirectTo=//evil is not followed', async ({ page, request }) => {
   const account = await makeAccount(request)
   await page.goto('/login?redirectTo=//evil.example/x')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/profile')
 })
 
@@ -171,7 +121,7 @@ test('with its storage blocked, a browser signs in for this page and says so onc
     }
   })
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/boutique')
   await expect(page.getByText('Votre navigateur n’enregistre pas la connexion')).toHaveCount(1)
   await expect(profileIcon(page)).toBeVisible()
@@ -226,7 +176,7 @@ test('staff are asked for a second code, and may go on without their rights', as
     await route.fulfill({ json: { ...((await answer.json()) as object), second_factor: true } })
   })
   await page.goto('/login?redirectTo=/boutique')
-  await signIn(page, account)
+  await fillSignIn(page, account)
   await expect(page.getByRole('heading', { name: 'Le code envoyé au personnel' })).toBeVisible()
   await page.getByLabel('Chiffre 1').pressSequentially('1234')
   await page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
@@ -253,7 +203,7 @@ for (const means of ['email', 'sms'] as const) {
     await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Nouveau-passe-2')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
     await expect(page).toHaveURL(/\/login/)
-    await signIn(page, { email: account.email, password: 'Nouveau-passe-2' })
+    await fillSignIn(page, { email: account.email, password: 'Nouveau-passe-2' })
     await expect(page).toHaveURL('/profile')
     await page.goto(link)
     await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau-passe-3')
@@ -294,55 +244,3 @@ for (const width of [360, 1280]) {
     })
   }
 }
-
-const PROTECTED = [
-  '/profile',
-  '/checkout',
-  '/commande-validation?type=order&id=1',
-  '/credit-cart',
-  '/commandes/1/d%C3%A9tails',
-  '/pre-commandes/1/d%C3%A9tails',
-  '/credit-commandes/1/d%C3%A9tails',
-]
-
-for (const address of PROTECTED) {
-  test(`NAV-3: ${address} leads to the sign-in and back, and nobody keeps that answer`, async ({
-    request,
-  }) => {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers()).toMatchObject({
-      location: `/login?redirectTo=${encodeURIComponent(address)}`,
-      'cache-control': 'private, no-store',
-    })
-    const [path = '', query] = address.split('?')
-    const data = await request.get(`${path}.data${query ? `?${query}` : ''}`)
-    expect(await data.text()).toContain(`/login?redirectTo=${encodeURIComponent(address)}`)
-    expect(data.headers()['cache-control']).toBe('private, no-store')
-
-    const cookie = { cookie: 'session_production=%7B%7D' }
-    const signedIn = await request.get(address, { maxRedirects: 0, headers: cookie })
-    expect(signedIn.status()).not.toBe(302)
-    expect(signedIn.headers()['cache-control']).toBe('private, no-store')
-  })
-}
-
-for (const address of ['/commandes/1/d%E9tails', '/commandes/1/de%CC%81tails', '/commandes/1/détails']) {
-  test(`NAV-3: ${address}, as others write it, leads there as well`, async ({ request }) => {
-    const answer = await request.get(address)
-    expect(new URL(answer.url()).searchParams.get('redirectTo')).toBe('/commandes/1/d%C3%A9tails')
-  })
-}
-
-test('NAV-3: a guest who touches « Profil » signs in and comes to the profile', async ({ page, request }) => {
-  const account = await makeAccount(request)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/boutique')
-  await page
-    .getByRole('navigation', { name: 'Navigation principale' })
-    .getByRole('link', { name: 'Profil' })
-    .click()
-  await expect(page).toHaveURL('/login?redirectTo=%2Fprofile')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/profile')
-})

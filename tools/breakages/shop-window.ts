@@ -39,7 +39,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/baskets/web/header/mini-cart.tsx',
     'Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />',
     'Sous-total',
-    'e2e/screens/baskets.spec.ts',
+    'e2e/screens/mini-carts.spec.ts',
   ],
   'NAV-10': ['src/pages/frame/bottom-bar.tsx', 'href={`tel:', 'href={`sms:', FRAME],
   'NAV-11': [

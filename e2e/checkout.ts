@@ -1,0 +1,64 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { type MadeAccount } from './make-account.ts'
+import { signInAt } from './sign-in.ts'
+
+interface Row {
+  id: number
+  name: string
+  price_unit: number
+  quantity: number
+  en_promo: boolean
+  is_preorder: boolean
+  is_creditorder: boolean
+}
+
+export const ORDER_PAGE = /\/commandes\/\d+\/d%C3%A9tails$/
+export const step = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`${title}$`) })
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
+export const read = (page: Page, script: string) => page.evaluate(script) as Promise<string>
+
+export async function findProduct(request: APIRequestContext, fits: (row: Row) => boolean): Promise<Row> {
+  const rows = (await (await request.get('/api/produits?limit=100')).json()) as Row[]
+  const found = rows.find(fits)
+  if (!found) throw new Error('no such product')
+  return found
+}
+
+export const isPlain = (row: Row) => !row.en_promo && row.quantity > 15
+
+/** Opens a checkout as somebody whose browser holds these lines. */
+export async function openCheckout(
+  page: Page,
+  person: Pick<MadeAccount, 'email' | 'password'>,
+  lines: readonly object[],
+  { basket = 'cart', address = '/checkout' } = {},
+): Promise<void> {
+  await page.goto('/robots.txt')
+  const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
+  await page.evaluate(`localStorage.setItem('${basket}', ${JSON.stringify(JSON.stringify(kept))})`)
+  await signInAt(page, address, person)
+  await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
+}
+
+/** On to the recap, with what stands there already. */
+export async function reachRecap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByText('Dont TVA')).toBeVisible()
+}
+
+/** The call of somebody who is signed in in this page. */
+export async function callAs(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<unknown> {
+  const authorization = `Bearer ${await read(page, `localStorage.getItem('access_token')`)}`
+  const answer = await page.request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+export const countPurchases = (page: Page) =>
+  page.evaluate(`(window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length`)
