@@ -127,13 +127,16 @@ export async function press(
   expect(answer.statusCode, answer.body).toBeLessThan(400)
 }
 
-/** As if the customer's page asked: not sooner than it may. */
+/** As if the customer's page asked, not sooner than it may: a stranger's, or the payer's own. */
 export async function readPayment(
   till: Till,
   { transaction_id, provider }: Pick<StartedPayment, 'transaction_id' | 'provider'>,
+  payer?: Payer,
 ): Promise<WaveTransaction> {
   till.pass(3)
-  const answer = await till.shop.call('GET', `/api/payment/${provider}/status/${transaction_id}`)
+  const answer = await till.shop.call('GET', `/api/payment/${provider}/status/${transaction_id}`, {
+    ...(payer && { token: await payer.sign() }),
+  })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<WaveTransaction>()
 }

@@ -5,7 +5,6 @@ import { makeProduct } from '../harness/factories.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, makeOrder } from '../harness/orders.ts'
 import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
-import { readPdf } from '../harness/read-pdf.ts'
 
 type Who = { id: number; token: string }
 
@@ -89,8 +88,6 @@ async function countPayments(orderId: number): Promise<number> {
   const rows = await shop.db.rows({ text: 'select id from payment where order_id = $1', values: [orderId] })
   return rows.length
 }
-
-const pathOf = (address: string | null): string => new URL(address ?? 'http://aucune').pathname
 
 test('API-8: a person’s transactions are a bare list, newest first, a page at a time', async () => {
   const first = await makePaid(20_000)
@@ -275,96 +272,6 @@ test('PAY-5: the callback takes what is posted, as a form and as JSON', async ()
     expect((await callback('', 'POST', broken, 'application/json')).headers.location).toBe(
       '/payment/error?payment_method=wave',
     )
-})
-
-test('a receipt tells who paid what, how, for which order, and what was left', async () => {
-  const { order, paid } = await makePaid(100_000, { preorder: true, part: 30_000 })
-  const answer = await read(pathOf(paid.url_facture))
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect(answer.headers['content-disposition']).toMatch(/^inline; filename="recu-R\d{5}\.pdf"$/)
-  const saved = await read(`${pathOf(paid.url_facture)}?download=1`)
-  expect(saved.headers['content-disposition']).toMatch(/^attachment;/)
-  const [page = ''] = readPdf(answer.rawPayload).pages
-  const text = page.replace(/[\u00A0\u202F]/g, ' ')
-  for (const said of [
-    'Reçu de paiement',
-    '24 novembre 2026',
-    order.name,
-    'Wave',
-    paid.reference,
-    'Awa Ndiaye',
-    '77 000 45 67',
-    '100 000 FCFA',
-    'Reste à payer\n70 000 FCFA',
-    'Montant reçu\n30 000 FCFA',
-    'RCCM',
-    'NINEA',
-  ])
-    expect(text).toContain(said)
-  expect(text).not.toContain('Payé auparavant')
-})
-
-test('a receipt stays as it was when more is paid; the last one says that all is paid', async () => {
-  const { order, paid } = await makePaid(110_000, { preorder: true, part: 33_000 })
-  const before = await read(pathOf(paid.url_facture))
-  const rest = await start(order.id, 77_000)
-  await press(rest)
-  const last = await status(rest, owner)
-  const texts = (payload: Buffer) =>
-    readPdf(payload)
-      .pages.join('\n')
-      .replace(/[\u00A0\u202F]/g, ' ')
-  expect(texts((await read(pathOf(paid.url_facture))).rawPayload)).toBe(texts(before.rawPayload))
-  const text = texts((await read(pathOf(last.url_facture))).rawPayload)
-  for (const said of [
-    'Payé auparavant\n33 000 FCFA',
-    'Reste à payer\n0 FCFA',
-    'Montant reçu\n77 000 FCFA',
-    `La commande ${order.name} est entièrement payée.`,
-  ])
-    expect(text).toContain(said)
-})
-
-test('what is not paid has no receipt, nor has what nobody was told of', async () => {
-  const { payment } = await begin(75_000)
-  expect((await status(payment, owner)).url_facture).toBeNull()
-  for (const file of [`${payment.transaction_id}.pdf`, `${randomUUID()}.pdf`, randomUUID(), 'x.pdf', '1'])
-    expect((await read(`/api/payment/recu/${file}`, owner)).json(), file).toMatchObject({
-      code: 'receipt.not_found',
-    })
-})
-
-test('money that is paid twice has a receipt that says it is not counted yet', async () => {
-  const { order, payment } = await begin(80_000)
-  await press(payment)
-  await status(payment, owner)
-  await shop.db.rows({
-    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
-           select provider, 'DOUBLE-1', attempt_id, order_id, amount, currency, received_at, 'double' from payment where order_id = $1`,
-    values: [order.id],
-  })
-  await shop.db.rows({
-    text: `insert into ledger_line (account, amount, payment_id, order_id, text)
-           select unnest(array['wave', 'unallocated']), unnest(array[amount, -amount]), id, order_id, 'double'
-           from payment where provider_transaction_id = 'DOUBLE-1'`,
-  })
-  const [row] = await shop.db.rows<{ receipt_id: string }>({
-    text: `select receipt_id from payment where provider_transaction_id = 'DOUBLE-1'`,
-  })
-  const answer = await read(`/api/payment/recu/${row?.receipt_id}.pdf`)
-  const text = readPdf(answer.rawPayload).pages.join('\n')
-  expect(text).toContain('pas encore compté')
-  expect(text).not.toContain('Reste à payer')
-})
-
-test('the message about a payment leads to its receipt, without a password', async () => {
-  const { order, paid } = await makePaid(85_000)
-  const texts = (await shop.messages('awa-paie@exemple.sn')).map(({ text }) => text)
-  const [link] = texts
-    .filter((text) => text.includes(order.name))
-    .flatMap((text) => text.match(/https?:\S+\/recu\/\S+\.pdf/) ?? [])
-  expect(pathOf(link ?? null)).toBe(pathOf(paid.url_facture))
-  expect((await read(pathOf(link ?? null))).statusCode).toBe(200)
 })
 
 test('the export of one’s own data holds the payments; the phone of somebody else who paid is not in it', async () => {

@@ -4,13 +4,7 @@ import { listDecisions, signInPerson } from '../../../../../test/harness/members
 import { expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
 import { readPdf } from '../../../../../test/harness/read-pdf.ts'
 import { type TestShop, openTestShop } from '../../../../../test/harness/shop.ts'
-import type {
-  Calendar,
-  DeskOrder,
-  PhoneCustomer,
-  PhoneProduct,
-  PreviewedPhoneOrder,
-} from '../../../contract.ts'
+import type { DeskOrder, PhoneCustomer, PhoneProduct, PreviewedPhoneOrder } from '../../../contract.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const MORNING = { day: '2026-11-26', half: 'matin' }
@@ -275,40 +269,4 @@ test.each([
     phoneOrder({ ...parts, ...(lines && { order_lines: lines }) }),
   )
   expect(answer.statusCode, answer.body).toBe(status)
-})
-
-test('the calendar counts what is booked; a half-day of capacity 0 is offered to nobody', async () => {
-  const read = async () => (await call('GET', 'creneaux?du=2026-11-24')).json<Calendar>().slots
-  const find = async (day: string) =>
-    (await read()).find((slot) => slot.zone === 'dakar' && slot.day === day && slot.half === 'matin')
-  expect((await find('2026-11-26'))?.booked).toBeGreaterThan(0)
-  expect((await read()).some(({ day }) => new Date(day).getUTCDay() === 0)).toBe(false)
-  const day = '2026-12-01'
-  const set = (capacity: unknown) => call('PUT', 'creneaux', { zone: 'dakar', day, half: 'matin', capacity })
-  expect((await set(0)).statusCode).toBe(200)
-  expect(await find(day)).toMatchObject({ capacity: 0, is_own: true, booked: 0 })
-  const full = await shop.call('POST', '/api/commandes', {
-    token: owner.token,
-    body: {
-      partner_id: owner.id,
-      payment_mode: 'domicile',
-      order_lines: [{ id: fan, quantity: 1 }],
-      address: DAKAR,
-      slot: { day, half: 'matin' },
-    },
-  })
-  expect(full.json().code).toBe('order.slot_full')
-  const preview = await call('POST', 'commandes/apercu', {
-    customer_id: null,
-    type_sale: 'order',
-    commune: 'HLM',
-    order_lines: [{ id: fan, quantity: 1 }],
-  })
-  const offered = preview
-    .json<PreviewedPhoneOrder>()
-    .slots.find((slot) => slot.day === day && slot.half === 'matin')
-  expect(offered?.is_free).toBe(false)
-  expect((await set(null)).statusCode).toBe(200)
-  expect(await find(day)).toMatchObject({ is_own: false })
-  for (const wrong of [-1, 501, 1.5, 'x']) expect((await set(wrong)).statusCode).toBe(400)
 })

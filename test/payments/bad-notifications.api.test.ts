@@ -2,15 +2,14 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import { type ProviderName, PROVIDER_NAMES } from '../../src/payments/server/index.ts'
+import { LEAKS, countTraces } from '../harness/payment-traces.ts'
 import {
   type Payer,
   type Till,
-  askToPay,
   listMoney,
   makePayer,
   makeUnpaid,
   openTill,
-  press,
   readOwed,
   readPayment,
   startToPay,
@@ -27,19 +26,6 @@ beforeAll(async () => {
   open = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
 })
 afterAll(() => till.close())
-
-/** What nobody outside may read. */
-const LEAKS = /stack|select |insert |\.ts|ECONN|secret|wave_sn_|signature|postgres/i
-
-/** Everything that a payment leaves behind. */
-async function countTraces(): Promise<unknown> {
-  const [row] = await till.shop.db.rows({
-    text: `select (select count(*) from payment) as payments, (select count(*) from ledger_line) as lines,
-             (select count(*) from payment_attempt) as attempts, (select count(*) from provider_event) as events,
-             (select sum(paid_total) from sales_order) as paid`,
-  })
-  return row
-}
 
 interface Notification {
   headers: Record<string, string>
@@ -155,13 +141,13 @@ test.each(
 )(
   'a notification of %s that is %s is refused without a word too many, and leaves nothing',
   async (name, _what, make, status) => {
-    const before = await countTraces()
+    const before = await countTraces(till)
     const answer = await notify(name, make(name))
     // Where no proof can be found in it, a body is refused as unreadable or as unproved alike.
     const isUnprovable = name === 'paydunya' && status === 400
     expect(isUnprovable ? [400, 401] : [status]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(LEAKS)
-    expect(await countTraces()).toEqual(before)
+    expect(await countTraces(till)).toEqual(before)
   },
 )
 
@@ -197,13 +183,13 @@ function foreign(provider: ProviderName): string {
 }
 
 test.each(NOT_OURS)('%s, rightly told by %s, books nothing', async (_what, provider, body) => {
-  const before = (await countTraces()) as { events: number }
+  const before = (await countTraces(till)) as { events: number }
   const answer = await notify(provider, PROVE[provider](body(), till.now()))
   expect(answer.statusCode).toBe(200)
   await expect
     .poll(() => till.shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
     .toEqual([])
-  expect(await countTraces()).toEqual({ ...before, events: expect.any(Number) })
+  expect(await countTraces(till)).toEqual({ ...before, events: expect.any(Number) })
   expect(await readPayment(till, open)).toMatchObject({ status: 'pending' })
 })
 
@@ -214,13 +200,13 @@ test.each([
   ['words', 'tout'],
   ['more than there is', '9'.repeat(30)],
 ])('a signed success over %s books nothing and shows nothing as paid', async (_what, amount) => {
-  const before = (await countTraces()) as { events: number }
+  const before = (await countTraces(till)) as { events: number }
   const news = PROVE.wave(writePaid('wave', { amount }), till.now())
   expect((await notify('wave', news)).statusCode).toBe(200)
   await expect
     .poll(() => till.shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
     .toEqual([])
-  expect(await countTraces()).toEqual({ ...before, events: before.events + 1 })
+  expect(await countTraces(till)).toEqual({ ...before, events: before.events + 1 })
 })
 
 test.each([
@@ -236,107 +222,4 @@ test.each([
   await notify('wave', PROVE.wave(writePaid('wave', session), till.now()))
   await expect.poll(() => listMoney(till.shop.db, bought.id)).toMatchObject([{ to_settle: verdict }])
   expect(await readOwed(till.shop.db, bought.id)).toMatchObject({ paid_total: 0 })
-})
-
-const AMOUNTS: [what: string, amount: unknown][] = [
-  ['half a franc', 0.5],
-  ['a fraction', 80_000.5],
-  ['text', '80000'],
-  ['words', 'tout'],
-  ['less than nothing', -80_000],
-  ['nothing', 0],
-  ['no amount', null],
-  ['a list', [80_000]],
-  ['more than any shop sells', 1e15],
-  ['more than a number holds', 1e300],
-  ['more than is owed', 80_001],
-]
-
-test.each(PROVIDER_NAMES.flatMap((name) => AMOUNTS.map(([what, amount]) => [what, name, amount] as const)))(
-  '%s cannot be paid by %s',
-  async (_what, provider, amount) => {
-    const before = await countTraces()
-    const bought = await freshOrder()
-    const answer = await askToPay(till, payer, { provider, order_id: bought, amount })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).not.toMatch(LEAKS)
-    expect(await countTraces()).toEqual(before)
-  },
-)
-
-let fresh: number | undefined
-/** An order that nobody has begun to pay. */
-async function freshOrder(): Promise<number> {
-  fresh ??= (await makeUnpaid(till, payer, 80_000)).id
-  return fresh
-}
-
-/** Asks that are not the caller's to make, and how they are answered. */
-const REFUSED: [
-  what: string,
-  ask: () => Promise<object>,
-  who: 'owner' | 'other' | 'guest',
-  status: number,
-][] = [
-  ['another currency', async () => ({ currency: 'EUR' }), 'owner', 400],
-  ['a transaction without an identifier', async () => ({ transaction_id: '1' }), 'owner', 400],
-  ['an order that is none', async () => ({ order_id: 2 ** 40 }), 'owner', 404],
-  ['an order by its name', async () => ({ order_id: 'S00001' }), 'owner', 400],
-  ['the order of somebody else', async () => ({}), 'other', 404],
-  [
-    'the payment of somebody else',
-    async () => ({ transaction_id: open.transaction_id, order_id: order.id }),
-    'other',
-    404,
-  ],
-  ['another order’s payment', async () => ({ transaction_id: open.transaction_id }), 'owner', 404],
-  ['an order without sign-in', async () => ({}), 'guest', 401],
-  ['an order by a wrong link', async () => ({ link: 'x'.repeat(43) }), 'guest', 404],
-  ['an order that is paid', paidOrder, 'owner', 409],
-  ['an order that is cancelled', cancelledOrder, 'owner', 409],
-]
-
-async function paidOrder(): Promise<object> {
-  const { id, amount_total: amount } = await makeUnpaid(till, payer, 82_000)
-  const payment = await startToPay(till, payer, { order_id: id, amount })
-  await press(till, payment, { action: 'pay', delivery: 'never' })
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
-  return { order_id: id, amount }
-}
-
-async function cancelledOrder(): Promise<object> {
-  const { id, amount_total: amount } = await makeUnpaid(till, payer, 83_000)
-  const token = await payer.sign()
-  await till.shop.call('POST', `/api/commande/${id}/annuler`, { token, body: {} })
-  return { order_id: id, amount }
-}
-
-test.each(REFUSED)('nobody begins to pay %s', async (_what, ask, who, status) => {
-  const bought = await freshOrder()
-  const owed = await readOwed(till.shop.db, bought)
-  const parts = { order_id: bought, amount: owed?.amount_total, ...(await ask()) }
-  const before = await countTraces()
-  const caller = { owner: payer, other: await makePayer(till), guest: null }[who]
-  for (const provider of PROVIDER_NAMES) {
-    const answer = await askToPay(till, caller, { provider, ...parts })
-    expect([provider, answer.statusCode]).toEqual([provider, status])
-    expect(answer.body).not.toMatch(LEAKS)
-    expect(answer.body).not.toContain(order.name)
-  }
-  expect(await countTraces()).toEqual(before)
-})
-
-test('coming back with a reference or an identifier that somebody made up shows and books nothing', async () => {
-  const before = await countTraces()
-  for (const wrong of [open.reference, String(order.id), randomUUID(), "x' or 1=1", '../admin'])
-    for (const provider of PROVIDER_NAMES) {
-      const url = `/api/payment/${provider}/status/${encodeURIComponent(wrong)}`
-      const answer = await till.shop.call('GET', `${url}?reference=${open.reference}&status=success`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).not.toContain(order.name)
-    }
-  const url = `/api/payment/wave/status/${open.transaction_id}?status=succeeded&payment_status=succeeded`
-  till.pass(3)
-  expect((await till.shop.call('GET', url)).json()).toMatchObject({ status: 'pending', success: false })
-  expect(await countTraces()).toEqual(before)
 })
