@@ -9,10 +9,11 @@ const withServer = hasServer()
 const everything = process.env['TEST_BOTH_ENGINES'] === 'true'
 
 /**
- * Milliseconds until a test counts as stuck. What takes seconds on a quiet machine (a process that starts, an embedded
- * database, three hundred passwords) takes far more on a busy one: no test tells speed, the bench does.
+ * Milliseconds until a test counts as stuck. What takes seconds on a quiet machine (an embedded database, three hundred
+ * passwords), or a minute (twenty processes that are killed), takes far more on a busy one: no test tells speed, the
+ * bench does.
  */
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 20_000 } } }
 
 /** Each worker loads packages and the shop once, not for each file: a test that changes either puts it back. */
 const workers = { isolate: false }

@@ -17,7 +17,6 @@ afterAll(() => shop.close())
 // The drawings are the same on every engine, and drawing them all takes 15 seconds.
 test.skipIf(inject('engine') === 'server').each(['avif', 'webp'])(
   'CAT-17: the picture of every demo product weighs at most 12 kB on a card, as %s',
-  { timeout: 180_000 },
   async (format) => {
     const pictures = await shop.db.rows<{ hash: string }>({
       text: 'select distinct hash from product_picture where position = 0',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkBooks } from '../../src/orders/server/index.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
@@ -19,9 +19,6 @@ import {
 import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { readEverything } from './fill-shop.ts'
-
-// Embedded databases are made four times: seconds on a quiet machine, far more on a busy one.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
 
 const run = promisify(execFile)
 const log = { warn: console.warn, error: console.error }

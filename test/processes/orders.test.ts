@@ -18,8 +18,6 @@ const SECRET = 'the-secret-of-two-processes-and-their-buyers'
 const BUYERS = 100
 const ATTEMPTS = 500
 const KILLS = 20
-/** Milliseconds: hundreds of orders on a busy machine, and twenty starts of a process. */
-const PATIENCE = 240_000
 
 let server: PostgresServer | undefined
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
@@ -49,7 +47,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
   })
   buyers = await makeBuyers(db, SECRET, BUYERS)
-}, PATIENCE)
+})
 afterAll(async () => {
   if (server === undefined) return
   await expectBooksInOrder(db)
@@ -58,7 +56,7 @@ afterAll(async () => {
   await dropServerDatabases(server.url, NAME)
   await server.stop()
   await folder.remove()
-}, PATIENCE)
+})
 
 function call(url: string, path: string, buyer: Buyer, options: { body?: object; key?: string } = {}) {
   return fetch(`${url}${path}`, {
@@ -99,7 +97,6 @@ test.runIf(hasServer())(
     expect([count(statuses, 201), count(statuses, 409)]).toEqual([3, ATTEMPTS - 3])
     expect(await readStock(db, id)).toEqual({ on_hand: 3, allocated: 3, preordered: 0, reserved: 0 })
   },
-  PATIENCE,
 )
 
 test.runIf(hasServer())(
@@ -121,7 +118,6 @@ test.runIf(hasServer())(
     expect(placed + count(later, 201)).toBe(3)
     expect(await readStock(db, id)).toMatchObject({ on_hand: 3, allocated: 3 })
   },
-  PATIENCE,
 )
 
 test.runIf(hasServer())(
@@ -156,7 +152,6 @@ test.runIf(hasServer())(
     })
     expect(kept).toHaveLength(ids.length)
   },
-  PATIENCE,
 )
 
 const bodyOf = (buyer: Buyer, id: number) => ({

@@ -16,7 +16,7 @@ const NAME = `keur_payments_${process.pid}`
 const SECRET = 'the-secret-of-a-shop-that-is-killed-while-it-is-paid'
 const MEANS = ['wave', 'orange', 'paydunya', 'generic'] as const
 /** Milliseconds: a dead job is found within two minutes, the poller runs by the minute, twice where it must. */
-const PATIENCE = 360_000
+const PATIENCE = 540_000
 
 let server: PostgresServer | undefined
 const opened: BuiltShop[] = []
@@ -127,59 +127,56 @@ async function beginAll(shop: BuiltShop): Promise<StartedPayment[]> {
 }
 
 // Both mostly wait for the clocks of their own shops.
-test.concurrent(
-  'a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards',
-  async () => {
-    const folder = await makeTempFolder('payments-embedded')
-    const settings = { DEMO: 'true', DATA_DIR: folder.path, SESSION_SECRET: SECRET }
-    const first = await open(settings)
-    const payments = await beginAll(first)
-    await payUntilKilled(first, payments)
-    const second = await open(settings)
-    await expectAllPaid(second, payments)
-    await second.stop()
-    await folder.remove()
-  },
-  PATIENCE,
-)
+test.concurrent('a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards', async () => {
+  const folder = await makeTempFolder('payments-embedded')
+  const settings = { DEMO: 'true', DATA_DIR: folder.path, SESSION_SECRET: SECRET }
+  const first = await open(settings)
+  const payments = await beginAll(first)
+  await payUntilKilled(first, payments)
+  const second = await open(settings)
+  await expectAllPaid(second, payments)
+  await second.stop()
+  await folder.remove()
+})
 
-test.runIf(hasServer()).concurrent(
-  'the same on a server, killed while its poller holds a payment that it is about to book',
-  async () => {
-    const folder = await makeTempFolder('payments')
-    const databaseUrl = await createServerDatabase(server?.url ?? '', NAME)
-    const settings = {
-      DATABASE_URL: databaseUrl,
-      DEMO: 'true',
-      DATA_DIR: folder.path,
-      SESSION_SECRET: SECRET,
-    }
-    const first = await open(settings)
-    const log = pino({ level: 'silent' })
-    const db = await openDatabase({ databaseUrl, dataDir: folder.path, databasePool: 4, log })
-    const payments = await beginAll(first)
-    const [held] = payments
-    if (held === undefined) throw new Error('nothing has begun')
-    await pay(first, held, 'never')
-    await whileHeld(db, held.order_id ?? 0, async () => {
-      await db.rows({
-        text: 'update payment_attempt set check_at = now() where order_id = $1',
-        values: [held.order_id],
+test
+  .runIf(hasServer())
+  .concurrent(
+    'the same on a server, killed while its poller holds a payment that it is about to book',
+    async () => {
+      const folder = await makeTempFolder('payments')
+      const databaseUrl = await createServerDatabase(server?.url ?? '', NAME)
+      const settings = {
+        DATABASE_URL: databaseUrl,
+        DEMO: 'true',
+        DATA_DIR: folder.path,
+        SESSION_SECRET: SECRET,
+      }
+      const first = await open(settings)
+      const log = pino({ level: 'silent' })
+      const db = await openDatabase({ databaseUrl, dataDir: folder.path, databasePool: 4, log })
+      const payments = await beginAll(first)
+      const [held] = payments
+      if (held === undefined) throw new Error('nothing has begun')
+      await pay(first, held, 'never')
+      await whileHeld(db, held.order_id ?? 0, async () => {
+        await db.rows({
+          text: 'update payment_attempt set check_at = now() where order_id = $1',
+          values: [held.order_id],
+        })
+        await expect.poll(() => isPolling(db), { timeout: PATIENCE, interval: 250 }).toBe(true)
+        await payUntilKilled(first, payments)
       })
-      await expect.poll(() => isPolling(db), { timeout: PATIENCE, interval: 250 }).toBe(true)
-      await payUntilKilled(first, payments)
-    })
-    const second = await open(settings)
-    await expectAllPaid(second, payments)
-    const money = await db.rows({ text: 'select to_settle from payment' })
-    expect(money).toEqual(payments.map(() => ({ to_settle: null })))
-    await expectBooksInOrder(db)
-    await second.stop()
-    await db.close()
-    await folder.remove()
-  },
-  PATIENCE,
-)
+      const second = await open(settings)
+      await expectAllPaid(second, payments)
+      const money = await db.rows({ text: 'select to_settle from payment' })
+      expect(money).toEqual(payments.map(() => ({ to_settle: null })))
+      await expectBooksInOrder(db)
+      await second.stop()
+      await db.close()
+      await folder.remove()
+    },
+  )
 
 /** Holds an order, so that whoever books for it waits. */
 async function whileHeld(db: Database, orderId: number, during: () => Promise<void>): Promise<void> {

@@ -14,8 +14,6 @@ const NAME = `keur_replaced_${process.pid}`
 const ASK_MS = 200
 const DRAIN_SECONDS = '2'
 const VISITORS = 6
-/** Milliseconds: five starts of a process on a busy machine. */
-const PATIENCE = 240_000
 
 let server: PostgresServer | undefined
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
@@ -166,5 +164,4 @@ test.runIf(hasServer())(
     expect(wrong).toEqual([])
     expect(answered).toBeGreaterThan(100)
   },
-  PATIENCE,
 )
