@@ -2,7 +2,8 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { type MadeAccount } from './make-account.ts'
 import { signInAt } from './sign-in.ts'
 
-interface Row {
+/** A product as the API lists it. */
+export interface Row {
   id: number
   name: string
   price_unit: number
@@ -62,3 +63,12 @@ export async function callAs(
 
 export const countPurchases = (page: Page) =>
   page.evaluate(`(window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length`)
+
+/** From here on the shop hears orders and the visitor no answer, until what this answers is called. */
+export async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/commandes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute('**/api/commandes')
+}

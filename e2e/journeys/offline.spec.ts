@@ -1,25 +1,9 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { type Row, ORDER_PAGE, confirm, findProduct, isPlain } from '../checkout.ts'
 import { type MadeAccount, makeAccount } from '../make-account.ts'
 import { findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
 import { bar, expectKept, test } from '../pwa.ts'
 import { signInAt } from '../sign-in.ts'
-
-interface Row {
-  id: number
-  name: string
-  price_unit: number
-  quantity: number
-  en_promo: boolean
-}
-
-const ORDER_PAGE = /\/commandes\/\d+\/d%C3%A9tails$/
-
-async function findProduct(request: APIRequestContext): Promise<Row> {
-  const rows = (await (await request.get('/api/produits?limit=100')).json()) as Row[]
-  const found = rows.find((row) => !row.en_promo && row.quantity > 15)
-  if (!found) throw new Error('no such product')
-  return found
-}
 
 /** To the recap of an order for one piece, as somebody who has just signed in. */
 async function reachRecap(page: Page, origin: string, person: MadeAccount, product: Row): Promise<void> {
@@ -33,7 +17,6 @@ async function reachRecap(page: Page, origin: string, person: MadeAccount, produ
   await expect(page.getByText('Dont TVA')).toBeVisible()
   await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
 }
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
 
 test('browsing, losing the network, ordering, and coming back another day end with one order', async ({
   page,
@@ -44,7 +27,7 @@ test('browsing, losing the network, ordering, and coming back another day end wi
   await withoutSync(context)
   test.setTimeout(60_000)
   const person = await makeAccount(request)
-  const product = await findProduct(request)
+  const product = await findProduct(request, isPlain)
   await page.goto(`${shop.origin}/produits/${product.id}/details`)
   await expectKept(page, `/produits/${product.id}/details`)
   await page.goto(`${shop.origin}/faq`)
@@ -81,7 +64,7 @@ test('where the browser finds a moment by itself the order goes out without a pa
   const person = await makeAccount(request)
   await page.goto(`${shop.origin}/faq`)
   await expectKept(page, '/faq')
-  await reachRecap(page, shop.origin, person, await findProduct(request))
+  await reachRecap(page, shop.origin, person, await findProduct(request, isPlain))
   await context.setOffline(true)
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
@@ -107,7 +90,7 @@ test('an order whose answer was lost is asked for again when the network returns
 }) => {
   await withoutSync(context)
   const person = await makeAccount(request)
-  await reachRecap(page, shop.origin, person, await findProduct(request))
+  await reachRecap(page, shop.origin, person, await findProduct(request, isPlain))
   shop.changes.loses = /^POST \/api\/commandes$/
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
@@ -129,7 +112,7 @@ test('an order that waits while its price changes is shown for decision, and nev
 }) => {
   await withoutSync(context)
   const person = await makeAccount(request)
-  const product = await findProduct(request)
+  const product = await findProduct(request, isPlain)
   await reachRecap(page, shop.origin, person, product)
   await context.setOffline(true)
   await confirm(page).click()
@@ -173,7 +156,7 @@ test('a cookie jar that was cleared: the order stays, says who must come back, a
 }) => {
   await withoutSync(context)
   const person = await makeAccount(request)
-  await reachRecap(page, shop.origin, person, await findProduct(request))
+  await reachRecap(page, shop.origin, person, await findProduct(request, isPlain))
   await context.setOffline(true)
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
@@ -199,7 +182,7 @@ test('who signs out is asked, and takes what waits along', async ({ page, contex
   await withoutSync(context)
   const person = await makeAccount(request)
   await page.goto(`${shop.origin}/profile`)
-  await reachRecap(page, shop.origin, person, await findProduct(request))
+  await reachRecap(page, shop.origin, person, await findProduct(request, isPlain))
   shop.changes.loses = /^POST \/api\/commandes$/
   await context.route('**/api/commandes', (route) => route.abort())
   await confirm(page).click()

@@ -7,6 +7,7 @@ import {
   read,
   findProduct,
   isPlain,
+  loseAnswers,
   openCheckout,
   reachRecap,
   callAs,
@@ -26,14 +27,11 @@ test('ORD-10: the purchase is told once, also when the answer comes after a relo
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
   expect(await countPurchases(page)).toBe(0)
-  await page.unroute('**/api/commandes')
+  await hearAgain()
   await page.reload()
   await expect(page).toHaveURL(ORDER_PAGE)
   expect(await countPurchases(page)).toBe(1)
@@ -52,15 +50,12 @@ test('a connection that is cut at the moment of ordering ends with exactly one o
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.click()
   await expect(retry).toBeVisible()
-  await page.unroute('**/api/commandes')
+  await hearAgain()
   await retry.click()
   await expect(page).toHaveURL(ORDER_PAGE)
   expect(await countOrders(page)).toBe(1)
@@ -90,13 +85,10 @@ test('a basket that was ordered before the browser lost its storage leads to tha
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await reachRecap(page)
-  await page.route('**/api/commandes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
-  await page.unroute('**/api/commandes')
+  await hearAgain()
   await page.evaluate(`sessionStorage.clear(), localStorage.removeItem('checkout_attempt_order')`)
   await page.reload()
   await reachRecap(page)

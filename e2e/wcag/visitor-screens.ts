@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { lineOf } from '../baskets.ts'
 import type { Screen } from './examine-screen.ts'
 
 const PHONE = [360]
@@ -6,18 +7,6 @@ const COMPUTER = [1280]
 const PRODUCT = '/produits/9/details'
 const PACK = '/pack-promo?code=PACK2207'
 const SECRET = 'x'.repeat(32)
-
-/** A line as the shop would have kept it in the browser. */
-export const lineOf = (id: number, quantity = 1): object => ({
-  id,
-  name: `Réfrigérateur ${id}`,
-  picture: null,
-  price_unit: 100_000,
-  preorder_price: 90_000,
-  creditorder_price: 120_000,
-  quantity,
-  sale_ok: true,
-})
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
@@ -160,7 +149,7 @@ export const BASKETS: readonly Screen[] = [
 /** Puts lines of products that exist, also in advance and on credit, into each basket of the browser. */
 export async function fillBaskets(page: Page): Promise<void> {
   await page.goto('/robots.txt')
-  const lines = JSON.stringify([lineOf(8), lineOf(43, 2)])
+  const lines = JSON.stringify([lineOf(8), lineOf(43, { quantity: 2 })])
   for (const key of ['cart', 'preorder', 'wishlist', 'creditOrder'])
     await page.evaluate(`localStorage.setItem('${key}', ${JSON.stringify(lines)})`)
 }
