@@ -11,7 +11,8 @@ WORKDIR /shop
 # pg_dump for `npm run db:backup`: of the server's own version, see compose.yaml.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-client \
   && rm -rf /var/lib/apt/lists/* && useradd --system --create-home shop && mkdir /data && chown shop /data
-COPY --from=build --chown=shop /shop ./
+# What runs is root's: the process can read it and not change it. Only its data are its own.
+COPY --from=build /shop ./
 USER shop
 ENV DATA_DIR=/data NODE_ENV=production
 EXPOSE 3000

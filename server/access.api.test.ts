@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '../test/access/access-table.ts'
 import {
+  BEFORE_SECOND_FACTOR,
   CALLERS,
   type CallerKind,
   type Outcome,
@@ -9,34 +10,54 @@ import {
   expectOutcome,
 } from '../test/access/callers.ts'
 import { makeCompany } from '../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+import { openTestShop } from '../test/harness/shop.ts'
+import { shopTest } from '../test/harness/shop-test.ts'
 import type { Guard } from '../src/platform/server/auth/guards.ts'
 
-type Person = Awaited<ReturnType<typeof enterAs>>
-
-let shop: TestShop
-let scene: Scene
-const people = new Map<CallerKind, Person>()
-beforeAll(async () => {
-  shop = await openTestShop()
-  const companyId = await makeCompany(shop.db)
-  scene = { shop, companyId, otherCompanyId: await makeCompany(shop.db) }
-  for (const kind of CALLERS) people.set(kind, await enterAs(kind, scene))
-})
-afterAll(() => shop.close())
-
-/** The calls of the API as they are registered; the reader of the documentation is no call. */
-const listRoutes = () =>
-  shop.routes.filter(
-    ({ url, method }) => url.startsWith('/api/') && method !== 'HEAD' && !/^\/api\/(docs|\*)/.test(url),
+const test = shopTest
+  .extend('settings', { scope: 'file' }, () => ({ STAFF_SECOND_FACTOR: 'true' }))
+  .extend('scene', { scope: 'file' }, async ({ shop }): Promise<Scene> => {
+    const companyId = await makeCompany(shop.db)
+    return { shop, companyId, otherCompanyId: await makeCompany(shop.db) }
+  })
+  /** One caller of each kind. */
+  .extend('people', { scope: 'file' }, async ({ scene }) => {
+    const people = new Map<CallerKind, Awaited<ReturnType<typeof enterAs>>>()
+    for (const kind of CALLERS) people.set(kind, await enterAs(kind, scene))
+    return people
+  })
+  /** The calls of the API as they are registered; the reader of the documentation is no call. */
+  .extend('routes', { scope: 'file' }, ({ shop }) =>
+    shop.routes.filter(
+      ({ url, method }) => url.startsWith('/api/') && method !== 'HEAD' && !/^\/api\/(docs|\*)/.test(url),
+    ),
   )
+  /** A bare call: what comes past the guard is mostly refused for its empty body, and changes nothing. */
+  .extend('callAs', { scope: 'file' }, ({ shop, scene, people }) => {
+    return async (row: string, guard: Guard, kind: CallerKind): Promise<Outcome> => {
+      const [method = '', url = ''] = row.split(' ')
+      const isNew = DESTRUCTIVE.has(row)
+      const caller = isNew ? await enterAs(kind, scene) : people.get(kind)
+      const owner = kind === 'owner' ? caller : isNew ? await enterAs('owner', scene) : people.get('owner')
+      const answer = await shop.call(method as 'GET', fill(url, guard, scene.companyId, owner?.id ?? 0), {
+        ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
+        ...(caller?.token !== undefined && { token: caller.token }),
+      })
+      expect(answer.statusCode, `${row} as ${kind}: ${answer.body}`).toBeLessThan(500)
+      return readOutcome(answer.statusCode, answer.statusCode < 400 ? undefined : answer.json().code, guard)
+    }
+  })
 
-test('API-10: every call of the API has a row in the table of who may what, and every row is a call', () => {
-  const known = listRoutes().map(({ method, url }) => `${method} ${url}`)
+test('API-10: every call of the API has a row in the table of who may what, and every row is a call', ({
+  routes,
+}) => {
+  const known = routes.map(({ method, url }) => `${method} ${url}`)
   expect(known.toSorted()).toEqual(Object.keys(ACCESS).toSorted())
 })
 
-test('API-10: outside the API the shop answers pages, pictures and its own state; the demo adds its simulators', () => {
+test('API-10: outside the API the shop answers pages, pictures and its own state; the demo adds its simulators', ({
+  shop,
+}) => {
   const others = shop.routes.filter(
     ({ url, method }) => !/^\/(?:api|simulateur)(?:\/|$)/.test(url) && method !== 'HEAD',
   )
@@ -45,40 +66,39 @@ test('API-10: outside the API the shop answers pages, pictures and its own state
   expect(others.filter(({ guard }) => guard !== undefined && guard !== 'public')).toEqual([])
 })
 
-test('API-10: every call is guarded as its row says', () => {
-  const guards = listRoutes().map(({ method, url, guard }) => [`${method} ${url}`, guard] as const)
+test('API-10: every call is guarded as its row says', ({ routes }) => {
+  const guards = routes.map(({ method, url, guard }) => [`${method} ${url}`, guard] as const)
   expect(Object.fromEntries(guards)).toEqual(ACCESS)
 })
 
+test('API-10: a sign-in that owes its second factor may give it and nothing else, whatever route comes', ({
+  routes,
+}) => {
+  const open = routes.filter(({ opensBeforeSecondFactor }) => opensBeforeSecondFactor)
+  expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+    [...BEFORE_SECOND_FACTOR].toSorted(),
+  )
+})
+
 /** The address with the ids of the owner and the company in it. */
-function fill(url: string, guard: Guard, ownerId: number): string {
+function fill(url: string, guard: Guard, companyId: number, ownerId: number): string {
   const isOfCompany =
     (typeof guard === 'object' && 'desk' in guard && guard.desk === 'id') || /companies\/:id/.test(url)
   return url
-    .replace(':id', String(isOfCompany ? scene.companyId : ownerId))
-    .replace(':companyId', String(scene.companyId))
+    .replace(':id', String(isOfCompany ? companyId : ownerId))
+    .replace(':companyId', String(companyId))
     .replace(/:(partnerId|customerId)/, String(ownerId))
     .replace(/:\w+/, 'inconnu')
-}
-
-/** A bare call: what comes past the guard is mostly refused for its empty body, and changes nothing. */
-async function callAs(row: string, guard: Guard, kind: CallerKind): Promise<Outcome> {
-  const [method = '', url = ''] = row.split(' ')
-  const isNew = DESTRUCTIVE.has(row)
-  const caller = isNew ? await enterAs(kind, scene) : people.get(kind)
-  const owner = kind === 'owner' ? caller : isNew ? await enterAs('owner', scene) : people.get('owner')
-  const answer = await shop.call(method as 'GET', fill(url, guard, owner?.id ?? 0), {
-    ...(method === 'POST' || method === 'PUT' ? { body: {} } : {}),
-    ...(caller?.token !== undefined && { token: caller.token }),
-  })
-  expect(answer.statusCode, `${row} as ${kind}: ${answer.body}`).toBeLessThan(500)
-  return readOutcome(answer.statusCode, answer.statusCode < 400 ? undefined : answer.json().code, guard)
 }
 
 /** Refusals of the guard are told from those of the call itself by code, and by what the guard protects. */
 function readOutcome(status: number, code: unknown, guard: Guard): Outcome {
   if (status === 401 && code === 'auth.required') return code
-  if (status === 403 && (code === 'auth.forbidden' || code === 'auth.blocked')) return code
+  if (
+    status === 403 &&
+    (code === 'auth.forbidden' || code === 'auth.blocked' || code === 'auth.second_factor')
+  )
+    return code
   const hidden =
     guard === 'staff'
       ? ['request.not_found']
@@ -88,17 +108,19 @@ function readOutcome(status: number, code: unknown, guard: Guard): Outcome {
   return status === 404 && hidden.includes(String(code)) ? (code as Outcome) : 'admitted'
 }
 
-test.each(Object.entries(ACCESS))(
+test.for(Object.entries(ACCESS))(
   'API-10: %s lets through whom its row names and nobody else',
-  async (row, guard) => {
-    const expected = Object.fromEntries(CALLERS.map((kind) => [kind, expectOutcome(guard, kind)]))
+  async ([row, guard], { callAs }) => {
+    const expected = Object.fromEntries(CALLERS.map((kind) => [kind, expectOutcome(row, guard, kind)]))
     const actual: Record<string, Outcome> = {}
     for (const kind of CALLERS) actual[kind] = await callAs(row, guard, kind)
     expect(actual).toEqual(expected)
   },
 )
 
-test('API-10: the administrator has every right, and a right taken away is gone at the next call', async () => {
+test('API-10: the administrator has every right, and a right taken away is gone at the next call', async ({
+  shop,
+}) => {
   const { id, token } = await shop.signIn(['admin'])
   const create = (name: string) => shop.call('POST', '/api/categories', { body: { name }, token })
   expect((await create('Cave à vin')).statusCode).toBe(201)

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { recordBackup } from '../src/platform/server/backup/backup-record.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../test/harness/shop.ts'
+import { TEST_NOW } from '../test/harness/clock.ts'
+import type { TestShop } from '../test/harness/shop.ts'
+import { shopTest as test } from '../test/harness/shop-test.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-
-const readMetrics = async (): Promise<string> => (await shop.call('GET', '/metrics')).body
+const readMetrics = async (shop: TestShop): Promise<string> => (await shop.call('GET', '/metrics')).body
 
 /** Names of figures in the runbook's table of alerts, without what a collector adds to those of a histogram. */
 async function readAlerts(): Promise<string[]> {
@@ -23,7 +19,7 @@ async function readAlerts(): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))]
 }
 
-test('each alert of the runbook watches a figure that the shop really shows', async () => {
+test('each alert of the runbook watches a figure that the shop really shows', async ({ shop }) => {
   await recordBackup(shop.db, {
     madeAt: TEST_NOW,
     endedAt: TEST_NOW,
@@ -32,23 +28,23 @@ test('each alert of the runbook watches a figure that the shop really shows', as
     failedAt: null,
     reason: null,
   })
-  const shown = new Set([...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const shown = new Set([...(await readMetrics(shop)).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const alerts = await readAlerts()
   expect(alerts.length).toBeGreaterThan(10)
   expect(alerts.filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('what waits for staff is counted for a collector', async () => {
-  expect(await readMetrics()).toMatch(/^messages_failed 0$/m)
+test('what waits for staff is counted for a collector', async ({ shop }) => {
+  expect(await readMetrics(shop)).toMatch(/^messages_failed 0$/m)
   await shop.db.rows({
     text: `insert into outbox_message (topic, payload, attempts, last_error) values ('message.sms', '{}', 10, 'gone')`,
   })
-  const metrics = await readMetrics()
+  const metrics = await readMetrics(shop)
   expect(metrics).toMatch(/^messages_failed 1$/m)
   expect(metrics).toMatch(/^payments_to_settle 0$/m)
 })
 
-test('a process that was asked to end is not ready any more, and still answers', async () => {
+test('a process that was asked to end is not ready any more, and still answers', async ({ shop }) => {
   expect((await shop.call('GET', '/readyz')).statusCode).toBe(200)
   shop.app.ending.isEnding = true
   const answer = await shop.call('GET', '/readyz')

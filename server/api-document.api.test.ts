@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+import { expect } from 'vitest'
+import { shopTest as test } from '../test/harness/shop-test.ts'
 
 /** « GET /api/x/{id} » as it stands in the document; shortened ones (« …/x ») and pages are left out. */
 const CALL = /`(?:GET|POST|PUT|DELETE) (\/api\/(?:\{[^}]*\}|[^`\s?,[|…{}])*)(?=[`?,[\s])/g
@@ -15,7 +9,7 @@ const CALL = /`(?:GET|POST|PUT|DELETE) (\/api\/(?:\{[^}]*\}|[^`\s?,[|…{}])*)(?
 const shapeOf = (path: string): string =>
   path.replaceAll(/\{[^}]*\}(?:\.pdf)?|:\w+(?:\([^)]*\))?(?:\.pdf)?/g, '*').replaceAll(/\/$/g, '')
 
-test('each call that the document on the API names is one that the shop takes', async () => {
+test('each call that the document on the API names is one that the shop takes', async ({ shop }) => {
   const document = await readFile('docs/api.md', 'utf8')
   // What it says does not exist any more must not.
   const [named, gone] = [[] as string[], [] as string[]]

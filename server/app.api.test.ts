@@ -1,28 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { openTestShop } from '../test/harness/shop.ts'
+import { shopTest as test } from '../test/harness/shop-test.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-
-test('the shop says that it lives and that it reaches its data', async () => {
+test('the shop says that it lives and that it reaches its data', async ({ shop }) => {
   expect((await shop.call('GET', '/healthz')).json()).toEqual({ status: 'ok' })
   expect((await shop.call('GET', '/readyz')).json()).toEqual({ status: 'ok' })
 })
 
-test('measures are for the neighbourhood: what came through a proxy gets 404', async () => {
-  await shop.call('GET', '/api/tags')
-  const near = await shop.call('GET', '/metrics')
-  expect(near.body).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/tags",status="200"}',
+test('whoever finds a hole is told whom to write to, until a day that is to come', async ({
+  shop,
+  clock,
+}) => {
+  const { body, headers } = await shop.call('GET', '/.well-known/security.txt', {
+    headers: { host: 'boutique.exemple.sn' },
+  })
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/, 2) as [string, string]),
   )
-  const far = await shop.call('GET', '/metrics', { headers: { 'x-forwarded-for': '41.82.1.1' } })
-  expect(far.statusCode).toBe(404)
+  expect(fields['Contact']).toMatch(/^mailto:\S+@\S+$/)
+  expect(fields['Canonical']).toBe('http://boutique.exemple.sn/.well-known/security.txt')
+  const days = (Date.parse(fields['Expires'] ?? '') - clock.now.getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(170)
+  expect(days).toBeLessThan(365)
 })
 
-test('API-9: every answer carries a request id and the headers that protect it', async () => {
+test('the demo tells its measures to everybody', async ({ shop }) => {
+  await shop.call('GET', '/api/tags')
+  expect((await shop.call('GET', '/metrics')).body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/tags",status="200"}',
+  )
+})
+
+test('measures are for who shows the token, wherever they stand; outside the demo, without one, for nobody', async ({
+  onTestFinished,
+}) => {
+  const token = 'm'.repeat(32)
+  const real = { DEMO: 'false', PUBLIC_URL: 'https://exemple.sn', SESSION_SECRET: 's'.repeat(32) }
+  const [open, closed] = [await openTestShop({ ...real, METRICS_TOKEN: token }), await openTestShop(real)]
+  onTestFinished(async () => {
+    await open.close()
+    await closed.close()
+  })
+  const ask = async (shop: typeof open, authorization: string) =>
+    (await shop.call('GET', '/metrics', { headers: { authorization } })).statusCode
+  expect(await ask(open, `Bearer ${token}`)).toBe(200)
+  for (const wrong of ['', 'Bearer ', token, `Bearer ${token}x`]) expect(await ask(open, wrong)).toBe(404)
+  expect(await ask(closed, 'Bearer undefined')).toBe(404)
+})
+
+test('API-9: every answer carries a request id and the headers that protect it', async ({ shop }) => {
   const { headers } = await shop.call('GET', '/api/tags')
   expect(headers['x-request-id']).toMatch(/^[\da-f]{12}$/)
   expect(headers).toMatchObject({
@@ -32,12 +62,32 @@ test('API-9: every answer carries a request id and the headers that protect it',
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('NAV-3: an address with a wrongly sent accent is redirected to its one form, never to another host', async () => {
+test('NAV-3: an address with a wrongly sent accent is redirected to its one form, never to another host', async ({
+  shop,
+}) => {
   const answer = await shop.call('GET', '/d%E9tails?page=2')
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/d%C3%A9tails?page=2'])
   const trap = await shop.app.inject({ method: 'GET', url: { pathname: '//evil.com/%E9' } })
   expect(trap.headers.location ?? '/').toMatch(/^\/(?!\/)/)
 })
+
+const NUL = String.fromCharCode(0)
+test.for<[string, number, 'GET' | 'POST', string, object?]>([
+  ['a sign-in', 400, 'POST', '/api/auth/get_tokens', { username: `awa${NUL}@exemple.sn`, password: 'x' }],
+  ['a sign-in by its address', 400, 'GET', '/api/auth/get_tokens?username=a%00&password=x'],
+  ['a refresh', 400, 'POST', '/api/auth/refresh_token', { refresh_token: `a${NUL}.b` }],
+  ['an avatar', 400, 'GET', '/api/avatars/%00'],
+  ['a category', 400, 'GET', '/api/produits/categorie/%00'],
+  ['a notification', 401, 'POST', '/api/payment/wave/webhook', { id: `a${NUL}` }],
+  ['a payment’s return', 303, 'POST', '/wave/payment/callback', { transaction: NUL }],
+])(
+  'API-9: %s with a NUL in it is the caller’s error, and no failure of the shop',
+  async ([, status, method, url, body], { shop }) => {
+    const answer = await shop.call(method, url, { ...(body !== undefined && { body }) })
+    expect(answer.statusCode, answer.body).toBe(status)
+    if (status === 400) expect(answer.json().message).toMatch(/^[A-ZÀ-Ü]/)
+  },
+)
 
 test('API-9: too many calls of one guest get 429 with a time to wait, other guests are served', async () => {
   const limited = await openTestShop()
@@ -50,7 +100,9 @@ test('API-9: too many calls of one guest get 429 with a time to wait, other gues
   await limited.close()
 })
 
-test('calls made while drawing a page are not counted, and nobody can pretend to be one', async () => {
+test('calls made while drawing a page are not counted, and nobody can pretend to be one', async ({
+  shop,
+}) => {
   const headers = { 'x-guest-id': 'visiteur-3', 'x-in-process': shop.inProcess.secret }
   for (let count = 0; count < 310; count += 1)
     expect((await shop.call('GET', '/api/tags', { headers })).statusCode).toBe(200)
@@ -61,7 +113,7 @@ test('calls made while drawing a page are not counted, and nobody can pretend to
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('API-9: a body beyond the limit gets 413', async () => {
+test('API-9: a body beyond the limit gets 413', async ({ shop }) => {
   const answer = await shop.call('POST', '/api/termeRecherche', {
     body: { terme: 'x'.repeat(10_000), source: 'header' },
   })

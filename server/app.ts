@@ -29,6 +29,7 @@ import { answerNotFound, registerErrorHandler } from '../src/platform/server/err
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
@@ -38,7 +39,9 @@ import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import { registerOperations } from './operations.ts'
 import { originOf, ownOrigin } from './origin.ts'
+import { addSecurityContact } from './security-contact.ts'
 import type { Shop } from './shop.ts'
+import { warnOfExposure } from './warn-of-exposure.ts'
 
 /** Seconds after which somebody who was turned away may come back. */
 const COME_BACK_SECONDS = 5
@@ -64,16 +67,11 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
   })
-  // Everything that comes in is JSON: other media types get 415.
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializeBySchema)
-  registerErrorHandler(app)
-  registerBadAddressHandler(app)
-  registerSecurityHeaders(app, settings)
+  prepareAnswers(app, settings)
 
   // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
   app.addHook('onRequest', requireOneForm)
+  warnOfExposure(app, shop)
   await app.register(underPressure, {
     maxEventLoopDelay: settings.overloadMs,
     retryAfter: COME_BACK_SECONDS,
@@ -92,6 +90,7 @@ export async function buildApp(
 
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
+  addSecurityContact(app, shop, (request) => originOf(request, settings))
   await registerApiDocs(app)
   const providers = openShopProviders(settings, { clock, fetch: createOwnFetch(app) })
   await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
@@ -99,6 +98,18 @@ export async function buildApp(
   if (addPages) await addPages(app, door)
   else app.setNotFoundHandler(answerNotFound)
   return app
+}
+
+/** What holds for every call before anybody looks at it: what is read, what is refused, how answers are written. */
+function prepareAnswers(app: FastifyInstance, settings: Shop['settings']): void {
+  // Everything that comes in is JSON: other media types get 415.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializeBySchema)
+  registerIdempotency(app, settings)
+  registerErrorHandler(app)
+  registerBadAddressHandler(app)
+  registerSecurityHeaders(app, settings)
 }
 
 /** Sends readers of any other form of an address to its one form. */
@@ -127,6 +138,7 @@ function registerDomains(
     ports: createOrderPorts(db, settings.sessionSecret),
     secret: settings.sessionSecret,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
+    hasCheapPasswords: settings.hasCheapPasswords,
     originOf: (request) => originOf(request, settings),
     sendMessage,
   })

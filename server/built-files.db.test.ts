@@ -2,50 +2,60 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { openTestDatabase } from '../test/harness/database.ts'
+import { expect, vi } from 'vitest'
+import { TEST_NOW, createTestClock } from '../test/harness/clock.ts'
+import { databaseTest } from '../test/harness/shop-test.ts'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { addFiles } from './built-files.ts'
 
-const START = new Date('2026-11-24T10:00:00Z')
 const HOUR_MS = 3_600_000
-let db: Database
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
-let now = START
-const opened: FastifyInstance[] = []
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-  folder = await makeTempFolder('built')
-})
-beforeEach(async () => {
-  now = START
-  await db.rows({ text: 'delete from built_file' })
-  return async () => {
-    for (const app of opened.splice(0)) await app.close()
-  }
-})
-afterAll(async () => {
-  await db.close()
-  await folder.remove()
-})
-
-/** A process that serves a build with these files. */
-async function openBuild(build: string, files: Record<string, string>): Promise<FastifyInstance> {
-  const assets = join(folder.path, build, 'assets')
-  await mkdir(assets, { recursive: true })
-  for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text)
-  const app = fastify()
-  await addFiles(app, join(folder.path, build), { db, clock: () => now, log: pino({ level: 'silent' }) })
-  opened.push(app)
-  return app
-}
+const test = databaseTest
+  .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await makeTempFolder('built')
+    onCleanup(() => folder.remove())
+    return folder.path
+  })
+  .extend('clock', () => createTestClock())
+  /** Starts a process that serves a build with these files; before the first nobody knows of any. */
+  .extend('openBuild', async ({ db, folder, clock }, { onCleanup }) => {
+    await db.rows({ text: 'delete from built_file' })
+    const opened: FastifyInstance[] = []
+    onCleanup(async () => {
+      for (const app of opened) await app.close()
+    })
+    return async (build: string, files: Record<string, string>) => {
+      const assets = join(folder, build, 'assets')
+      await mkdir(assets, { recursive: true })
+      for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text)
+      const app = fastify()
+      registerErrorHandler(app)
+      await addFiles(app, join(folder, build), { db, clock: () => clock.now, log: pino({ level: 'silent' }) })
+      opened.push(app)
+      return app
+    }
+  })
 
 const BEFORE = { 'root-AAAA1111.js': 'before()', 'root-AAAA1111.js.br': 'packed' }
 const AFTER = { 'root-BBBB2222.js': 'after()', 'look-CCCC3333.css': 'a{}' }
 
-test('processes of the build before and after answer for each other’s scripts and styles, as for their own', async () => {
+test.for([
+  ['a part beyond its end', '/assets/root-AAAA1111.js', { range: 'bytes=99999999-' }, 416],
+  ['what lies outside the folder', '/assets/../secret.txt', {}, 404],
+  ['what lies outside the folder, written otherwise', '/assets/%2e%2e/secret.txt', {}, 404],
+] as const)(
+  'API-9: %s of the built files is refused as what it is',
+  async ([, path, headers, status], { openBuild }) => {
+    const app = await openBuild('one', BEFORE)
+    const answer = await app.inject({ url: { pathname: path }, headers })
+    expect(answer.statusCode, answer.body).toBe(status)
+    if (status === 416) expect(answer.json().message).toBe('Ce fichier n’a pas la partie demandée.')
+  },
+)
+
+test('processes of the build before and after answer for each other’s scripts and styles, as for their own', async ({
+  openBuild,
+}) => {
   const [before, after] = [await openBuild('one', BEFORE), await openBuild('two', AFTER)]
   const old = await after.inject({ url: '/assets/root-AAAA1111.js' })
   expect([old.statusCode, old.body, old.headers['content-type']]).toEqual([
@@ -69,31 +79,33 @@ test('processes of the build before and after answer for each other’s scripts 
   expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
 })
 
-test('files of a build stay for a day after the next one, then go', async () => {
+test('files of a build stay for a day after the next one, then go', async ({ clock, openBuild }) => {
   await openBuild('one', BEFORE)
   await openBuild('two', AFTER)
-  now = new Date(START.getTime() + 23 * HOUR_MS)
+  clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS)
   const nextDay = await openBuild('two', AFTER)
   expect((await nextDay.inject({ url: '/assets/root-AAAA1111.js' })).statusCode).toBe(200)
-  now = new Date(START.getTime() + 25 * HOUR_MS)
+  clock.now = new Date(TEST_NOW.getTime() + 25 * HOUR_MS)
   const later = await openBuild('two', AFTER)
   expect((await later.inject({ url: '/assets/root-AAAA1111.js' })).body).toContain("kind: 'gone'")
   expect((await later.inject({ url: '/assets/root-BBBB2222.js' })).statusCode).toBe(200)
 })
 
-test('a build that comes back counts as today’s again', async () => {
+test('a build that comes back counts as today’s again', async ({ db, clock, openBuild }) => {
   await openBuild('one', BEFORE)
   await openBuild('two', AFTER)
-  now = new Date(START.getTime() + 23 * HOUR_MS)
+  clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS)
   await openBuild('one', BEFORE)
-  now = new Date(START.getTime() + 30 * HOUR_MS)
+  clock.now = new Date(TEST_NOW.getTime() + 30 * HOUR_MS)
   await openBuild('one', BEFORE)
   expect(await db.rows({ text: 'select name from built_file where replaced_at is null order by 1' })).toEqual(
     [{ name: 'root-AAAA1111.js' }],
   )
 })
 
-test('a script that no build has tells its page to load anew, and nobody keeps that; other names are not found', async () => {
+test('a script that no build has tells its page to load anew, and nobody keeps that; other names are not found', async ({
+  openBuild,
+}) => {
   const app = await openBuild('two', AFTER)
   for (const url of ['/assets/none-11112222.js', '/assets/a/b.js']) {
     const missing = await app.inject({ url })

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     await seedDemo(shop.db, { now })
     await seedDemoPacks(shop.db, { now })
   }
-  await (settings.isDemo ? seedDemoPeople(shop.db, { now }) : closeDemoPeople(shop.db, { now }))
+  await (settings.isDemo ? seedDemoPeople(shop.db, { now, ...settings }) : closeDemoPeople(shop.db, { now }))
   const stopBackground = await startBackground(shop)
   await app.listen({ port: settings.port, host: settings.host })
   log.info(`${shopConfig.name} is open at http://localhost:${portOf(app.server.address())}`)

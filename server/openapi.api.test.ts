@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+import { expect } from 'vitest'
+import { shopTest as test } from '../test/harness/shop-test.ts'
 
 interface OpenApi {
   paths: Record<string, Record<string, { summary?: string; tags?: string[]; responses?: object }>>
 }
 
-test('API-9: the OpenAPI document describes every call that the router answers, and no other', async () => {
+test('API-9: the OpenAPI document describes every call that the router answers, and no other', async ({
+  shop,
+}) => {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -23,7 +19,7 @@ test('API-9: the OpenAPI document describes every call that the router answers, 
   expect(described.toSorted()).toEqual(routed.toSorted())
 })
 
-test('API-9: every described call says in French what it does and what it answers', async () => {
+test('API-9: every described call says in French what it does and what it answers', async ({ shop }) => {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
   for (const [path, calls] of Object.entries(paths)) {
     for (const call of Object.values(calls)) {
@@ -34,7 +30,7 @@ test('API-9: every described call says in French what it does and what it answer
   }
 })
 
-test('API-9: the reader at /api/docs loads nothing from elsewhere', async () => {
+test('API-9: the reader at /api/docs loads nothing from elsewhere', async ({ shop }) => {
   const page = await shop.call('GET', '/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")

@@ -7,8 +7,12 @@ import type { FrontDoor } from './front-door.ts'
 import type { Shop } from './shop.ts'
 
 /** What whoever runs the shop looks at and asks of it: health, figures, an end that loses nothing. */
-export function registerOperations(app: FastifyInstance, { db, clock }: Shop, door: FrontDoor): void {
-  registerHealth(app, db)
+export function registerOperations(
+  app: FastifyInstance,
+  { db, clock, settings }: Shop,
+  door: FrontDoor,
+): void {
+  registerHealth(app, db, settings)
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerDeskMetrics(app.metrics, db)

@@ -33,6 +33,8 @@ test.each([
   '/demo/messages?to=77',
   '/panier/abcdefghjk',
   '/panier/abcdefghjk.data',
+  '/desabonnement/4f6s-secret',
+  '/desabonnement/4f6s-secret.data',
 ])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
   expect(isPublicPage(url)).toBe(false)
 })

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { IN_PROCESS_HEADER } from '../src/platform/server/http/in-process.ts'
 import { makeCompany, signInMember, signInPerson } from '../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+import type { TestShop } from '../test/harness/shop.ts'
+import { shopTest } from '../test/harness/shop-test.ts'
 
 /** A person full of strings that occur nowhere else. */
 interface Planted {
@@ -18,16 +19,18 @@ interface Planted {
   own: string[]
 }
 
-let shop: TestShop
-const people = new Map<string, Planted>()
-const companies = new Map<number, string>()
-/** Hashes and tokens: nobody's to see. */
-const secrets: string[] = []
-
-/** Outside the demo, whose messages are there to be read. */
-const REAL = { DEMO: 'false', PUBLIC_URL: 'https://boutique.exemple.sn', SESSION_SECRET: 's'.repeat(40) }
+/** Everybody by name, and what else must not be seen. */
+interface Planting {
+  people: Map<string, Planted>
+  /** Codes of companies by id. */
+  companies: Map<number, string>
+  /** Hashes and tokens: nobody's to see. */
+  secrets: string[]
+}
 
 async function plant(
+  shop: TestShop,
+  { people, secrets }: Planting,
   name: string,
   enter: (parts: object) => Promise<{ id: number; token: string }>,
 ): Promise<void> {
@@ -83,27 +86,36 @@ async function plant(
   })
 }
 
-beforeAll(async () => {
-  shop = await openTestShop(REAL)
-  for (const code of ['CODEPLANTEA23', 'CODEPLANTEB23'])
-    companies.set(await makeCompany(shop.db, { name: `Employeur ${code.at(-3)}`, code }), code)
-  const [first = 0, second = 0] = companies.keys()
-  await plant('membre', (parts) => signInMember(shop, first, parts))
-  await plant('rh', (parts) => signInMember(shop, first, { ...parts, role: 'main_user' }))
-  await plant('autre-rh', (parts) => signInMember(shop, second, { ...parts, role: 'main_user' }))
-  await plant('client', (parts) => signInPerson(shop, parts))
-  await plant('candidat', (parts) =>
-    signInPerson(shop, { ...parts, employer_id: first, adhesion_submit: true }),
-  )
-  await plant('non-verifie', (parts) => signInPerson(shop, { ...parts, isVerified: false }))
-  await plant('clientele', (parts) => signInPerson(shop, { ...parts, rights: ['clients'] }))
-  await plant('commandes', (parts) => signInPerson(shop, { ...parts, rights: ['commandes'] }))
-  await plant('admin', (parts) => signInPerson(shop, { ...parts, rights: ['admin'] }))
-})
-afterAll(() => shop.close())
+const test = shopTest
+  /** Outside the demo, whose messages are there to be read. */
+  .extend('settings', { scope: 'file' }, (): Record<string, string> => ({
+    DEMO: 'false',
+    PUBLIC_URL: 'https://boutique.exemple.sn',
+    SESSION_SECRET: 's'.repeat(40),
+  }))
+  .extend('planting', { scope: 'file' }, async ({ shop }) => {
+    const planting: Planting = { people: new Map(), companies: new Map(), secrets: [] }
+    for (const code of ['CODEPLANTEA23', 'CODEPLANTEB23'])
+      planting.companies.set(await makeCompany(shop.db, { name: `Employeur ${code.at(-3)}`, code }), code)
+    const [first = 0, second = 0] = planting.companies.keys()
+    const asMember = (parts: object) => signInMember(shop, first, parts)
+    const entries: Record<string, (parts: object) => ReturnType<typeof signInPerson>> = {
+      membre: asMember,
+      rh: (parts) => asMember({ ...parts, role: 'main_user' }),
+      'autre-rh': (parts) => signInMember(shop, second, { ...parts, role: 'main_user' }),
+      client: (parts) => signInPerson(shop, parts),
+      candidat: (parts) => signInPerson(shop, { ...parts, employer_id: first, adhesion_submit: true }),
+      'non-verifie': (parts) => signInPerson(shop, { ...parts, isVerified: false }),
+      clientele: (parts) => signInPerson(shop, { ...parts, rights: ['clients'] }),
+      commandes: (parts) => signInPerson(shop, { ...parts, rights: ['commandes'] }),
+      admin: (parts) => signInPerson(shop, { ...parts, rights: ['admin'] }),
+    }
+    for (const [name, enter] of Object.entries(entries)) await plant(shop, planting, name, enter)
+    return planting
+  })
 
 /** Every reading call, its address filled with each person and each company. */
-function listAddresses(): string[] {
+function listAddresses(shop: TestShop, { people, companies }: Planting): string[] {
   const reads = shop.routes.filter(({ method, url }) => method === 'GET' && /^\/api\/(?!docs|\*)/.test(url))
   const addresses = reads.flatMap(({ url }) => {
     const fill = (value: string | number) => url.replace(/:\w+/, encodeURIComponent(value))
@@ -117,7 +129,7 @@ function listAddresses(): string[] {
 }
 
 /** The strings that a caller may find in an answer. */
-function listAllowed(caller: string): Set<string> {
+function listAllowed({ people, companies }: Planting, caller: string): Set<string> {
   const me = people.get(caller)
   const isStaff = caller === 'clientele' || caller === 'admin'
   const isHr = caller === 'rh' || caller === 'autre-rh'
@@ -132,7 +144,7 @@ function listAllowed(caller: string): Set<string> {
   return allowed
 }
 
-const everything = (): string[] => [
+const everything = ({ people, companies, secrets }: Planting): string[] => [
   ...secrets,
   ...companies.values(),
   ...[...people.values()].flatMap(({ contact, home, own }) => [...contact, ...home, ...own]),
@@ -150,27 +162,31 @@ const CALLERS = [
   'admin',
 ]
 
-test.each(CALLERS)('API-10: no answer shows %s a secret or what is another person’s', async (caller) => {
-  const allowed = listAllowed(caller)
-  const forbidden = everything().filter((text) => !allowed.has(text))
-  const token = people.get(caller)?.token
-  const seen = new Set<string>()
-  for (const address of listAddresses()) {
-    // More calls than one caller may make in a minute: this walk is not counted.
-    const headers = { [IN_PROCESS_HEADER]: shop.inProcess.secret }
-    const { body } = await shop.call('GET', address, { headers, ...(token !== undefined && { token }) })
-    // What the caller typed into the address is no news.
-    const typed = decodeURIComponent(address)
-    const leaked = forbidden.filter((text) => body.includes(text) && !typed.includes(text))
-    expect(leaked, `${address}: ${body}`).toEqual([])
-    expect(body, address).not.toMatch(/password_hash|token_hash|code_hash|\$argon2|eyJ[\w-]+\.[\w-]+\./)
-    for (const text of allowed) if (body.includes(text)) seen.add(text)
-  }
-  // The walk saw answers at all: everybody finds their own data, staff everybody's.
-  const own = people.get(caller)
-  const isOpen = own !== undefined && caller !== 'non-verifie'
-  expect(own?.own.every((text) => seen.has(text)) ?? false).toBe(isOpen)
-  expect(people.get('client')?.contact.every((text) => seen.has(text))).toBe(
-    ['client', 'clientele', 'admin'].includes(caller),
-  )
-})
+test.for(CALLERS)(
+  'API-10: no answer shows %s a secret or what is another person’s',
+  async (caller, { shop, planting }) => {
+    const { people } = planting
+    const allowed = listAllowed(planting, caller)
+    const forbidden = everything(planting).filter((text) => !allowed.has(text))
+    const token = people.get(caller)?.token
+    const seen = new Set<string>()
+    for (const address of listAddresses(shop, planting)) {
+      // More calls than one caller may make in a minute: this walk is not counted.
+      const headers = { [IN_PROCESS_HEADER]: shop.inProcess.secret }
+      const { body } = await shop.call('GET', address, { headers, ...(token !== undefined && { token }) })
+      // What the caller typed into the address is no news.
+      const typed = decodeURIComponent(address)
+      const leaked = forbidden.filter((text) => body.includes(text) && !typed.includes(text))
+      expect(leaked, `${address}: ${body}`).toEqual([])
+      expect(body, address).not.toMatch(/password_hash|token_hash|code_hash|\$argon2|eyJ[\w-]+\.[\w-]+\./)
+      for (const text of allowed) if (body.includes(text)) seen.add(text)
+    }
+    // The walk saw answers at all: everybody finds their own data, staff everybody's.
+    const own = people.get(caller)
+    const isOpen = own !== undefined && caller !== 'non-verifie'
+    expect(own?.own.every((text) => seen.has(text)) ?? false).toBe(isOpen)
+    expect(people.get('client')?.contact.every((text) => seen.has(text))).toBe(
+      ['client', 'clientele', 'admin'].includes(caller),
+    )
+  },
+)

@@ -1,17 +1,13 @@
 import { Writable } from 'node:stream'
 import { type LoggerOptions, pino, symbols } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createLogger } from '../src/platform/server/log/logger.ts'
-import { type TestShop, openTestShop } from '../test/harness/shop.ts'
+import { shopTest as test } from '../test/harness/shop-test.ts'
 import { buildApp } from './app.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-
-test('API-7: what stands in the address of a sign-in reaches no log, even where it fails', async () => {
+test('API-7: what stands in the address of a sign-in reaches no log, even where it fails', async ({
+  shop,
+}) => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

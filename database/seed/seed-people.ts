@@ -1,4 +1,4 @@
-import { createPasswords } from '../../src/accounts/server/index.ts'
+import { argonFor, createPasswords } from '../../src/accounts/server/index.ts'
 import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
 import { DEMO_COMPANY, DEMO_PASSWORD, demoPeople } from './demo/people.ts'
 
@@ -8,10 +8,13 @@ const emails = demoPeople.map(({ email }) => email)
  * Lets the demo's people move in, with their employer and addresses; also into a shop that is used already. Whoever is
  * there stays as they are, and a phone that a visitor took keeps its holder. Answers how many moved in.
  */
-export async function seedDemoPeople(db: Database, { now }: { now: Date }): Promise<number> {
+export async function seedDemoPeople(
+  db: Database,
+  { now, hasCheapPasswords = false }: { now: Date; hasCheapPasswords?: boolean },
+): Promise<number> {
   if ((await listMissing(db)).length === 0) return 0
   // Outside the transaction: the hash takes its time, and one is enough for all.
-  const passwordHash = await createPasswords().hash(DEMO_PASSWORD)
+  const passwordHash = await createPasswords(argonFor({ hasCheapPasswords })).hash(DEMO_PASSWORD)
   return db.transaction(async (tx) => {
     // Waits for another process that is seeding, then sees its people.
     await tx.rows({ text: 'lock table company in share row exclusive mode' })

@@ -1,39 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { signInPerson } from '../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import { makeOrder } from '../../test/harness/orders.ts'
+import { createTestClock } from '../../test/harness/clock.ts'
+import { shopTest } from '../../test/harness/shop-test.ts'
 import type { Dashboard, FoundThings, StaffDesk } from '../../src/platform/contract/back-office.ts'
 import { recordBackup } from '../../src/platform/server/backup/backup-record.ts'
 import type { Right } from '../../src/platform/server/auth/rights.ts'
 
 const NOW = new Date('2026-11-18T10:00:00Z')
-let shop: TestShop
-let productId: number
-let ordered: { id: number; name: string; amount_total: number }
-beforeAll(async () => {
-  shop = await openTestShop({}, () => NOW)
-  productId = await makeProduct(shop.db, {
-    name: 'Congélateur Sérère 200 L',
-    list_price: 150_000,
-    quantity: 4,
+const test = shopTest
+  .extend('clock', { scope: 'file' }, () => createTestClock(NOW))
+  .extend('productId', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, { name: 'Congélateur Sérère 200 L', list_price: 150_000, quantity: 4 }),
+  )
+  /** The order that every test finds in the shop, by number or by customer. */
+  .extend('ordered', { scope: 'file', auto: true }, async ({ shop, productId }) => {
+    const who = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
+    return makeOrder(shop, who, { lines: [{ id: productId, quantity: 2 }] })
   })
-  const who = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
-  ordered = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 2 }] })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+  .extend('readAs', { scope: 'file' }, ({ shop }) => {
+    return async <Answer>(rights: Right[], address: string): Promise<Answer> => {
+      const { token } = await shop.signIn(rights)
+      const answer = await shop.call('GET', address, { token })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<Answer>()
+    }
+  })
 
-async function readAs<Answer>(rights: Right[], address: string): Promise<Answer> {
-  const { token } = await shop.signIn(rights)
-  const answer = await shop.call('GET', address, { token })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Answer>()
-}
-
-test('staff learn their rights and what waits for them, and nothing of what others deal with', async () => {
+test('staff learn their rights and what waits for them, and nothing of what others deal with', async ({
+  readAs,
+}) => {
   const orders = await readAs<StaffDesk>(['commandes'], '/api/admin/moi')
   expect(orders).toMatchObject({ rights: ['commandes'], waiting: { commandes: 1 } })
   expect(Object.keys(orders.waiting)).toEqual(['commandes'])
@@ -45,7 +42,12 @@ test('staff learn their rights and what waits for them, and nothing of what othe
   )
 })
 
-test('the dashboard counts sales by day of Dakar and leaves out what was cancelled', async () => {
+test('the dashboard counts sales by day of Dakar and leaves out what was cancelled', async ({
+  shop,
+  productId,
+  ordered,
+  readAs,
+}) => {
   const who = await signInPerson(shop, {})
   const cancelled = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 1 }] })
   await shop.call('POST', `/api/commandes/${cancelled.id}/cancel`, { token: who.token })
@@ -60,14 +62,17 @@ test('the dashboard counts sales by day of Dakar and leaves out what was cancell
   expect(best?.[0]).toMatchObject({ id: productId })
 })
 
-test('who may not see money or sales sees none', async () => {
+test('who may not see money or sales sees none', async ({ readAs }) => {
   const seen = await readAs<Dashboard>(['catalogue'], '/api/admin/tableau')
   expect(seen).toMatchObject({ sales: null, owed: null, best: null, takings: null })
   const cashier = await readAs<Dashboard>(['paiements'], '/api/admin/tableau')
   expect(cashier).toMatchObject({ sales: null, takings: [] })
 })
 
-test('who runs the shop reads how old the last good back-up is, and why the latest one failed; others read nothing', async () => {
+test('who runs the shop reads how old the last good back-up is, and why the latest one failed; others read nothing', async ({
+  shop,
+  readAs,
+}) => {
   const read = async () => (await readAs<Dashboard>(['admin'], '/api/admin/tableau')).backup
   expect(await read()).toEqual({ made_at: null, bytes: null, is_late: true, failure: null })
   const good = { madeAt: new Date(NOW.getTime() - 3_600_000), endedAt: NOW, file: 'a.sql', bytes: 42 }
@@ -79,25 +84,28 @@ test('who runs the shop reads how old the last good back-up is, and why the late
   expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).backup).toBeNull()
 })
 
-test.each(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days) => {
+test.for(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days, { shop }) => {
   const { token } = await shop.signIn(['admin'])
   expect((await shop.call('GET', `/api/admin/tableau?jours=${days}`, { token })).statusCode).toBe(400)
 })
 
 /** How one searches, with what, and the kind of thing it finds. */
-const SEARCHES: [string, () => string, keyof FoundThings][] = [
-  ['the number, whole', () => ordered.name, 'orders'],
-  ['the number, short', () => String(Number(ordered.name.slice(1))).padStart(2, '0'), 'orders'],
+const SEARCHES: [string, (ordered: Awaited<ReturnType<typeof makeOrder>>) => string, keyof FoundThings][] = [
+  ['the number, whole', ({ name }) => name, 'orders'],
+  ['the number, short', ({ name }) => String(Number(name.slice(1))).padStart(2, '0'), 'orders'],
   ['the customer without accents', () => 'ndeye coumba', 'orders'],
   ['the product without accents', () => 'congelateur serere', 'products'],
   ['the customer', () => 'coumba sarr', 'customers'],
 ]
-test.each(SEARCHES)('a search finds by %s', async (_how, text, kind) => {
-  const found = await readAs<FoundThings>(['admin'], `/api/admin/recherche?q=${encodeURIComponent(text())}`)
+test.for(SEARCHES)('a search finds by %s', async ([_how, text, kind], { ordered, readAs }) => {
+  const url = `/api/admin/recherche?q=${encodeURIComponent(text(ordered))}`
+  const found = await readAs<FoundThings>(['admin'], url)
   expect(found[kind].length).toBeGreaterThan(0)
 })
 
-test('signs that mean something to a database are searched as themselves, and each kind needs its right', async () => {
+test('signs that mean something to a database are searched as themselves, and each kind needs its right', async ({
+  readAs,
+}) => {
   const nothing = { orders: [], products: [], customers: [] }
   expect(await readAs<FoundThings>(['admin'], '/api/admin/recherche?q=%25%25')).toEqual(nothing)
   expect(await readAs<FoundThings>(['admin'], '/api/admin/recherche?q=__')).toEqual(nothing)

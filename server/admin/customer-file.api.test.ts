@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { listDecisions, makeCompany, signInMember, signInPerson } from '../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import { makeOrder } from '../../test/harness/orders.ts'
+import type { TestShop } from '../../test/harness/shop.ts'
+import { shopTest } from '../../test/harness/shop-test.ts'
 import type { CustomerFile } from '../../src/platform/contract/back-office.ts'
 
-let shop: TestShop
-let staff: { id: number; token: string }
-let productId: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await shop.signIn(['clients'])
-  productId = await makeProduct(shop.db, { quantity: 20 })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['clients']))
+  .extend('productId', { scope: 'file' }, ({ shop }) => makeProduct(shop.db, { quantity: 20 }))
+  .extend('open', { scope: 'file' }, ({ shop, staff }) => (id: number) => {
+    return shop.call('POST', `/api/admin/clients/${id}/ouvrir`, { token: staff.token })
+  })
+  .extend('merge', { scope: 'file' }, ({ shop, staff }) => (into: number, from: number) => {
+    return shop.call('POST', `/api/admin/clients/${into}/fusionner`, { body: { from }, token: staff.token })
+  })
 
-const open = (id: number) => shop.call('POST', `/api/admin/clients/${id}/ouvrir`, { token: staff.token })
-const merge = (into: number, from: number) =>
-  shop.call('POST', `/api/admin/clients/${into}/fusionner`, { body: { from }, token: staff.token })
-
-test('a customer’s file holds what the shop knows of them, and that it was opened goes on record', async () => {
+test('a customer’s file holds what the shop knows of them, and that it was opened goes on record', async ({
+  shop,
+  staff,
+  productId,
+  open,
+}) => {
   const who = await signInPerson(shop, { name: 'Awa Sarr' })
   const order = await makeOrder(shop, who, { lines: [{ id: productId, quantity: 1 }] })
   const file = (await open(who.id)).json<CustomerFile>()
@@ -35,7 +34,12 @@ test('a customer’s file holds what the shop knows of them, and that it was ope
   expect([missing.statusCode, missing.json().code]).toEqual([404, 'account.not_found'])
 })
 
-test('two accounts of one person become one: orders move, the other is forgotten and signed out', async () => {
+test('two accounts of one person become one: orders move, the other is forgotten and signed out', async ({
+  shop,
+  productId,
+  open,
+  merge,
+}) => {
   const kept = await signInPerson(shop, {})
   const gone = await signInPerson(shop, {})
   const order = await makeOrder(shop, gone, { lines: [{ id: productId, quantity: 1 }] })
@@ -47,18 +51,18 @@ test('two accounts of one person become one: orders move, the other is forgotten
   expect((await merge(kept.id, gone.id)).statusCode).toBe(404)
 })
 
-test.each([
-  ['oneself', (id: number) => id],
-  ['a colleague', async () => (await shop.signIn(['commandes'])).id],
-  ['a member', async () => (await signInMember(shop, await makeCompany(shop.db))).id],
-  ['HR', async () => (await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' })).id],
-])('an account is not merged with that of %s', async (_who, findOther) => {
+test.for<[string, (shop: TestShop, id: number) => number | Promise<number>]>([
+  ['oneself', (_shop, id) => id],
+  ['a colleague', async (shop) => (await shop.signIn(['commandes'])).id],
+  ['a member', async (shop) => (await signInMember(shop, await makeCompany(shop.db))).id],
+  ['HR', async (shop) => (await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' })).id],
+])('an account is not merged with that of %s', async ([_who, findOther], { shop, merge }) => {
   const { id } = await signInPerson(shop, {})
-  const answer = await merge(id, await findOther(id))
+  const answer = await merge(id, await findOther(shop, id))
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'account.merge_refused'])
 })
 
-test('two merges of the same two accounts at once end with one of them', async () => {
+test('two merges of the same two accounts at once end with one of them', async ({ shop, merge }) => {
   const [one, other] = [await signInPerson(shop, {}), await signInPerson(shop, {})]
   const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])

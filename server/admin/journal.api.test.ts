@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { shopTest } from '../../test/harness/shop-test.ts'
 import type { Journal, JournalEntry } from '../../src/platform/contract/back-office.ts'
 
-let shop: TestShop
-let admin: { id: number; token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn(['admin'])
-})
-afterAll(() => shop.close())
+const test = shopTest
+  .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
+  .extend('read', { scope: 'file' }, ({ shop, admin }) => async (query = '') => {
+    return (await shop.call('GET', `/api/admin/journal${query}`, { token: admin.token })).json<Journal>()
+  })
 
-const read = async (query = '') =>
-  (await shop.call('GET', `/api/admin/journal${query}`, { token: admin.token })).json<Journal>()
-
-test('a decision stands in the log with who took it, and filters find it', async () => {
+test('a decision stands in the log with who took it, and filters find it', async ({ shop, admin, read }) => {
   const created = await shop.call('POST', '/api/categories', {
     body: { name: 'Cave à vin' },
     token: admin.token,
@@ -31,7 +26,11 @@ test('a decision stands in the log with who took it, and filters find it', async
   expect((await read()).actions).toContain('category.create')
 })
 
-test('personal data is hidden until somebody opens the line, and the opening is on record', async () => {
+test('personal data is hidden until somebody opens the line, and the opening is on record', async ({
+  shop,
+  admin,
+  read,
+}) => {
   await shop.db.rows({
     text: `insert into audit_entry (account_id, action, subject_type, subject_id, before, after)
            values ($1, 'account.block', 'account', 7, null, '{"email": "awa@exemple.sn", "blocked": true}')`,
@@ -45,15 +44,19 @@ test('personal data is hidden until somebody opens the line, and the opening is 
   expect(trace).toMatchObject({ who: { id: admin.id }, subject: { type: 'journal', id: hidden?.id } })
 })
 
-test('a line that is not there is told, and signs of patterns are searched as themselves', async () => {
+test('a line that is not there is told, and signs of patterns are searched as themselves', async ({
+  shop,
+  admin,
+  read,
+}) => {
   const answer = await shop.call('POST', '/api/admin/journal/999999/ouvrir', { token: admin.token })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'journal.not_found'])
   expect((await read('?action=%25')).entries).toEqual([])
 })
 
-test.each([`update audit_entry set action = 'x'`, 'delete from audit_entry', 'truncate audit_entry'])(
+test.for([`update audit_entry set action = 'x'`, 'delete from audit_entry', 'truncate audit_entry'])(
   'the application cannot « %s »',
-  async (text) => {
+  async (text, { shop }) => {
     await expect(shop.db.rows({ text })).rejects.toThrow('never changed')
   },
 )

@@ -1,51 +1,44 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { Queryable } from '../../src/platform/server/db/database.ts'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { makeCompany } from '../../test/harness/members.ts'
-import { expectBooksInOrder } from '../../test/harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import { TEST_NOW } from '../../test/harness/clock.ts'
+import { shopTest } from '../../test/harness/shop-test.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 
-let shop: TestShop
-let token: string
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  token = (await shop.signIn(['admin'])).token
-  product = await makeProduct(shop.db, { quantity: 9 })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
 /** Writes, and answers what was made of it. */
-async function send(method: 'POST' | 'PUT' | 'GET', url: string, body?: object): Promise<{ id: number }> {
-  const answer = await shop.call(method, url, { token, ...(body && { body }) })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  // Whoever opens the answer itself reads data, not a page.
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  return answer.json<{ id: number }>()
-}
+type Send = (method: 'POST' | 'PUT' | 'GET', url: string, body?: object) => Promise<{ id: number }>
+
+const test = shopTest.extend('send', { scope: 'file' }, async ({ shop }): Promise<Send> => {
+  const { token } = await shop.signIn(['admin'])
+  return async (method, url, body) => {
+    const answer = await shop.call(method, url, { token, ...(body && { body }) })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    // Whoever opens the answer itself reads data, not a page.
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    return answer.json<{ id: number }>()
+  }
+})
 
 const ADDRESS = { name: MARKUP, phone: '774209090', commune: 'HLM', place: MARKUP, landmark: MARKUP }
 
 /** Texts that staff type, besides those of products, contents, settings, imports and stock; answers where they read them again. */
-const TEXTS: readonly (readonly [what: string, write: () => Promise<string>])[] = [
+const TEXTS: readonly (readonly [what: string, write: (send: Send, db: Queryable) => Promise<string>])[] = [
   [
     'category',
-    async () => (await send('POST', '/api/categories', { name: MARKUP }), '/api/admin/categories'),
+    async (send) => (await send('POST', '/api/categories', { name: MARKUP }), '/api/admin/categories'),
   ],
   [
     'tag',
-    async () => (await send('POST', '/api/admin/etiquettes', { name: MARKUP }), '/api/admin/etiquettes'),
+    async (send) => (await send('POST', '/api/admin/etiquettes', { name: MARKUP }), '/api/admin/etiquettes'),
   ],
   [
     'pack',
-    async () => {
-      const lines = [{ product_id: product }]
+    async (send, db) => {
+      const lines = [{ product_id: await makeProduct(db, { quantity: 9 }) }]
       const dates = { start_date: TODAY, end_date: TODAY }
       await send('POST', '/api/pack_product', { name: MARKUP, ...dates, lines })
       return '/api/admin/packs'
@@ -53,8 +46,8 @@ const TEXTS: readonly (readonly [what: string, write: () => Promise<string>])[] 
   ],
   [
     'company',
-    async () => {
-      const id = await makeCompany(shop.db)
+    async (send, db) => {
+      const id = await makeCompany(db)
       const url = `/api/companies/${id}`
       const { version } = (await send('GET', url)) as { id: number; version: number }
       await send('PUT', url, { version, name: MARKUP, street: MARKUP, city: MARKUP, sector: MARKUP })
@@ -63,7 +56,8 @@ const TEXTS: readonly (readonly [what: string, write: () => Promise<string>])[] 
   ],
   [
     'order on the phone',
-    async () => {
+    async (send, db) => {
+      const product = await makeProduct(db, { quantity: 9 })
       const body = { customer_id: null, type_sale: 'order', payment_mode: 'domicile', address: ADDRESS }
       const { id } = await send('POST', '/api/admin/commandes', {
         ...body,
@@ -74,7 +68,7 @@ const TEXTS: readonly (readonly [what: string, write: () => Promise<string>])[] 
   ],
   [
     'note about the till',
-    async () => {
+    async (send) => {
       const url = `/api/admin/paiements/clotures/${TODAY}`
       await send('POST', url, { counted_cash: 500, note: MARKUP })
       return url
@@ -82,7 +76,10 @@ const TEXTS: readonly (readonly [what: string, write: () => Promise<string>])[] 
   ],
 ]
 
-test.each(TEXTS)('markup in a %s is kept as it was typed, and answered as data', async (_what, write) => {
-  const url = await write()
-  expect(JSON.stringify(await send('GET', url))).toContain(MARKUP)
-})
+test.for(TEXTS)(
+  'markup in a %s is kept as it was typed, and answered as data',
+  async ([_what, write], { shop, send }) => {
+    const url = await write(send, shop.db)
+    expect(JSON.stringify(await send('GET', url))).toContain(MARKUP)
+  },
+)

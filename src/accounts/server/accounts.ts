@@ -39,6 +39,8 @@ export interface Accounts {
   /** Keyed hashes of codes and tokens, and the successors of refresh tokens. */
   secret: string
   hasStaffSecondFactor: boolean
+  /** Only in a demo that is tested. */
+  hasCheapPasswords: boolean
   /** Where the visitor reaches the shop, for links in messages: never from an untrusted Host header. */
   originOf: (request: FastifyRequest) => string
   /** Sends a message once `tx` has committed. */

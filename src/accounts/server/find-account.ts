@@ -13,7 +13,8 @@ interface AccountState {
 
 /**
  * Reads an account's rights and state at this moment: neither is trusted from a token, and a sign-in that was ended
- * elsewhere ends here at once. With `needsSecondFactor`, staff have their rights only while a second code holds.
+ * elsewhere ends here at once. With `needsSecondFactor`, staff owe a second code until they gave it, and again once it
+ * no longer holds.
  */
 export function createFindAccount(
   db: Queryable,
@@ -31,10 +32,12 @@ export function createFindAccount(
     })
     if (row === undefined) return undefined
     const isConfirmed = row.second_factor_until !== null && row.second_factor_until > now
+    const owesSecondFactor = needsSecondFactor && row.rights.length > 0 && !isConfirmed
     return {
       id: accountId,
       sessionId,
-      rights: needsSecondFactor && !isConfirmed ? [] : row.rights,
+      rights: owesSecondFactor ? [] : row.rights,
+      owesSecondFactor,
       isVerified: row.is_verified,
       isBlocked: row.is_blocked,
       employerId: row.employer_id,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../test/harness/database.ts'
-import { TEST_NOW } from '../../../test/harness/shop.ts'
-import type { Database } from '../../platform/server/db/database.ts'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../test/harness/clock.ts'
+import { databaseTest as test } from '../../../test/harness/shop-test.ts'
 import { createAccountsHousekeeping } from './housekeeping.ts'
-
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
 
-test('codes and links go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async () => {
+test('codes and links go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async ({
+  db,
+}) => {
   await db.rows({ text: `insert into account (name, email) values ('Awa', 'awa@exemple.sn')` })
   for (const days of [8, 6, -1]) {
     await db.rows({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { createAttemptLimits } from './limits/attempt-limits.ts'
-import { createPasswords } from './passwords/passwords.ts'
+import { argonFor, createPasswords } from './passwords/passwords.ts'
 import { registerActivationRoutes } from './routes/activation.ts'
 import { registerCodeRoutes } from './routes/codes.ts'
 import { registerPasswordRoutes } from './routes/passwords.ts'
@@ -12,7 +12,7 @@ import { registerSignUpRoutes } from './routes/sign-up.ts'
 /** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
 export function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
   const limits = createAttemptLimits(accounts.db, accounts)
-  const signingIn = { ...accounts, limits, passwords: createPasswords() }
+  const signingIn = { ...accounts, limits, passwords: createPasswords(argonFor(accounts)) }
   void app.register(async (routes) => {
     routes.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -46,6 +46,11 @@ export function confirmStaff(code: string): Promise<SessionContext> {
   return sendAsCustomer('/api/auth/second_factor', { method: 'POST', body: { code } })
 }
 
+/** Another code for who has signed in with the password alone. */
+export function resendStaffCode(): Promise<Sent> {
+  return sendAsCustomer('/api/auth/second_factor/resend', { method: 'POST' })
+}
+
 /** POST, not GET: what fetches addresses ahead must not send messages. */
 export function sendPasswordLink(means: 'email' | 'sms', to: string): Promise<Sent> {
   return send(`/api/reset-password-${means}/${encodeURIComponent(to)}`, { method: 'POST' })

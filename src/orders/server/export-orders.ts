@@ -1,6 +1,6 @@
 import { exportAttempts } from '../../payments/server/index.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
-import { tryOpenFile } from './credit/bank-file.ts'
+import { openFile } from './credit/bank-file.ts'
 
 /** A person's orders with all that belongs to them, for the export of their own data; also those they hid. */
 export async function exportOrders(
@@ -15,7 +15,7 @@ export async function exportOrders(
   })
   return rows.map(({ id, sealed, ...order }) => ({
     ...order,
-    bank_file: sealed === null ? null : (tryOpenFile(sealed, id, secret) ?? 'illisible'),
+    bank_file: sealed === null ? null : (openFile(sealed, id, secret) ?? 'illisible'),
   }))
 }
 

@@ -6,6 +6,7 @@ export const ERRORS = {
   'request.bad_address': { status: 400, message: 'Cette adresse ne peut pas être lue.' },
   'request.not_found': { status: 404, message: 'Cette adresse n’existe pas.' },
   'request.too_large': { status: 413, message: 'La demande est trop volumineuse.' },
+  'request.range': { status: 416, message: 'Ce fichier n’a pas la partie demandée.' },
   'request.media_type': { status: 415, message: 'Envoyez la demande en JSON (application/json).' },
   'request.too_many': {
     status: 429,
@@ -17,6 +18,10 @@ export const ERRORS = {
   },
   'auth.required': { status: 401, message: 'Connectez-vous pour continuer.' },
   'auth.forbidden': { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
+  'auth.second_factor': {
+    status: 403,
+    message: 'Saisissez d’abord le code de sécurité envoyé au personnel.',
+  },
   'auth.blocked': { status: 403, message: 'Ce compte est suspendu. Contactez le service client.' },
   'auth.wrong': { status: 401, message: 'E-mail, téléphone ou mot de passe incorrect.' },
   'auth.unverified': {

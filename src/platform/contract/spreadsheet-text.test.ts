@@ -7,6 +7,10 @@ test.for([
   ['+221', "'+221"],
   ['-5', "'-5"],
   ['@cmd', "'@cmd"],
+  ['＝1+1', "'＝1+1"],
+  ['＋221', "'＋221"],
+  ['－5', "'－5"],
+  ['＠cmd', "'＠cmd"],
   ['\tx', "'\tx"],
   ['\rx', "'\rx"],
   ["'=1", "''=1"],
@@ -18,11 +22,11 @@ test.for([
 })
 
 test('whatever was neutralised comes back as it was, and starts no formula meanwhile', () => {
-  const texts = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r].*$/))
+  const texts = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r＝＋－＠].*$/))
   fc.assert(
     fc.property(texts, (text) => {
       expect(restoreFormula(neutraliseFormula(text))).toBe(text)
-      expect(neutraliseFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(neutraliseFormula(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
     }),
   )
 })

@@ -1,6 +1,6 @@
-/** Signs at the start of a cell that make a spreadsheet run it as a formula. */
-const STARTS_FORMULA = /^'*[=+\-@\t\r]/
-const NEUTRALISED = /^'+[=+\-@\t\r]/
+/** Signs at the start of a cell that make a spreadsheet run it as a formula, also as wide as some of them read them. */
+const STARTS_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
+const NEUTRALISED = /^'+[=+\-@\t\r＝＋－＠]/
 
 /** A text as a cell that no spreadsheet runs: an apostrophe before what would start a formula. */
 export function neutraliseFormula(text: string): string {

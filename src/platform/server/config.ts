@@ -41,7 +41,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
   STAFF_SECOND_FACTOR: flag.optional(),
+  CHEAP_PASSWORDS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ORANGE_SMS_BASE_URL: address.default('https://api.orange.com'),
@@ -81,8 +83,12 @@ export interface Settings {
   trustedProxies: string[]
   isDemo: boolean
   sessionSecret: string
-  /** Staff have their rights only after a second code, for eight hours. */
+  /** Who shows it may read `/metrics`; undefined: nobody outside the demo. */
+  metricsToken: string | undefined
+  /** Staff may do nothing before a second code, which holds for eight hours. */
   hasStaffSecondFactor: boolean
+  /** Passwords are hashed at next to no cost: for tests, in the demo only. */
+  hasCheapPasswords: boolean
   mail: MailSettings
   sms: SmsSettings
   payments: PaymentSettings
@@ -132,6 +138,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       missing.map((name) => `${name}: required outside the demo (DEMO is false)`).join('\n'),
     )
   }
+  if (values.CHEAP_PASSWORDS && !isDemo)
+    throw new SettingsError('CHEAP_PASSWORDS: only for tests, in the demo (DEMO is false)')
   const dataDir = resolve(values.DATA_DIR)
   return {
     port: values.PORT,
@@ -148,7 +156,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     isDemo,
     sessionSecret: values.SESSION_SECRET ?? randomBytes(SHORTEST_SECRET).toString('base64url'),
+    metricsToken: values.METRICS_TOKEN,
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
+    hasCheapPasswords: values.CHEAP_PASSWORDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     sms: {
       baseUrl: values.ORANGE_SMS_BASE_URL,

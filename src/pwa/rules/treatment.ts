@@ -44,15 +44,10 @@ export function findTreatment(asked: Asked): Treatment {
   if (PICTURES.test(path)) return 'picture'
   if (FILES.test(path)) return 'file'
   // What is opened in a tab and is no screen (a document, a sign-in elsewhere) is kept as little as one visitor's page.
-  if (mode === 'navigate') return isKeptPage(path) && !NOT_SCREENS.test(path) ? 'page' : 'own-page'
+  if (mode === 'navigate') return isPublicPage(path) && !NOT_SCREENS.test(path) ? 'page' : 'own-page'
   if (NOT_SCREENS.test(path)) return 'pass'
   // A hunch is no page that was seen.
-  return path.endsWith('.data') && mode !== 'no-cors' && isKeptPage(path) ? 'data' : 'pass'
-}
-
-/** The link that ends messages is the same page for everybody, but its address is somebody's. */
-function isKeptPage(path: string): boolean {
-  return isPublicPage(path) && !path.startsWith('/desabonnement/')
+  return path.endsWith('.data') && mode !== 'no-cors' && isPublicPage(path) ? 'data' : 'pass'
 }
 
 /** The page whose data stand at `path`, with `query`. */

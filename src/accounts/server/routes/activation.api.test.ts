@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import { createActivationLink, createInvitationLink, createPasswordLink } from '../links/create-link.ts'
 
 const NOTHING = { exists: false, has_password: false }
 const DAY = 86_400
 
-let shop: TestShop
-let now = TEST_NOW
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-beforeEach(() => wait(3600))
-afterAll(() => shop.close())
+test.beforeEach(({ clock }) => clock.pass(3600))
 
 /** An account as an order makes it, and the token of its link. */
 async function makeOrdered(
+  shop: TestShop,
   create = createActivationLink,
 ): Promise<{ email: string; token: string; phone: string }> {
   const { email, phone } = makePerson()
@@ -27,15 +20,15 @@ async function makeOrdered(
       text: `insert into account (name, email, phone, city) values ('Awa Diop', $1, $2, 'Pikine') returning id`,
       values: [email, phone],
     })
-    return create(tx, row?.id ?? 0, { origin: 'https://keur.sn', now })
+    return create(tx, row?.id ?? 0, { origin: 'https://keur.sn', now: shop.clock() })
   })
   return { email, phone, token: new URL(link).searchParams.get('token') ?? '' }
 }
-const probe = async (email: string, token?: string) => {
+const probe = async (shop: TestShop, email: string, token?: string) => {
   const query = token === undefined ? '' : `?token=${token}`
   return (await shop.call('GET', `/api/partnerByEmail/${email}${query}`)).json<unknown>()
 }
-const activate = (email: string, body: object) =>
+const activate = (shop: TestShop, email: string, body: object) =>
   shop.call('POST', `/api/partner-create/${email}/update`, { body: { ...FORM, ...body } })
 const FORM = {
   name: 'Awa Diop',
@@ -44,17 +37,18 @@ const FORM = {
   password: 'un bon mot de passe',
 }
 
-test('API-6: an address tells nothing of its account without the link’s token', async () => {
-  const ordered = await makeOrdered()
+test('API-6: an address tells nothing of its account without the link’s token', async ({ shop }) => {
+  const ordered = await makeOrdered(shop)
   const { email } = await join(shop)
-  for (const name of [ordered.email, email, 'personne@exemple.sn']) expect(await probe(name)).toEqual(NOTHING)
-  expect(await probe(email, ordered.token)).toEqual(NOTHING)
-  expect(await probe(ordered.email, 'x'.repeat(43))).toEqual(NOTHING)
+  for (const name of [ordered.email, email, 'personne@exemple.sn'])
+    expect(await probe(shop, name)).toEqual(NOTHING)
+  expect(await probe(shop, email, ordered.token)).toEqual(NOTHING)
+  expect(await probe(shop, ordered.email, 'x'.repeat(43))).toEqual(NOTHING)
 })
 
-test('ACC-1: with the link’s token the form is filled', async () => {
-  const { email, token, phone } = await makeOrdered()
-  expect(await probe(email.toUpperCase(), token)).toEqual({
+test('ACC-1: with the link’s token the form is filled', async ({ shop }) => {
+  const { email, token, phone } = await makeOrdered(shop)
+  expect(await probe(shop, email.toUpperCase(), token)).toEqual({
     exists: true,
     has_password: false,
     name: 'Awa Diop',
@@ -63,16 +57,16 @@ test('ACC-1: with the link’s token the form is filled', async () => {
   })
 })
 
-test.each([
+test.for([
   ['an order', createActivationLink],
   ['an invitation', createInvitationLink],
-])(
+] as const)(
   'ACC-1: an account made by %s chooses its password with its link, once, and is verified',
-  async (_by, create) => {
-    const { email, token } = await makeOrdered(create)
+  async ([, create], { shop }) => {
+    const { email, token } = await makeOrdered(shop, create)
     const telephone = makePerson().phone
     const wishes = { role: 'main_user', rights: ['admin'], adhesion: 'accepted' }
-    const done = await activate(email, { token, telephone, ...wishes })
+    const done = await activate(shop, email, { token, telephone, ...wishes })
     expect([done.statusCode, done.json()]).toEqual([200, { message: expect.any(String) }])
     const session = await enter(shop, { email, password: FORM.password })
     expect(session).toMatchObject({
@@ -85,72 +79,78 @@ test.each([
         adhesion: 'pending',
       },
     })
-    expect((await activate(email, { token })).json().code).toBe('link.invalid')
-    expect(await probe(email, token)).toEqual(NOTHING)
+    expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
+    expect(await probe(shop, email, token)).toEqual(NOTHING)
   },
 )
 
-test('API-10: nobody’s password is overwritten by the path of an e-mail', async () => {
+test('API-10: nobody’s password is overwritten by the path of an e-mail', async ({ shop }) => {
   const victim = await join(shop)
-  const { email, token } = await makeOrdered()
-  const { token: other } = await makeOrdered()
+  const { email, token } = await makeOrdered(shop)
+  const { token: other } = await makeOrdered(shop)
   for (const [to, body] of [
     [victim.email, { token }],
     [victim.email, { token: 'x'.repeat(43) }],
     [email, { token: other }],
   ] as const) {
-    expect((await activate(to, body)).json().code).toBe('link.invalid')
+    expect((await activate(shop, to, body)).json().code).toBe('link.invalid')
   }
-  const missing = await activate(victim.email, {})
+  const missing = await activate(shop, victim.email, {})
   expect([missing.statusCode, missing.json().fields]).toEqual([400, { token: expect.any(String) }])
   expect(await enter(shop, victim)).toMatchObject({ user_info: { name: victim.name } })
 })
 
-test('API-10: a link for a forgotten password activates nothing, and one of activation resets nothing', async () => {
-  const { email, token } = await makeOrdered(createPasswordLink)
-  expect((await activate(email, { token })).json().code).toBe('link.invalid')
-  expect(await probe(email, token)).toEqual(NOTHING)
-  const ordered = await makeOrdered()
+test('API-10: a link for a forgotten password activates nothing, and one of activation resets nothing', async ({
+  shop,
+}) => {
+  const { email, token } = await makeOrdered(shop, createPasswordLink)
+  expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
+  expect(await probe(shop, email, token)).toEqual(NOTHING)
+  const ordered = await makeOrdered(shop)
   const reset = await shop.call('POST', '/api/new-password', {
     body: { token: ordered.token, password: FORM.password },
   })
   expect(reset.json().code).toBe('link.invalid')
 })
 
-test('API-10: who has chosen a password meanwhile is not activated by an old link', async () => {
-  const { email, token } = await makeOrdered()
+test('API-10: who has chosen a password meanwhile is not activated by an old link', async ({ shop }) => {
+  const { email, token } = await makeOrdered(shop)
   await shop.db.rows({ text: `update account set password_hash = 'x' where email = $1`, values: [email] })
-  expect((await activate(email, { token })).json().code).toBe('link.invalid')
-  expect(await probe(email, token)).toMatchObject({ exists: true, has_password: true })
+  expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
+  expect(await probe(shop, email, token)).toMatchObject({ exists: true, has_password: true })
 })
 
-test.each([
+test.for([
   ['an order', createActivationLink, 30],
   ['an invitation', createInvitationLink, 7],
-])('ACC-1: the link of %s ends', async (_by, create, days) => {
-  const { email, token } = await makeOrdered(create)
-  wait(days * DAY - 1)
-  expect(await probe(email, token)).toMatchObject({ exists: true })
-  wait(1)
-  expect(await probe(email, token)).toEqual(NOTHING)
-  expect((await activate(email, { token })).json().code).toBe('link.invalid')
+] as const)('ACC-1: the link of %s ends', async ([, create, days], { shop, clock }) => {
+  const { email, token } = await makeOrdered(shop, create)
+  clock.pass(days * DAY - 1)
+  expect(await probe(shop, email, token)).toMatchObject({ exists: true })
+  clock.pass(1)
+  expect(await probe(shop, email, token)).toEqual(NOTHING)
+  expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
 })
 
-test('ACC-1: a phone of somebody else is refused with code 300, and the link still serves', async () => {
+test('ACC-1: a phone of somebody else is refused with code 300, and the link still serves', async ({
+  shop,
+}) => {
   const owner = await join(shop)
-  const { email, token } = await makeOrdered()
-  const refused = await activate(email, { token, telephone: owner.phone })
+  const { email, token } = await makeOrdered(shop)
+  const refused = await activate(shop, email, { token, telephone: owner.phone })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     { code: 300, fields: { telephone: expect.any(String) } },
   ])
-  expect((await activate(email, { token, telephone: '12' })).json().fields).toEqual({
+  expect((await activate(shop, email, { token, telephone: '12' })).json().fields).toEqual({
     telephone: expect.any(String),
   })
-  expect((await activate(email, { token, telephone: makePerson().phone })).statusCode).toBe(200)
+  expect((await activate(shop, email, { token, telephone: makePerson().phone })).statusCode).toBe(200)
 })
 
-test('API-6: whether an account is verified is told to itself only, and asking changes nothing', async () => {
+test('API-6: whether an account is verified is told to itself only, and asking changes nothing', async ({
+  shop,
+}) => {
   const ask = async (name: string | number, token?: string) =>
     (
       await shop.call('GET', `/api/users/verified/${name}`, token === undefined ? {} : { token })

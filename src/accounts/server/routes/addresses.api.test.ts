@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { Address } from '../../contract.ts'
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 
 const HOME = { name: 'Awa Diop', phone: '77 123 45 67', commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3' }
 
-async function add(token: string, parts: object = {}): Promise<Address> {
+async function add(shop: TestShop, token: string, parts: object = {}): Promise<Address> {
   const answer = await shop.call('POST', '/api/adresses', { body: { ...HOME, ...parts }, token })
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<Address>()
 }
-const list = async (token: string): Promise<Address[]> =>
+const list = async (shop: TestShop, token: string): Promise<Address[]> =>
   (await shop.call('GET', '/api/adresses', { token })).json<Address[]>()
 
-test('ACC-9: an address keeps the place as people call it, its commune, a landmark and a position', async () => {
+test('ACC-9: an address keeps the place as people call it, its commune, a landmark and a position', async ({
+  shop,
+}) => {
   const { token } = await signInPerson(shop)
-  const address = await add(token, { landmark: 'Derrière la pharmacie', latitude: 14.72, longitude: -17.46 })
+  const address = await add(shop, token, {
+    landmark: 'Derrière la pharmacie',
+    latitude: 14.72,
+    longitude: -17.46,
+  })
   expect(address).toEqual({
     ...HOME,
     id: address.id,
@@ -31,15 +32,20 @@ test('ACC-9: an address keeps the place as people call it, its commune, a landma
     longitude: -17.46,
     is_default: true,
   })
-  expect(await add(token, { commune: null, place: 'Thiès, Grand Standing' })).toMatchObject({ commune: null })
+  expect(await add(shop, token, { commune: null, place: 'Thiès, Grand Standing' })).toMatchObject({
+    commune: null,
+  })
 })
 
-test('ACC-9: exactly one address is the usual one, whatever is added, changed or removed', async () => {
+test('ACC-9: exactly one address is the usual one, whatever is added, changed or removed', async ({
+  shop,
+}) => {
   const { token } = await signInPerson(shop)
-  const first = await add(token)
-  const second = await add(token, { place: 'Sacré-Cœur 1' })
-  const third = await add(token, { is_default: true, place: 'Mermoz' })
-  const usual = async () => (await list(token)).filter(({ is_default }) => is_default).map(({ id }) => id)
+  const first = await add(shop, token)
+  const second = await add(shop, token, { place: 'Sacré-Cœur 1' })
+  const third = await add(shop, token, { is_default: true, place: 'Mermoz' })
+  const usual = async () =>
+    (await list(shop, token)).filter(({ is_default }) => is_default).map(({ id }) => id)
   expect([first.is_default, second.is_default, third.is_default]).toEqual([true, false, true])
   expect(await usual()).toEqual([third.id])
   const body = { ...HOME, place: 'Mermoz' }
@@ -47,45 +53,47 @@ test('ACC-9: exactly one address is the usual one, whatever is added, changed or
   expect(await usual()).toEqual([third.id])
   await shop.call('PUT', `/api/adresses/${second.id}`, { body: { ...body, is_default: true }, token })
   expect(await usual()).toEqual([second.id])
-  expect((await list(token)).map(({ id }) => id)).toEqual([second.id, first.id, third.id])
+  expect((await list(shop, token)).map(({ id }) => id)).toEqual([second.id, first.id, third.id])
   await shop.call('DELETE', `/api/adresses/${second.id}`, { token })
   expect(await usual()).toEqual([first.id])
 })
 
-test('API-10: an address of another person is as if it did not exist', async () => {
+test('API-10: an address of another person is as if it did not exist', async ({ shop }) => {
   const owner = await signInPerson(shop)
-  const { id } = await add(owner.token)
+  const { id } = await add(shop, owner.token)
   const { token } = await shop.signIn(['admin'])
   expect((await shop.call('PUT', `/api/adresses/${id}`, { body: HOME, token })).json().code).toBe(
     'address.not_found',
   )
   expect((await shop.call('DELETE', `/api/adresses/${id}`, { token })).statusCode).toBe(404)
-  expect(await list(token)).toEqual([])
-  expect(await list(owner.token)).toHaveLength(1)
+  expect(await list(shop, token)).toEqual([])
+  expect(await list(shop, owner.token)).toHaveLength(1)
 })
 
-test('ACC-9: twenty addresses are enough', async () => {
+test('ACC-9: twenty addresses are enough', async ({ shop }) => {
   const { token } = await signInPerson(shop)
-  for (let count = 0; count < 20; count += 1) await add(token)
+  for (let count = 0; count < 20; count += 1) await add(shop, token)
   const answer = await shop.call('POST', '/api/adresses', { body: HOME, token })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['place']])
 })
 
-test.each([
+test.for([
   [{ commune: 'Thiès' }, 'commune'],
   [{ phone: '33 865 43 21' }, 'phone'],
   [{ place: ' ' }, 'place'],
   [{ name: '' }, 'name'],
   [{ latitude: 14.7 }, 'latitude'],
   [{ latitude: 120, longitude: 3 }, 'latitude'],
-])('ACC-9: an address with %j is refused, naming the field', async (parts, field) => {
+] as const)('ACC-9: an address with %j is refused, naming the field', async ([parts, field], { shop }) => {
   const { token } = await signInPerson(shop)
   const answer = await shop.call('POST', '/api/adresses', { body: { ...HOME, ...parts }, token })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
-  expect(await list(token)).toEqual([])
+  expect(await list(shop, token)).toEqual([])
 })
 
-test('ACC-9: addresses added at the same moment from several devices leave one usual one, and twenty at most', async () => {
+test('ACC-9: addresses added at the same moment from several devices leave one usual one, and twenty at most', async ({
+  shop,
+}) => {
   const { token } = await signInPerson(shop)
   const sent = Array.from({ length: 24 }, () =>
     shop.call('POST', '/api/adresses', { body: { ...HOME, is_default: true }, token }),
@@ -93,13 +101,13 @@ test('ACC-9: addresses added at the same moment from several devices leave one u
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 201)).toHaveLength(20)
   expect(statuses.filter((status) => status === 400)).toHaveLength(4)
-  expect((await list(token)).filter(({ is_default }) => is_default)).toHaveLength(1)
+  expect((await list(shop, token)).filter(({ is_default }) => is_default)).toHaveLength(1)
 })
 
-test('API-10: an address sent twice under one key is kept once', async () => {
+test('API-10: an address sent twice under one key is kept once', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const send = () =>
     shop.call('POST', '/api/adresses', { body: HOME, token, headers: { 'idempotency-key': 'adresse-1234' } })
   expect((await send()).json()).toEqual((await send()).json())
-  expect(await list(token)).toHaveLength(1)
+  expect(await list(shop, token)).toHaveLength(1)
 })

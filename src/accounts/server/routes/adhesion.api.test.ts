@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   listDecisions,
   listSent,
@@ -6,166 +6,201 @@ import {
   signInMember,
   signInPerson,
 } from '../../../../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Member, UserInfo } from '../../contract.ts'
 
-let shop: TestShop
-let staff: string
-let companyId: number
-let hr: { id: number; token: string }
-const CODE = 'TERACDEFGH234'
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = (await shop.signIn(['clients'])).token
-  companyId = await makeCompany(shop.db, { name: 'Teranga Services', code: CODE })
-  hr = await signInMember(shop, companyId, { role: 'main_user', email: 'rh-adhesion@exemple.sn' })
-})
-afterAll(() => shop.close())
-
-const ask = (token: string, parts: object = {}) =>
-  shop.call('POST', '/api/companies/clients/demandeAdhesion', {
-    body: { entreprise_code: CODE, adhesion_submit: true, accepts_terms: true, ...parts },
-    token,
+const test = shopTest
+  .extend('staff', { scope: 'file' }, async ({ shop }) => (await shop.signIn(['clients'])).token)
+  /** An open company, its HR, and what is asked of them. */
+  .extend('company', { scope: 'file' }, async ({ shop }) => {
+    const code = 'TERACDEFGH234'
+    const id = await makeCompany(shop.db, { name: 'Teranga Services', code })
+    const hr = await signInMember(shop, id, { role: 'main_user', email: 'rh-adhesion@exemple.sn' })
+    return {
+      id,
+      code,
+      hr,
+      ask: (token: string, parts: object = {}) =>
+        shop.call('POST', '/api/companies/clients/demandeAdhesion', {
+          body: { entreprise_code: code, adhesion_submit: true, accepts_terms: true, ...parts },
+          token,
+        }),
+      decide: (personId: number, body: object, token = hr.token) =>
+        shop.call('PUT', `/api/companies/clients/commande/changeAdhesion/${personId}`, { body, token }),
+      suspend: (personId: number, suspended: boolean, token = hr.token) =>
+        shop.call('PUT', `/api/companies/clients/${personId}/suspension`, { body: { suspended }, token }),
+      list: async (parts: object = {}, token = hr.token) => {
+        const body = { parent_id: id, ...parts }
+        return (await shop.call('POST', '/api/companies/clients/liste', { body, token })).json<Member[]>()
+      },
+    }
   })
-const decide = (id: number, body: object, token = hr.token) =>
-  shop.call('PUT', `/api/companies/clients/commande/changeAdhesion/${id}`, { body, token })
-const suspend = (id: number, suspended: boolean, token = hr.token) =>
-  shop.call('PUT', `/api/companies/clients/${id}/suspension`, { body: { suspended }, token })
-const see = async ({ id, token }: { id: number; token: string }) =>
-  (await shop.call('GET', `/api/users/${id}`, { token })).json<UserInfo>()
-const list = async (body: object = {}, token = hr.token) =>
-  (
-    await shop.call('POST', '/api/companies/clients/liste', {
-      body: { parent_id: companyId, ...body },
-      token,
-    })
-  ).json<Member[]>()
-const told = async (to: string) => (await listSent(shop.db, to)).map(({ kind }) => kind)
 
-test('ACC-10: a customer asks, HR is told and accepts, and credit is unlocked at once', async () => {
+const see = async (shop: TestShop, { id, token }: { id: number; token: string }) =>
+  (await shop.call('GET', `/api/users/${id}`, { token })).json<UserInfo>()
+const told = async (shop: TestShop, to: string) => (await listSent(shop.db, to)).map(({ kind }) => kind)
+
+test('ACC-10: a customer asks, HR is told and accepts, and credit is unlocked at once', async ({
+  shop,
+  company,
+}) => {
   const person = await signInPerson(shop, {
     name: 'Cheikh Diagne',
     email: 'cheikh@exemple.sn',
     phone: '221770000501',
   })
-  const asked = await ask(person.token, { partner_id: person.id, entreprise_code: 'tera-cdef gh234' })
-  expect(asked.json()).toMatchObject({ adhesion: 'pending', adhesion_submit: true, parent_id: companyId })
-  expect((await list({ state: 'waiting' })).map(({ id }) => id)).toEqual([person.id])
+  const asked = await company.ask(person.token, { partner_id: person.id, entreprise_code: 'tera-cdef gh234' })
+  expect(asked.json()).toMatchObject({ adhesion: 'pending', adhesion_submit: true, parent_id: company.id })
+  expect((await company.list({ state: 'waiting' })).map(({ id }) => id)).toEqual([person.id])
   const [letter] = (await listSent(shop.db, 'rh-adhesion@exemple.sn')).slice(-1)
   expect(letter).toMatchObject({
     kind: 'adhesion-to-decide',
     blanks: { company: 'Teranga Services', member: 'Cheikh Diagne' },
   })
-  expect((await decide(person.id, { state: 'accepted' })).json()).toMatchObject({
+  expect((await company.decide(person.id, { state: 'accepted' })).json()).toMatchObject({
     id: person.id,
     adhesion: 'accepted',
     adhesion_submit: false,
   })
-  expect(await see(person)).toMatchObject({ adhesion: 'accepted', parent_id: companyId })
+  expect(await see(shop, person)).toMatchObject({ adhesion: 'accepted', parent_id: company.id })
   for (const way of ['cheikh@exemple.sn', '221770000501'])
-    expect(await told(way), way).toEqual(['adhesion-requested', 'adhesion-accepted'])
+    expect(await told(shop, way), way).toEqual(['adhesion-requested', 'adhesion-accepted'])
   expect(await listDecisions(shop.db, 'account', person.id)).toMatchObject([
     { action: 'adhesion.request', account_id: person.id },
-    { action: 'adhesion.accept', account_id: hr.id, before: { state: 'waiting' } },
+    { action: 'adhesion.accept', account_id: company.hr.id, before: { state: 'waiting' } },
   ])
 })
 
-test('ACC-10: HR refuses with a reason, the employer goes, and a new request opens the matter again', async () => {
+test('ACC-10: HR refuses with a reason, the employer goes, and a new request opens the matter again', async ({
+  shop,
+  company,
+}) => {
   const person = await signInPerson(shop, { email: 'refus@exemple.sn' })
-  await ask(person.token)
-  await decide(person.id, { state: 'rejected', reason: 'Vous êtes en période d’essai.' })
-  expect(await see(person)).toMatchObject({ adhesion: 'rejected', adhesion_submit: false, parent_id: null })
+  await company.ask(person.token)
+  await company.decide(person.id, { state: 'rejected', reason: 'Vous êtes en période d’essai.' })
+  expect(await see(shop, person)).toMatchObject({
+    adhesion: 'rejected',
+    adhesion_submit: false,
+    parent_id: null,
+  })
   const own = await shop.call('GET', `/api/partner/compte/${person.id}`, { token: person.token })
   expect(own.json().adhesion_reason).toBe('Vous êtes en période d’essai.')
-  expect((await list({ state: 'rejected' })).map(({ id }) => id)).toContain(person.id)
+  expect((await company.list({ state: 'rejected' })).map(({ id }) => id)).toContain(person.id)
   expect((await listSent(shop.db, 'refus@exemple.sn')).at(-1)).toMatchObject({
     kind: 'adhesion-rejected',
     blanks: { reason: 'Vous êtes en période d’essai.' },
   })
-  expect((await decide(person.id, { state: 'accepted' })).json().code).toBe('account.not_found')
-  expect((await ask(person.token)).json()).toMatchObject({ adhesion: 'pending', adhesion_submit: true })
-  expect((await list({ state: 'rejected' })).map(({ id }) => id)).not.toContain(person.id)
-  expect((await decide(person.id, { state: 'accepted' })).statusCode).toBe(200)
+  expect((await company.decide(person.id, { state: 'accepted' })).json().code).toBe('account.not_found')
+  expect((await company.ask(person.token)).json()).toMatchObject({
+    adhesion: 'pending',
+    adhesion_submit: true,
+  })
+  expect((await company.list({ state: 'rejected' })).map(({ id }) => id)).not.toContain(person.id)
+  expect((await company.decide(person.id, { state: 'accepted' })).statusCode).toBe(200)
 })
 
-test('ACC-10: a membership is taken back, by HR or by staff, and the person told', async () => {
-  const person = await signInMember(shop, companyId, { email: 'retire@exemple.sn' })
-  expect((await decide(person.id, { state: 'rejected', reason: 'Départ' })).statusCode).toBe(200)
-  expect(await see(person)).toMatchObject({ adhesion: 'rejected', parent_id: null })
-  expect(await told('retire@exemple.sn')).toEqual(['adhesion-revoked'])
-  const other = await signInMember(shop, companyId)
-  expect((await decide(other.id, { state: 'rejected' }, staff)).statusCode).toBe(200)
+test('ACC-10: a membership is taken back, by HR or by staff, and the person told', async ({
+  shop,
+  staff,
+  company,
+}) => {
+  const person = await signInMember(shop, company.id, { email: 'retire@exemple.sn' })
+  expect((await company.decide(person.id, { state: 'rejected', reason: 'Départ' })).statusCode).toBe(200)
+  expect(await see(shop, person)).toMatchObject({ adhesion: 'rejected', parent_id: null })
+  expect(await told(shop, 'retire@exemple.sn')).toEqual(['adhesion-revoked'])
+  const other = await signInMember(shop, company.id)
+  expect((await company.decide(other.id, { state: 'rejected' }, staff)).statusCode).toBe(200)
   expect((await listDecisions(shop.db, 'account', other.id)).at(-1)?.action).toBe('adhesion.revoke')
 })
 
-test('ACC-10: a membership rests and wakes; meanwhile it unlocks nothing', async () => {
-  const person = await signInMember(shop, companyId, { email: 'repos@exemple.sn' })
-  expect((await suspend(person.id, true)).json()).toMatchObject({ suspended: true, adhesion: 'accepted' })
-  expect(await see(person)).toMatchObject({ adhesion: 'rejected', adhesion_suspended: true })
-  expect((await suspend(person.id, true)).statusCode).toBe(200)
-  expect((await suspend(person.id, false)).json()).toMatchObject({ suspended: false })
-  expect(await see(person)).toMatchObject({ adhesion: 'accepted', adhesion_suspended: false })
-  expect(await told('repos@exemple.sn')).toEqual(['adhesion-suspended', 'adhesion-resumed'])
+test('ACC-10: a membership rests and wakes; meanwhile it unlocks nothing', async ({ shop, company }) => {
+  const person = await signInMember(shop, company.id, { email: 'repos@exemple.sn' })
+  expect((await company.suspend(person.id, true)).json()).toMatchObject({
+    suspended: true,
+    adhesion: 'accepted',
+  })
+  expect(await see(shop, person)).toMatchObject({ adhesion: 'rejected', adhesion_suspended: true })
+  expect((await company.suspend(person.id, true)).statusCode).toBe(200)
+  expect((await company.suspend(person.id, false)).json()).toMatchObject({ suspended: false })
+  expect(await see(shop, person)).toMatchObject({ adhesion: 'accepted', adhesion_suspended: false })
+  expect(await told(shop, 'repos@exemple.sn')).toEqual(['adhesion-suspended', 'adhesion-resumed'])
   expect((await listDecisions(shop.db, 'account', person.id)).map(({ action }) => action)).toEqual([
     'adhesion.suspend',
     'adhesion.resume',
   ])
 })
 
-test('ACC-10: only people of one’s own company are HR’s to decide about; others are as if they did not exist', async () => {
+test('ACC-10: only people of one’s own company are HR’s to decide about; others are as if they did not exist', async ({
+  shop,
+  company,
+}) => {
   const elsewhere = await makeCompany(shop.db, { name: 'Autre Maison' })
   const foreignHr = await signInMember(shop, elsewhere, { role: 'main_user' })
   const waiting = await signInPerson(shop)
-  await ask(waiting.token)
-  const member = await signInMember(shop, companyId)
+  await company.ask(waiting.token)
+  const member = await signInMember(shop, company.id)
   const stranger = await signInPerson(shop)
   for (const { id } of [waiting, member, stranger]) {
-    expect((await decide(id, { state: 'accepted' }, foreignHr.token)).json().code).toBe('account.not_found')
-    expect((await suspend(id, true, foreignHr.token)).json().code).toBe('account.not_found')
+    expect((await company.decide(id, { state: 'accepted' }, foreignHr.token)).json().code).toBe(
+      'account.not_found',
+    )
+    expect((await company.suspend(id, true, foreignHr.token)).json().code).toBe('account.not_found')
   }
   const listed = await shop.call('POST', '/api/companies/clients/liste', {
-    body: { parent_id: companyId },
+    body: { parent_id: company.id },
     token: foreignHr.token,
   })
   expect([listed.statusCode, listed.json().code]).toEqual([404, 'company.not_found'])
-  expect(await see(waiting)).toMatchObject({ adhesion_submit: true })
+  expect(await see(shop, waiting)).toMatchObject({ adhesion_submit: true })
 })
 
-test('ACC-10: nobody decides about themselves: HR is staff’s to change, members and requests are HR’s', async () => {
-  const member = await signInMember(shop, companyId)
-  expect((await decide(hr.id, { state: 'rejected' })).json().code).toBe('adhesion.state')
-  expect((await suspend(hr.id, true)).json().code).toBe('adhesion.state')
-  expect((await decide(member.id, { state: 'accepted' }, member.token)).statusCode).toBe(403)
+test('ACC-10: nobody decides about themselves: HR is staff’s to change, members and requests are HR’s', async ({
+  shop,
+  staff,
+  company,
+}) => {
+  const member = await signInMember(shop, company.id)
+  expect((await company.decide(company.hr.id, { state: 'rejected' })).json().code).toBe('adhesion.state')
+  expect((await company.suspend(company.hr.id, true)).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'accepted' }, member.token)).statusCode).toBe(403)
   const clerk = await signInPerson(shop, {
     rights: ['clients'],
-    employer_id: companyId,
+    employer_id: company.id,
     adhesion_submit: true,
   })
-  expect((await decide(clerk.id, { state: 'accepted' }, clerk.token)).json().code).toBe('adhesion.state')
-  const other = await signInMember(shop, companyId, { role: 'main_user' })
-  expect((await decide(other.id, { state: 'rejected' })).json().code).toBe('adhesion.state')
-  expect((await decide(other.id, { state: 'rejected' }, staff)).statusCode).toBe(200)
-  expect(await see(other)).toMatchObject({ role: 'secondary_user', parent_id: null })
-  expect((await shop.call('GET', `/api/companies/${companyId}`, { token: other.token })).statusCode).toBe(403)
+  expect((await company.decide(clerk.id, { state: 'accepted' }, clerk.token)).json().code).toBe(
+    'adhesion.state',
+  )
+  const other = await signInMember(shop, company.id, { role: 'main_user' })
+  expect((await company.decide(other.id, { state: 'rejected' })).json().code).toBe('adhesion.state')
+  expect((await company.decide(other.id, { state: 'rejected' }, staff)).statusCode).toBe(200)
+  expect(await see(shop, other)).toMatchObject({ role: 'secondary_user', parent_id: null })
+  expect((await shop.call('GET', `/api/companies/${company.id}`, { token: other.token })).statusCode).toBe(
+    403,
+  )
 })
 
-test('ACC-10: a move that the table does not know is refused', async () => {
-  const member = await signInMember(shop, companyId)
+test('ACC-10: a move that the table does not know is refused', async ({ shop, staff, company }) => {
+  const member = await signInMember(shop, company.id)
   const never = await signInPerson(shop)
-  expect((await decide(member.id, { state: 'accepted' })).json().code).toBe('adhesion.state')
-  expect((await decide(member.id, { state: 'accepted' }, staff)).json().code).toBe('adhesion.state')
-  expect((await decide(member.id, { state: 'pending' })).json().code).toBe('adhesion.state')
-  expect((await decide(never.id, { state: 'accepted' }, staff)).json().code).toBe('adhesion.state')
-  expect((await decide(member.id, { state: 'waiting' })).statusCode).toBe(400)
-  await ask(never.token)
-  expect((await suspend(never.id, true)).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'accepted' })).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'accepted' }, staff)).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'pending' })).json().code).toBe('adhesion.state')
+  expect((await company.decide(never.id, { state: 'accepted' }, staff)).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'waiting' })).statusCode).toBe(400)
+  await company.ask(never.token)
+  expect((await company.suspend(never.id, true)).json().code).toBe('adhesion.state')
 })
 
-test('ACC-10: a request needs the terms, a code of an open company and nothing that waits already', async () => {
+test('ACC-10: a request needs the terms, a code of an open company and nothing that waits already', async ({
+  shop,
+  company,
+}) => {
   const person = await signInPerson(shop)
   await makeCompany(shop.db, { code: 'PAUSECODE23', status: 'pending' })
   const codeOf = async (parts: object) => {
-    const answer = await ask(person.token, parts)
+    const answer = await company.ask(person.token, parts)
     return [answer.statusCode, answer.json().code]
   }
   expect(await codeOf({ accepts_terms: false })).toEqual([400, 'adhesion.terms'])
@@ -174,45 +209,57 @@ test('ACC-10: a request needs the terms, a code of an open company and nothing t
   expect(await codeOf({ entreprise_code: '' })).toEqual([400, 'company.code_unknown'])
   expect(await codeOf({ entreprise_code: 'PAUSECODE23' })).toEqual([400, 'company.code_unknown'])
   expect(await codeOf({ partner_id: person.id + 1 })).toEqual([404, 'account.not_found'])
-  expect((await ask(person.token)).statusCode).toBe(200)
+  expect((await company.ask(person.token)).statusCode).toBe(200)
   expect(await codeOf({})).toEqual([409, 'adhesion.waiting'])
-  await decide(person.id, { state: 'accepted' })
+  await company.decide(person.id, { state: 'accepted' })
   expect(await codeOf({})).toEqual([409, 'adhesion.already'])
 })
 
-test('ACC-10: who changes employers asks the next one; who speaks for one does not', async () => {
+test('ACC-10: who changes employers asks the next one; who speaks for one does not', async ({
+  shop,
+  company,
+}) => {
   await makeCompany(shop.db, { name: 'Nouvel Employeur', code: 'NOUVCODE234' })
-  const member = await signInMember(shop, companyId)
-  expect((await ask(member.token, { entreprise_code: 'NOUVCODE234' })).json()).toMatchObject({
+  const member = await signInMember(shop, company.id)
+  expect((await company.ask(member.token, { entreprise_code: 'NOUVCODE234' })).json()).toMatchObject({
     adhesion: 'pending',
     adhesion_submit: true,
   })
-  expect((await decide(member.id, { state: 'accepted' })).json().code).toBe('account.not_found')
-  expect((await ask(hr.token, { entreprise_code: 'NOUVCODE234' })).json().code).toBe('adhesion.state')
+  expect((await company.decide(member.id, { state: 'accepted' })).json().code).toBe('account.not_found')
+  expect((await company.ask(company.hr.token, { entreprise_code: 'NOUVCODE234' })).json().code).toBe(
+    'adhesion.state',
+  )
 })
 
-test('ACC-10: whether a code exists is told to customers a few times, then they wait', async () => {
+test('ACC-10: whether a code exists is told to customers a few times, then they wait', async ({
+  shop,
+  company,
+}) => {
   const person = await signInPerson(shop)
   const check = (entreprise_code: string, token = person.token) =>
     shop.call('POST', '/api/companies/check_entreprise_code', { body: { entreprise_code }, token })
-  expect((await check(CODE)).json()).toEqual({ entreprise_code_exist: true })
+  expect((await check(company.code)).json()).toEqual({ entreprise_code_exist: true })
   expect((await check('PAUSECODE23')).json()).toEqual({ entreprise_code_exist: false })
   for (let count = 0; count < 18; count += 1) expect((await check(`FAUX${count}`)).statusCode).toBe(200)
-  const refused = await check(CODE)
+  const refused = await check(company.code)
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'auth.too_many'])
   expect(refused.headers['retry-after']).toBeDefined()
-  expect((await ask(person.token)).statusCode).toBe(429)
-  expect((await check(CODE, (await signInPerson(shop)).token)).statusCode).toBe(200)
+  expect((await company.ask(person.token)).statusCode).toBe(429)
+  expect((await check(company.code, (await signInPerson(shop)).token)).statusCode).toBe(200)
 })
 
-test('ACC-10: HR finds its people by name, and sees nothing of where they live or what they buy', async () => {
-  const person = await signInMember(shop, companyId, {
+test('ACC-10: HR finds its people by name, and sees nothing of where they live or what they buy', async ({
+  shop,
+  staff,
+  company,
+}) => {
+  const person = await signInMember(shop, company.id, {
     name: 'Aïssatou Cherche',
     email: 'aissatou@exemple.sn',
     city: 'Ville Privée',
     job: 'Comptable',
   })
-  const found = await list({ search: 'aissatou CHERCHE', state: 'accepted' })
+  const found = await company.list({ search: 'aissatou CHERCHE', state: 'accepted' })
   expect(found).toHaveLength(1)
   expect(Object.keys(found[0] ?? {}).toSorted()).toEqual([
     'adhesion',
@@ -228,12 +275,16 @@ test('ACC-10: HR finds its people by name, and sees nothing of where they live o
     'suspended',
   ])
   expect(JSON.stringify(found)).not.toContain('Ville Privée')
-  expect(await list({ search: '%' })).toEqual([])
-  expect(await list({ search: 'aissatou', partner_id: hr.id })).toMatchObject([{ id: person.id }])
-  expect((await list({ search: 'cherche' }, staff)).map(({ id }) => id)).toEqual([person.id])
+  expect(await company.list({ search: '%' })).toEqual([])
+  expect(await company.list({ search: 'aissatou', partner_id: company.hr.id })).toMatchObject([
+    { id: person.id },
+  ])
+  expect((await company.list({ search: 'cherche' }, staff)).map(({ id }) => id)).toEqual([person.id])
 })
 
-test('ACC-10: the desk counts requests and members; exposure is nothing while nothing was bought', async () => {
+test('ACC-10: the desk counts requests and members; exposure is nothing while nothing was bought', async ({
+  shop,
+}) => {
   const id = await makeCompany(shop.db, { name: 'Bureau Neuf', code: 'BUREAUNEUF2' })
   const desk = await signInMember(shop, id, { role: 'main_user' })
   await signInPerson(shop, { employer_id: id, adhesion_submit: true })

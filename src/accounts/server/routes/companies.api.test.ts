@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   listDecisions,
   listSent,
@@ -6,21 +6,19 @@ import {
   signInMember,
   signInPerson,
 } from '../../../../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Company, Customer } from '../../contract.ts'
 
-let shop: TestShop
-let staff: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = (await shop.signIn(['clients'])).token
-})
-afterAll(() => shop.close())
+const test = shopTest.extend(
+  'staff',
+  { scope: 'file' },
+  async ({ shop }) => (await shop.signIn(['clients'])).token,
+)
 
-const readCompany = async (id: number, token = staff): Promise<Company> =>
-  (await shop.call('GET', `/api/companies/${id}`, { token })).json<Company>()
-
-test('API-7: staff list companies, those that wait first, with their codes and members', async () => {
+test('API-7: staff list companies, those that wait first, with their codes and members', async ({
+  shop,
+  staff,
+}) => {
   const open = await makeCompany(shop.db, { name: 'Liste Active' })
   const waiting = await makeCompany(shop.db, { name: 'Liste Nouvelle', status: 'pending' })
   await signInMember(shop, open)
@@ -37,7 +35,9 @@ test('API-7: staff list companies, those that wait first, with their codes and m
   )
 })
 
-test('API-7: HR keeps its company up to date; absent fields stay, code and status are not its own to change', async () => {
+test('API-7: HR keeps its company up to date; absent fields stay, code and status are not its own to change', async ({
+  shop,
+}) => {
   const id = await makeCompany(shop.db, { name: 'Atlantique', code: 'ATLACODE234' })
   const { token } = await signInMember(shop, id, { role: 'main_user' })
   const change = (body: object) => shop.call('PUT', `/api/companies/${id}`, { body, token })
@@ -66,7 +66,10 @@ test('API-7: HR keeps its company up to date; absent fields stay, code and statu
   })
 })
 
-test('API-7: a company is opened by staff: who signed it up speaks for it, learns the code, and nobody else', async () => {
+test('API-7: a company is opened by staff: who signed it up speaks for it, learns the code, and nobody else', async ({
+  shop,
+  staff,
+}) => {
   const id = await makeCompany(shop.db, { name: 'Teranga Froid', code: 'TERAFROID23', status: 'pending' })
   const creator = await signInPerson(shop, { employer_id: id, email: 'creatrice@exemple.sn' })
   const other = await signInPerson(shop)
@@ -76,7 +79,8 @@ test('API-7: a company is opened by staff: who signed it up speaks for it, learn
   expect((await activate()).json()).toMatchObject({ status: 'active', version: 2 })
   const user = await shop.call('GET', `/api/users/${creator.id}`, { token: creator.token })
   expect(user.json()).toMatchObject({ role: 'main_user', adhesion: 'accepted', parent_id: id })
-  expect((await readCompany(id, creator.token)).entreprise_code).toBe('TERAFROID23')
+  const own = await shop.call('GET', `/api/companies/${id}`, { token: creator.token })
+  expect(own.json<Company>().entreprise_code).toBe('TERAFROID23')
   expect((await shop.call('GET', `/api/users/${other.id}`, { token: other.token })).json().role).toBe(
     'secondary_user',
   )
@@ -97,7 +101,10 @@ test('API-7: a company is opened by staff: who signed it up speaks for it, learn
   expect(decisions.map(({ action }) => action)).toEqual(['company.activate'])
 })
 
-test('API-7: HR is invited by a link, with no password of ours, and takes the desk once the link was used', async () => {
+test('API-7: HR is invited by a link, with no password of ours, and takes the desk once the link was used', async ({
+  shop,
+  staff,
+}) => {
   const parent_id = await makeCompany(shop.db, { name: 'Sahel Transport' })
   const body = {
     name: 'Rokhaya Ba',
@@ -137,7 +144,7 @@ test('API-7: HR is invited by a link, with no password of ours, and takes the de
   expect(nowhere.json().code).toBe('company.not_found')
 })
 
-test('API-7: staff attach a customer to a company; that proves nobody’s address', async () => {
+test('API-7: staff attach a customer to a company; that proves nobody’s address', async ({ shop, staff }) => {
   const company_id = await makeCompany(shop.db, { name: 'Niayes Agro' })
   const customer = await signInPerson(shop, { isVerified: false, email: 'attache@exemple.sn' })
   const attach = (body: object) =>

@@ -1,37 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listDecisions, makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Company, WaitingPeople } from '../../contract.ts'
 
 type Person = { id: number; token: string }
-let shop: TestShop
-let clerk: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  clerk = await signInPerson(shop, { rights: ['clients'] })
-})
-afterAll(() => shop.close())
+const test = shopTest.extend('clerk', { scope: 'file' }, ({ shop }) =>
+  signInPerson(shop, { rights: ['clients'] }),
+)
 
-const renew = (id: number, version: number, who = clerk) =>
+const renew = (shop: TestShop, who: Person, id: number, version: number) =>
   shop.call('POST', `/api/admin/entreprises/${id}/identifiant`, { token: who.token, body: { version } })
-const ask = (who: Person, entreprise_code: string) =>
+const ask = (shop: TestShop, who: Person, entreprise_code: string) =>
   shop.call('POST', '/api/companies/clients/demandeAdhesion', {
     token: who.token,
     body: { entreprise_code, accepts_terms: true },
   })
 
-test('a renewed identifier opens, the old one does not; who waits and who is a member stay; the log names neither', async () => {
+test('a renewed identifier opens, the old one does not; who waits and who is a member stay; the log names neither', async ({
+  shop,
+  clerk,
+}) => {
   const id = await makeCompany(shop.db, { name: 'Ndar Pêche', code: 'ANCIENCODE2' })
   const waiting = await signInPerson(shop)
-  expect((await ask(waiting, 'ANCIENCODE2')).statusCode).toBe(200)
-  const renewed = await renew(id, 1)
+  expect((await ask(shop, waiting, 'ANCIENCODE2')).statusCode).toBe(200)
+  const renewed = await renew(shop, clerk, id, 1)
   const { entreprise_code, version } = renewed.json<Company>()
   expect(entreprise_code).toMatch(/^NDAR[A-Z0-9]{9}$/)
   expect(version).toBe(2)
   const next = await signInPerson(shop)
-  expect((await ask(next, 'ANCIENCODE2')).json()).toMatchObject({ code: 'company.code_unknown' })
-  expect((await ask(next, entreprise_code)).statusCode).toBe(200)
-  expect((await renew(id, 1)).json()).toMatchObject({ code: 'company.changed' })
+  expect((await ask(shop, next, 'ANCIENCODE2')).json()).toMatchObject({ code: 'company.code_unknown' })
+  expect((await ask(shop, next, entreprise_code)).statusCode).toBe(200)
+  expect((await renew(shop, clerk, id, 1)).json()).toMatchObject({ code: 'company.changed' })
   const [entry, ...more] = await listDecisions(shop.db, 'company', id)
   expect(more).toEqual([])
   expect(entry).toMatchObject({
@@ -42,15 +43,21 @@ test('a renewed identifier opens, the old one does not; who waits and who is a m
   })
 })
 
-test('an identifier is renewed by staff who look after customers, not by HR; an unknown company is told', async () => {
+test('an identifier is renewed by staff who look after customers, not by HR; an unknown company is told', async ({
+  shop,
+  clerk,
+}) => {
   const id = await makeCompany(shop.db)
   const hr = await signInMember(shop, id, { role: 'main_user' })
-  expect((await renew(id, 1, hr)).statusCode).toBe(403)
-  expect((await renew(id, 1, await signInPerson(shop, { rights: ['credits'] }))).statusCode).toBe(403)
-  expect((await renew(999_999, 1)).json()).toMatchObject({ code: 'company.not_found' })
+  expect((await renew(shop, hr, id, 1)).statusCode).toBe(403)
+  expect((await renew(shop, await signInPerson(shop, { rights: ['credits'] }), id, 1)).statusCode).toBe(403)
+  expect((await renew(shop, clerk, 999_999, 1)).json()).toMatchObject({ code: 'company.not_found' })
 })
 
-test('staff see who waits over all companies, the longest wait first, and find them by person or employer', async () => {
+test('staff see who waits over all companies, the longest wait first, and find them by person or employer', async ({
+  shop,
+  clerk,
+}) => {
   const [port, usine] = [
     await makeCompany(shop.db, { name: 'Grand Port' }),
     await makeCompany(shop.db, { name: 'Usine de Thiès' }),

@@ -1,117 +1,124 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Person, enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 
 const NEW = 'un nouveau mot de passe'
 
-let shop: TestShop
-let now = TEST_NOW
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_URL: 'https://keur.sn' }, () => now)
-})
-beforeEach(() => wait(3600))
-afterAll(() => shop.close())
+// Not `override`: on the shared test it would hold for the files that follow in the same process too.
+const test = shopTest.extend('settings', { scope: 'file' }, () => ({ PUBLIC_URL: 'https://keur.sn' }))
+test.beforeEach(({ clock }) => clock.pass(3600))
 
-const askByMail = (email: string) =>
+const askByMail = (shop: TestShop, email: string) =>
   shop.call('GET', `/api/reset-password-email/${encodeURIComponent(email)}`)
-const askBySms = (phone: string) => shop.call('GET', `/api/reset-password-sms/${encodeURIComponent(phone)}`)
-const reset = (body: object) => shop.call('POST', '/api/new-password', { body: { password: NEW, ...body } })
-const signIn = async ({ email }: Person, password: string) =>
+const askBySms = (shop: TestShop, phone: string) =>
+  shop.call('GET', `/api/reset-password-sms/${encodeURIComponent(phone)}`)
+const reset = (shop: TestShop, body: object) =>
+  shop.call('POST', '/api/new-password', { body: { password: NEW, ...body } })
+const signIn = async (shop: TestShop, { email }: Person, password: string) =>
   (await shop.call('POST', '/api/auth/get_tokens', { body: { username: email, password } })).statusCode
-const isIn = async (token: string) =>
+const isIn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
 /** The token of a link that was asked for just now. */
-const askToken = async ({ email }: Person) => {
-  await askByMail(email)
+const askToken = async (shop: TestShop, { email }: Person) => {
+  await askByMail(shop, email)
   return (await readLink(shop, email, '/new-password')).token
 }
 
-test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign-in ends, the owner is told', async () => {
+test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign-in ends, the owner is told', async ({
+  shop,
+}) => {
   const person = await join(shop)
   const before = await enter(shop, person)
-  const asked = await askByMail(` ${person.email.toUpperCase()} `)
+  const asked = await askByMail(shop, ` ${person.email.toUpperCase()} `)
   expect([asked.statusCode, asked.json()]).toEqual([200, { message: expect.any(String), resend_after: 60 }])
   const { token, mail } = await readLink(shop, person.email, '/new-password')
   expect(mail).toBe(person.email)
   const [message] = await shop.messages(person.email)
   expect(message?.text).toContain('https://keur.sn/new-password?mail=')
-  const changed = await reset({ email: mail, token })
+  const changed = await reset(shop, { email: mail, token })
   expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe est changé.' }])
-  expect([await signIn(person, person.password), await signIn(person, NEW)]).toEqual([401, 200])
-  expect(await isIn(before.access_token)).toBe(false)
+  expect([await signIn(shop, person, person.password), await signIn(shop, person, NEW)]).toEqual([401, 200])
+  expect(await isIn(shop, before.access_token)).toBe(false)
   const again = await shop.call('POST', '/api/auth/refresh_token', { body: before })
   expect(again.statusCode).toBe(401)
   expect((await shop.messages(person.email))[0]?.subject).toBe('Votre mot de passe a été changé')
 })
 
-test('ACC-3: by SMS the link goes to the phone alone, and holds for 15 minutes', async () => {
+test('ACC-3: by SMS the link goes to the phone alone, and holds for 15 minutes', async ({ shop, clock }) => {
   const [inTime, late] = [await join(shop), await join(shop)]
   const tokens = []
   for (const { phone, email } of [inTime, late]) {
-    expect((await askBySms(`+${phone}`)).statusCode).toBe(200)
+    expect((await askBySms(shop, `+${phone}`)).statusCode).toBe(200)
     tokens.push((await readLink(shop, phone, '/new-password')).token)
     expect((await shop.messages(email)).filter(({ text }) => text.includes('/new-password'))).toEqual([])
   }
-  wait(899)
-  expect((await reset({ token: tokens[0] })).statusCode).toBe(200)
-  wait(1)
-  expect((await reset({ token: tokens[1] })).json().code).toBe('link.invalid')
+  clock.pass(899)
+  expect((await reset(shop, { token: tokens[0] })).statusCode).toBe(200)
+  clock.pass(1)
+  expect((await reset(shop, { token: tokens[1] })).json().code).toBe('link.invalid')
 })
 
-test('ACC-3: asking by POST is the same', async () => {
+test('ACC-3: asking by POST is the same', async ({ shop }) => {
   const person = await join(shop)
   expect((await shop.call('POST', `/api/reset-password-email/${person.email}`)).statusCode).toBe(200)
   expect((await readLink(shop, person.email, '/new-password')).mail).toBe(person.email)
 })
 
-test('ACC-3: a link in an e-mail holds for a day', async () => {
+test('ACC-3: a link in an e-mail holds for a day', async ({ shop, clock }) => {
   const [inTime, late] = [await join(shop), await join(shop)]
-  const tokens = [await askToken(inTime), await askToken(late)]
-  wait(86_399)
-  expect((await reset({ email: inTime.email, token: tokens[0] })).statusCode).toBe(200)
-  wait(1)
-  const refused = await reset({ email: late.email, token: tokens[1] })
+  const tokens = [await askToken(shop, inTime), await askToken(shop, late)]
+  clock.pass(86_399)
+  expect((await reset(shop, { email: inTime.email, token: tokens[0] })).statusCode).toBe(200)
+  clock.pass(1)
+  const refused = await reset(shop, { email: late.email, token: tokens[1] })
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
     { code: 'link.invalid', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
   ])
-  expect(await signIn(late, late.password)).toBe(200)
+  expect(await signIn(shop, late, late.password)).toBe(200)
 })
 
-test('ACC-3: a link serves once, and with it all others that were asked for', async () => {
+test('ACC-3: a link serves once, and with it all others that were asked for', async ({ shop, clock }) => {
   const person = await join(shop)
-  const first = await askToken(person)
-  wait(61)
-  const second = await askToken(person)
-  expect((await reset({ token: second })).statusCode).toBe(200)
-  expect((await reset({ token: second })).json().code).toBe('link.invalid')
-  expect((await reset({ token: first })).json().code).toBe('link.invalid')
+  const first = await askToken(shop, person)
+  clock.pass(61)
+  const second = await askToken(shop, person)
+  expect((await reset(shop, { token: second })).statusCode).toBe(200)
+  expect((await reset(shop, { token: second })).json().code).toBe('link.invalid')
+  expect((await reset(shop, { token: first })).json().code).toBe('link.invalid')
 })
 
-test('ACC-3: one link used twice at once changes the password once', async () => {
-  const token = await askToken(await join(shop))
-  const answers = await Promise.all([reset({ token }), reset({ token, password: 'un troisième essai' })])
+test('ACC-3: one link used twice at once changes the password once', async ({ shop }) => {
+  const token = await askToken(shop, await join(shop))
+  const answers = await Promise.all([
+    reset(shop, { token }),
+    reset(shop, { token, password: 'un troisième essai' }),
+  ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('API-10: a link opens its own account only, and no made-up token any', async () => {
+test('API-10: a link opens its own account only, and no made-up token any', async ({ shop }) => {
   const [thief, victim] = [await join(shop), await join(shop)]
-  const token = await askToken(thief)
-  expect((await reset({ email: victim.email, token })).json().code).toBe('link.invalid')
-  expect((await reset({ email: victim.email, token: 'x'.repeat(43) })).json().code).toBe('link.invalid')
-  expect(await signIn(victim, victim.password)).toBe(200)
-  expect((await reset({ email: thief.email, token })).statusCode).toBe(200)
+  const token = await askToken(shop, thief)
+  expect((await reset(shop, { email: victim.email, token })).json().code).toBe('link.invalid')
+  expect((await reset(shop, { email: victim.email, token: 'x'.repeat(43) })).json().code).toBe('link.invalid')
+  expect(await signIn(shop, victim, victim.password)).toBe(200)
+  expect((await reset(shop, { email: thief.email, token })).statusCode).toBe(200)
 })
 
-test('API-10: the answer is the same for addresses that nobody has; a phone that nobody proved opens nothing', async () => {
+test('API-10: the answer is the same for addresses that nobody has; a phone that nobody proved opens nothing', async ({
+  shop,
+}) => {
   const person = await join(shop)
   const waiting = makePerson()
   await shop.call('POST', '/api/new_compte', { body: waiting })
-  const mails = [await askByMail(person.email), await askByMail('personne@exemple.sn')]
-  const texts = [await askBySms(person.phone), await askBySms('770000001'), await askBySms(waiting.phone)]
+  const mails = [await askByMail(shop, person.email), await askByMail(shop, 'personne@exemple.sn')]
+  const texts = [
+    await askBySms(shop, person.phone),
+    await askBySms(shop, '770000001'),
+    await askBySms(shop, waiting.phone),
+  ]
   for (const answers of [mails, texts]) {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(200)
@@ -120,18 +127,21 @@ test('API-10: the answer is the same for addresses that nobody has; a phone that
   expect(toWaiting.filter(({ text }) => text.includes('/new-password'))).toEqual([])
 })
 
-test('ACC-3: what is no e-mail and no mobile is named', async () => {
-  expect((await askByMail('pas-un-mail')).json().fields).toEqual({ email: expect.any(String) })
-  expect((await askBySms('33 865 43 21')).json().fields).toEqual({ phone: expect.any(String) })
+test('ACC-3: what is no e-mail and no mobile is named', async ({ shop }) => {
+  expect((await askByMail(shop, 'pas-un-mail')).json().fields).toEqual({ email: expect.any(String) })
+  expect((await askBySms(shop, '33 865 43 21')).json().fields).toEqual({ phone: expect.any(String) })
 })
 
-test('API-10: a link is asked for once a minute and five times an hour, by known and unknown addresses', async () => {
+test('API-10: a link is asked for once a minute and five times an hour, by known and unknown addresses', async ({
+  shop,
+  clock,
+}) => {
   const person = await join(shop)
   const statuses = async (email: string) => {
     const seen = []
     for (let time = 0; time < 6; time += 1) {
-      seen.push((await askByMail(email)).statusCode, (await askByMail(email)).statusCode)
-      wait(61)
+      seen.push((await askByMail(shop, email)).statusCode, (await askByMail(shop, email)).statusCode)
+      clock.pass(61)
     }
     return seen
   }
@@ -140,43 +150,51 @@ test('API-10: a link is asked for once a minute and five times an hour, by known
   expect(await statuses('personne-encore@exemple.sn')).toEqual(known)
 })
 
-test('ACC-3: a new password has 8 characters at least; a short one does not use the link up', async () => {
+test('ACC-3: a new password has 8 characters at least; a short one does not use the link up', async ({
+  shop,
+}) => {
   const person = await join(shop)
-  const token = await askToken(person)
-  expect((await reset({ token, password: 'court' })).json().fields).toEqual({ password: expect.any(String) })
-  expect((await reset({ token, role: 'main_user', is_verified: false })).statusCode).toBe(200)
+  const token = await askToken(shop, person)
+  expect((await reset(shop, { token, password: 'court' })).json().fields).toEqual({
+    password: expect.any(String),
+  })
+  expect((await reset(shop, { token, role: 'main_user', is_verified: false })).statusCode).toBe(200)
 })
 
-test('API-10: a blocked account gets no link', async () => {
+test('API-10: a blocked account gets no link', async ({ shop }) => {
   const person = await join(shop)
-  const token = await askToken(person)
+  const token = await askToken(shop, person)
   await shop.db.rows({
     text: 'update account set blocked_at = now() where email = $1',
     values: [person.email],
   })
-  expect((await reset({ token })).json().code).toBe('link.invalid')
+  expect((await reset(shop, { token })).json().code).toBe('link.invalid')
 })
 
-test('API-10: a new password by link does not prove an account', async () => {
+test('API-10: a new password by link does not prove an account', async ({ shop }) => {
   const person = makePerson()
   await shop.call('POST', '/api/new_compte', { body: person })
-  expect((await reset({ token: await askToken(person) })).statusCode).toBe(200)
-  expect(await signIn(person, NEW)).toBe(403)
+  expect((await reset(shop, { token: await askToken(shop, person) })).statusCode).toBe(200)
+  expect(await signIn(shop, person, NEW)).toBe(403)
 })
 
-test('API-10: an account made by an order is activated, not reset: its e-mail gets the link for that', async () => {
+test('API-10: an account made by an order is activated, not reset: its e-mail gets the link for that', async ({
+  shop,
+}) => {
   const { email } = makePerson()
   await shop.db.rows({ text: `insert into account (name, email) values ('Awa', $1)`, values: [email] })
-  expect((await askByMail(email)).statusCode).toBe(200)
+  expect((await askByMail(shop, email)).statusCode).toBe(200)
   const { token } = await readLink(shop, email, '/create-compte')
-  expect((await reset({ token })).json().code).toBe('link.invalid')
+  expect((await reset(shop, { token })).json().code).toBe('link.invalid')
   expect((await shop.messages(email)).filter(({ text }) => text.includes('/new-password'))).toEqual([])
 })
 
-test('ACC-9: one changes one’s password with the old one; other sign-ins end, this one stays', async () => {
+test('ACC-9: one changes one’s password with the old one; other sign-ins end, this one stays', async ({
+  shop,
+}) => {
   const person = await join(shop)
   const [here, elsewhere] = [await enter(shop, person), await enter(shop, person)]
-  const link = await askToken(person)
+  const link = await askToken(shop, person)
   const change = (body: object, token: string) => shop.call('PUT', '/api/users/me/password', { body, token })
   const wrong = await change({ current_password: 'pas le bon', password: NEW }, here.access_token)
   expect([wrong.statusCode, wrong.json().fields]).toEqual([
@@ -185,13 +203,16 @@ test('ACC-9: one changes one’s password with the old one; other sign-ins end, 
   ])
   const right = { current_password: person.password, password: NEW }
   expect((await change(right, here.access_token)).statusCode).toBe(200)
-  expect([await isIn(here.access_token), await isIn(elsewhere.access_token)]).toEqual([true, false])
-  expect([await signIn(person, person.password), await signIn(person, NEW)]).toEqual([401, 200])
+  expect([await isIn(shop, here.access_token), await isIn(shop, elsewhere.access_token)]).toEqual([
+    true,
+    false,
+  ])
+  expect([await signIn(shop, person, person.password), await signIn(shop, person, NEW)]).toEqual([401, 200])
   expect((await shop.messages(person.email))[0]?.subject).toBe('Votre mot de passe a été changé')
-  expect((await reset({ token: link })).json().code).toBe('link.invalid')
+  expect((await reset(shop, { token: link })).json().code).toBe('link.invalid')
 })
 
-test('API-10: ten wrong old passwords close the change for a quarter of an hour', async () => {
+test('API-10: ten wrong old passwords close the change for a quarter of an hour', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   const change = async (current: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   listDecisions,
   listSent,
@@ -6,38 +6,43 @@ import {
   signInMember,
   signInPerson,
 } from '../../../../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Customer, UserInfo } from '../../contract.ts'
 
-let shop: TestShop
-let staff: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = (await shop.signIn(['clients'])).token
-})
-afterAll(() => shop.close())
+const test = shopTest.extend(
+  'staff',
+  { scope: 'file' },
+  async ({ shop }) => (await shop.signIn(['clients'])).token,
+)
 
-const find = async (query: string): Promise<string[]> => {
-  const answer = await shop.call('GET', `/api/users?${query}`, { token: staff })
+const find = async (shop: TestShop, token: string, query: string): Promise<string[]> => {
+  const answer = await shop.call('GET', `/api/users?${query}`, { token })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Customer[]>().map(({ name }) => name)
 }
 
-test('API-6: staff find customers by name without accents, by part of the e-mail and by phone, page by page', async () => {
+test('API-6: staff find customers by name without accents, by part of the e-mail and by phone, page by page', async ({
+  shop,
+  staff,
+}) => {
   await signInPerson(shop, { name: 'Néné Gassama', email: 'nene@exemple.sn', phone: '221771112233' })
   await signInPerson(shop, { name: 'Ousmane Sarr', email: 'o_sarr@exemple.sn' })
-  expect(await find('search=NENE')).toEqual(['Néné Gassama'])
-  expect(await find('search=nene@')).toEqual(['Néné Gassama'])
+  expect(await find(shop, staff, 'search=NENE')).toEqual(['Néné Gassama'])
+  expect(await find(shop, staff, 'search=nene@')).toEqual(['Néné Gassama'])
   for (const phone of ['77 111 22 33', '%2B221771112233', '00221 77 111 22 33'])
-    expect(await find(`search=${phone}`), phone).toEqual(['Néné Gassama'])
-  expect(await find('search=o_sarr')).toEqual(['Ousmane Sarr'])
-  expect(await find('search=%25')).toEqual([])
-  expect(await find('limit=1')).toEqual(['Ousmane Sarr'])
-  expect(await find('limit=1&page=2')).toEqual(['Néné Gassama'])
+    expect(await find(shop, staff, `search=${phone}`), phone).toEqual(['Néné Gassama'])
+  expect(await find(shop, staff, 'search=o_sarr')).toEqual(['Ousmane Sarr'])
+  expect(await find(shop, staff, 'search=%25')).toEqual([])
+  expect(await find(shop, staff, 'limit=1')).toEqual(['Ousmane Sarr'])
+  expect(await find(shop, staff, 'limit=1&page=2')).toEqual(['Néné Gassama'])
   expect((await shop.call('GET', '/api/users?limit=101', { token: staff })).statusCode).toBe(400)
 })
 
-test('ACC-11: the user record carries id, name, partner_phone, email, adhesion and parent_id', async () => {
+test('ACC-11: the user record carries id, name, partner_phone, email, adhesion and parent_id', async ({
+  shop,
+  staff,
+}) => {
   const companyId = await makeCompany(shop.db)
   const member = await signInMember(shop, companyId, { name: 'Fatou Sy', phone: '221770000077' })
   const user = (await shop.call('GET', `/api/users/${member.id}`, { token: member.token })).json<UserInfo>()
@@ -57,7 +62,10 @@ test('ACC-11: the user record carries id, name, partner_phone, email, adhesion a
   )
 })
 
-test('API-6: the context of a session is refreshed without tokens, by its owner only', async () => {
+test('API-6: the context of a session is refreshed without tokens, by its owner only', async ({
+  shop,
+  staff,
+}) => {
   const companyId = await makeCompany(shop.db, { name: 'Baobab Conseil', code: 'BAOBSECRET' })
   const member = await signInMember(shop, companyId)
   const context = await shop.call('GET', `/api/partner/compte/${member.id}`, { token: member.token })
@@ -76,7 +84,7 @@ test('API-6: the context of a session is refreshed without tokens, by its owner 
   expect(details.json()).toEqual(context.json().user_info)
 })
 
-test('API-6: the dashboard counts nothing while nothing was ordered', async () => {
+test('API-6: the dashboard counts nothing while nothing was ordered', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, { name: 'Awa Fall' })
   expect((await shop.call('GET', `/api/users/${id}/compte`, { token })).json()).toEqual({
     user_name: 'Awa Fall',
@@ -88,7 +96,10 @@ test('API-6: the dashboard counts nothing while nothing was ordered', async () =
   })
 })
 
-test('API-10: staff suspend an account, which signs it out, and open it again; both go on record', async () => {
+test('API-10: staff suspend an account, which signs it out, and open it again; both go on record', async ({
+  shop,
+  staff,
+}) => {
   const { id, token } = await signInPerson(shop)
   const block = (blocked: boolean) =>
     shop.call('PUT', `/api/users/${id}/blocage`, { body: { blocked }, token: staff })
@@ -100,7 +111,7 @@ test('API-10: staff suspend an account, which signs it out, and open it again; b
   expect(decisions.map(({ action }) => action)).toEqual(['account.block', 'account.unblock'])
 })
 
-test('API-10: the right to the customers is none to one’s colleagues or oneself', async () => {
+test('API-10: the right to the customers is none to one’s colleagues or oneself', async ({ shop, staff }) => {
   const courier = await shop.signIn(['livraison'])
   const boss = await shop.signIn(['admin'])
   const me = await shop.signIn(['clients'])
@@ -113,7 +124,7 @@ test('API-10: the right to the customers is none to one’s colleagues or onesel
   expect(await block(courier.id, boss.token)).toBe(200)
 })
 
-test('API-6: a deleted account is forgotten, and told so before its address is', async () => {
+test('API-6: a deleted account is forgotten, and told so before its address is', async ({ shop, staff }) => {
   const companyId = await makeCompany(shop.db)
   const { id, token } = await signInMember(shop, companyId, {
     name: 'Khady Oublie',
@@ -149,10 +160,13 @@ test('API-6: a deleted account is forgotten, and told so before its address is',
   const kept = await shop.db.rows({ text: 'select 1 from idempotency_key' })
   expect(kept).toEqual([])
   expect((await shop.call('GET', `/api/users/${id}`, { token: staff })).statusCode).toBe(404)
-  expect(await find('search=supprim')).toEqual([])
+  expect(await find(shop, staff, 'search=supprim')).toEqual([])
 })
 
-test('API-6: staff delete a customer’s account on request, which goes on record without saying who it was', async () => {
+test('API-6: staff delete a customer’s account on request, which goes on record without saying who it was', async ({
+  shop,
+  staff,
+}) => {
   const { id } = await signInPerson(shop, { name: 'Modou Partant' })
   expect((await shop.call('DELETE', `/api/users/${id}`, { token: staff })).statusCode).toBe(200)
   expect(await listDecisions(shop.db, 'account', id)).toMatchObject([

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { UserInfo } from '../../contract.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-
-test('ACC-9: a person changes name, phone, town and function; what is absent stays', async () => {
+test('ACC-9: a person changes name, phone, town and function; what is absent stays', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, { phone: '221770000101', city: 'Yoff' })
   const save = async (body: object) =>
     (await shop.call('PUT', `/api/users/${id}/update`, { body, token })).json<UserInfo>()
@@ -30,7 +25,9 @@ test('ACC-9: a person changes name, phone, town and function; what is absent sta
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json()).toMatchObject({ function: 'DAF' })
 })
 
-test('API-10: a change of one’s own data cannot raise oneself: everything else that is sent changes nothing', async () => {
+test('API-10: a change of one’s own data cannot raise oneself: everything else that is sent changes nothing', async ({
+  shop,
+}) => {
   const companyId = await makeCompany(shop.db)
   const { id, token } = await signInPerson(shop)
   const before = (await shop.call('GET', `/api/users/${id}`, { token })).json<UserInfo>()
@@ -59,7 +56,9 @@ test('API-10: a change of one’s own data cannot raise oneself: everything else
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json()).toEqual(before)
 })
 
-test('API-6: a phone of another account is refused with 409 and the code 300 that clients know', async () => {
+test('API-6: a phone of another account is refused with 409 and the code 300 that clients know', async ({
+  shop,
+}) => {
   await signInPerson(shop, { phone: '221770000201' })
   const { id, token } = await signInPerson(shop, { phone: '221770000202' })
   const answer = await shop.call('PUT', `/api/users/${id}/update`, { body: { phone: '770000201' }, token })
@@ -72,25 +71,27 @@ test('API-6: a phone of another account is refused with 409 and the code 300 tha
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json().partner_phone).toBe('221770000202')
 })
 
-test.each([
+test.for([
   [{ name: '   ' }, 'name'],
   [{ name: 'x'.repeat(101) }, 'name'],
   [{ phone: '33 865 43 21' }, 'phone'],
   [{ phone: '' }, 'phone'],
   [{ city: 'Dak\u0000ar' }, 'city'],
-])('ACC-9: %j is refused, naming the field', async (body, field) => {
+] as const)('ACC-9: %j is refused, naming the field', async ([body, field], { shop }) => {
   const { token } = await signInPerson(shop)
   const answer = await shop.call('PUT', '/api/users/me', { body, token })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
 })
 
-test('ACC-9: a name of a megabyte is refused', async () => {
+test('ACC-9: a name of a megabyte is refused', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const answer = await shop.call('PUT', '/api/users/me', { body: { name: 'x'.repeat(1_000_000) }, token })
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large'])
 })
 
-test('ACC-9: consent to marketing keeps its first moment, and goes when it is withdrawn', async () => {
+test('ACC-9: consent to marketing keeps its first moment, and goes when it is withdrawn', async ({
+  shop,
+}) => {
   const { id, token } = await signInPerson(shop)
   const consent = async (marketing_consent: boolean) => {
     await shop.call('PUT', '/api/users/me', { body: { marketing_consent }, token })
@@ -109,7 +110,9 @@ test('ACC-9: consent to marketing keeps its first moment, and goes when it is wi
   expect(await consent(false)).toBeNull()
 })
 
-test('ACC-9: the export is one file with everything of one’s own, and nothing of anybody else', async () => {
+test('ACC-9: the export is one file with everything of one’s own, and nothing of anybody else', async ({
+  shop,
+}) => {
   const companyId = await makeCompany(shop.db, { name: 'Sahel Export', code: 'SAHECACHE' })
   await signInMember(shop, companyId, { name: 'Collègue Discret', email: 'discret@exemple.sn' })
   const { id, token } = await signInMember(shop, companyId, {

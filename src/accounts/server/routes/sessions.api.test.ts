@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { asSomebodyElse } from '../../../../test/harness/one-session.ts'
 import { enter, join } from '../../../../test/harness/people.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { OpenSession, RefreshedToken, Session } from '../../contract.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
-let shop: TestShop
-let now = TEST_NOW
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-beforeEach(() => wait(3600))
-afterAll(() => shop.close())
+test.beforeEach(({ clock }) => clock.pass(3600))
 
-const refresh = (token: string) =>
+const refresh = (shop: TestShop, token: string) =>
   shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token: token } })
-const successorOf = async (token: string) => {
-  const answer = await refresh(token)
+const successorOf = async (shop: TestShop, token: string) => {
+  const answer = await refresh(shop, token)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<RefreshedToken>().refresh_token
 }
-const isIn = async (token: string) =>
+const isIn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
-const listSessions = async (token: string) =>
+const listSessions = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).json<OpenSession[]>()
 
-test('API-7: a refresh answers new tokens in both spellings, and takes both', async () => {
+test('API-7: a refresh answers new tokens in both spellings, and takes both', async ({ shop, clock }) => {
   const session = await enter(shop, await join(shop))
-  wait(901)
-  expect(await isIn(session.access_token)).toBe(false)
+  clock.pass(901)
+  expect(await isIn(shop, session.access_token)).toBe(false)
   const answer = await shop.call('POST', '/api/auth/refresh_token', {
     body: { refreshToken: session.refresh_token },
   })
@@ -51,102 +43,112 @@ test('API-7: a refresh answers new tokens in both spellings, and takes both', as
     },
   ])
   expect(token.refresh_token).not.toBe(session.refresh_token)
-  expect(await isIn(token.access_token)).toBe(true)
+  expect(await isIn(shop, token.access_token)).toBe(true)
 })
 
-test('API-7: a missing token is 400, one that never was 401', async () => {
+test('API-7: a missing token is 400, one that never was 401', async ({ shop }) => {
   const missing = await shop.call('POST', '/api/auth/refresh_token', { body: {} })
   expect([missing.statusCode, missing.json().fields]).toEqual([
     400,
     { refresh_token: 'Ce champ est obligatoire.' },
   ])
   for (const token of ['x', 'a.b', '.', `${'0'.repeat(36)}.${'0'.repeat(43)}`, 'é'.repeat(200)]) {
-    const refused = await refresh(token)
+    const refused = await refresh(shop, token)
     expect([refused.statusCode, refused.json().code], token).toEqual([401, 'auth.session_ended'])
   }
 })
 
-test('API-7: the token just used gets the same successor for 30 seconds: its answer may have been lost', async () => {
+test('API-7: the token just used gets the same successor for 30 seconds: its answer may have been lost', async ({
+  shop,
+  clock,
+}) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
-  const second = await successorOf(first)
-  wait(30)
-  expect(await successorOf(first)).toBe(second)
-  const third = await successorOf(second)
+  const second = await successorOf(shop, first)
+  clock.pass(30)
+  expect(await successorOf(shop, first)).toBe(second)
+  const third = await successorOf(shop, second)
   expect(new Set([first, second, third]).size).toBe(3)
 })
 
-test('API-7: 31 seconds later it has been stolen, by whom nobody knows: the sign-in ends for both', async () => {
+test('API-7: 31 seconds later it has been stolen, by whom nobody knows: the sign-in ends for both', async ({
+  shop,
+  clock,
+}) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
-  const second = await successorOf(first)
-  wait(31)
-  expect((await refresh(first)).json().code).toBe('auth.session_ended')
-  expect((await refresh(second)).statusCode).toBe(401)
+  const second = await successorOf(shop, first)
+  clock.pass(31)
+  expect((await refresh(shop, first)).json().code).toBe('auth.session_ended')
+  expect((await refresh(shop, second)).statusCode).toBe(401)
 })
 
-test('API-7: a token older than the last ends the sign-in at once, also its access token', async () => {
+test('API-7: a token older than the last ends the sign-in at once, also its access token', async ({
+  shop,
+}) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
-  const second = await successorOf(first)
-  const third = (await refresh(second)).json<RefreshedToken>()
-  expect(await isIn(third.access_token)).toBe(true)
-  expect((await refresh(first)).statusCode).toBe(401)
-  expect(await isIn(third.access_token)).toBe(false)
-  expect((await refresh(third.refresh_token)).statusCode).toBe(401)
+  const second = await successorOf(shop, first)
+  const third = (await refresh(shop, second)).json<RefreshedToken>()
+  expect(await isIn(shop, third.access_token)).toBe(true)
+  expect((await refresh(shop, first)).statusCode).toBe(401)
+  expect(await isIn(shop, third.access_token)).toBe(false)
+  expect((await refresh(shop, third.refresh_token)).statusCode).toBe(401)
 })
 
-test('API-7: two tabs that refresh at once get the same successor, and it works', async () => {
+test('API-7: two tabs that refresh at once get the same successor, and it works', async ({ shop }) => {
   const { refresh_token: token } = await enter(shop, await join(shop))
-  const answers = await Promise.all([refresh(token), refresh(token), refresh(token)])
+  const answers = await Promise.all([refresh(shop, token), refresh(shop, token), refresh(shop, token)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   const successors = new Set(answers.map((answer) => answer.json<RefreshedToken>().refresh_token))
   expect(successors.size).toBe(1)
-  await successorOf([...successors][0] ?? '')
+  await successorOf(shop, [...successors][0] ?? '')
 })
 
-test('API-7: a refresh that meets the end of its sign-in does not bring it back', async () => {
+test('API-7: a refresh that meets the end of its sign-in does not bring it back', async ({ shop, clock }) => {
   const { refresh_token: token } = await enter(shop, await join(shop))
   let refreshing: ReturnType<typeof refresh> | undefined
   await shop.db.transaction(async (tx) => {
     const [id] = token.split('.')
-    await tx.rows({ text: 'update session set ended_at = $2 where id = $1', values: [id, now] })
-    refreshing = asSomebodyElse(() => refresh(token).then((answer) => answer))
+    await tx.rows({ text: 'update session set ended_at = $2 where id = $1', values: [id, clock.now] })
+    refreshing = asSomebodyElse(() => refresh(shop, token).then((answer) => answer))
     // The embedded engine runs one transaction after the other.
-    while (shop.db.engine === 'server' && !(await asSomebodyElse(isAnyoneWaiting)));
+    while (shop.db.engine === 'server' && !(await asSomebodyElse(() => isAnyoneWaiting(shop))));
   })
   expect((await refreshing)?.statusCode).toBe(401)
 })
-const isAnyoneWaiting = async () =>
+const isAnyoneWaiting = async (shop: TestShop) =>
   (
     await shop.db.rows({
       text: `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     })
   ).length > 0
 
-test('API-7: nothing that is stored opens a session', async () => {
+test('API-7: nothing that is stored opens a session', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
-  const second = await successorOf(session.refresh_token)
+  const second = await successorOf(shop, session.refresh_token)
   const stored = JSON.stringify(await shop.db.rows({ text: 'select * from session' }))
   for (const token of [session.refresh_token, second, session.access_token])
     expect(stored).not.toContain(token.split('.')[1])
 })
 
-test('API-7: a sign-in lasts 30 days from its last use', async () => {
+test('API-7: a sign-in lasts 30 days from its last use', async ({ shop, clock }) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
-  wait(29 * 86_400)
-  const second = await successorOf(first)
-  wait(29 * 86_400)
-  const third = await successorOf(second)
-  wait(30 * 86_400)
-  expect((await refresh(third)).statusCode).toBe(401)
+  clock.pass(29 * 86_400)
+  const second = await successorOf(shop, first)
+  clock.pass(29 * 86_400)
+  const third = await successorOf(shop, second)
+  clock.pass(30 * 86_400)
+  expect((await refresh(shop, third)).statusCode).toBe(401)
 })
 
-test('API-10: a blocked account refreshes nothing', async () => {
+test('API-10: a blocked account refreshes nothing', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
   await shop.db.rows({ text: 'update account set blocked_at = now() where id = $1', values: [session.uid] })
-  const refused = await refresh(session.refresh_token)
+  const refused = await refresh(shop, session.refresh_token)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.blocked'])
 })
 
-test('API-7: signing out ends the sign-in on the server, in both spellings, and may be repeated', async () => {
+test('API-7: signing out ends the sign-in on the server, in both spellings, and may be repeated', async ({
+  shop,
+}) => {
   const person = await join(shop)
   for (const name of ['refresh_token', 'refreshToken'] as const) {
     const session = await enter(shop, person)
@@ -154,57 +156,63 @@ test('API-7: signing out ends the sign-in on the server, in both spellings, and 
       shop.call('POST', '/api/auth/delete_tokens', { body: { [name]: session.refresh_token } })
     expect((await signOut()).json()).toEqual({ message: 'Vous êtes déconnecté.' })
     expect((await signOut()).statusCode).toBe(200)
-    expect(await isIn(session.access_token)).toBe(false)
-    expect((await refresh(session.refresh_token)).statusCode).toBe(401)
+    expect(await isIn(shop, session.access_token)).toBe(false)
+    expect((await refresh(shop, session.refresh_token)).statusCode).toBe(401)
   }
   expect((await shop.call('POST', '/api/auth/delete_tokens', { body: {} })).statusCode).toBe(400)
 })
 
-test('API-10: who knows only the name of a sign-in does not end it', async () => {
+test('API-10: who knows only the name of a sign-in does not end it', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
   const [id] = session.refresh_token.split('.')
   await shop.call('POST', '/api/auth/delete_tokens', { body: { refresh_token: `${id}.${'x'.repeat(43)}` } })
-  expect(await isIn(session.access_token)).toBe(true)
+  expect(await isIn(shop, session.access_token)).toBe(true)
 })
 
-test('ACC-3: one sees where one is signed in, the device in words, and ends one of them', async () => {
+test('ACC-3: one sees where one is signed in, the device in words, and ends one of them', async ({
+  shop,
+  clock,
+}) => {
   const person = await join(shop)
   const phone = await enter(shop, person, { 'user-agent': ANDROID })
-  wait(60)
+  clock.pass(60)
   const here = await enter(shop, person, { 'user-agent': '<b>piège</b>' })
-  const sessions = await listSessions(here.access_token)
+  const sessions = await listSessions(shop, here.access_token)
   expect(sessions.map(({ device, is_current }) => [device, is_current])).toEqual([
     ['Appareil inconnu', true],
     ['Chrome sur Android', false],
   ])
-  expect(sessions[0]?.last_used_at).toBe(now.toISOString())
+  expect(sessions[0]?.last_used_at).toBe(clock.now.toISOString())
   const end = (id = '') => shop.call('DELETE', `/api/auth/sessions/${id}`, { token: here.access_token })
   expect((await end(sessions[1]?.id)).json()).toEqual({ message: 'Cet appareil est déconnecté.' })
-  expect(await isIn(phone.access_token)).toBe(false)
+  expect(await isIn(shop, phone.access_token)).toBe(false)
   expect([(await end(sessions[1]?.id)).statusCode, (await end('inconnu')).json().code]).toEqual([
     404,
     'session.not_found',
   ])
-  expect(await listSessions(here.access_token)).toHaveLength(1)
+  expect(await listSessions(shop, here.access_token)).toHaveLength(1)
 })
 
-test('API-10: another person’s sign-in cannot be seen or ended', async () => {
+test('API-10: another person’s sign-in cannot be seen or ended', async ({ shop }) => {
   const mine = await enter(shop, await join(shop))
   const theirs = await enter(shop, await join(shop))
-  const [session] = await listSessions(theirs.access_token)
+  const [session] = await listSessions(shop, theirs.access_token)
   const refused = await shop.call('DELETE', `/api/auth/sessions/${session?.id}`, { token: mine.access_token })
   expect(refused.statusCode).toBe(404)
-  expect(await isIn(theirs.access_token)).toBe(true)
+  expect(await isIn(shop, theirs.access_token)).toBe(true)
 })
 
-test('ACC-3: « Déconnecter partout » keeps the sign-in that asks, unless all are meant', async () => {
+test('ACC-3: « Déconnecter partout » keeps the sign-in that asks, unless all are meant', async ({ shop }) => {
   const person = await join(shop)
   const stranger = await enter(shop, await join(shop))
   const [first, second] = [await enter(shop, person), await enter(shop, person)]
   const endAll = (session: Session, body: object) =>
     shop.call('POST', '/api/auth/sessions/end_all', { body, token: session.access_token })
   expect((await endAll(first, {})).json()).toEqual({ message: 'Vos autres appareils sont déconnectés.' })
-  expect([await isIn(first.access_token), await isIn(second.access_token)]).toEqual([true, false])
+  expect([await isIn(shop, first.access_token), await isIn(shop, second.access_token)]).toEqual([true, false])
   expect((await endAll(first, { all: true })).json()).toEqual({ message: 'Vous êtes déconnecté partout.' })
-  expect([await isIn(first.access_token), await isIn(stranger.access_token)]).toEqual([false, true])
+  expect([await isIn(shop, first.access_token), await isIn(shop, stranger.access_token)]).toEqual([
+    false,
+    true,
+  ])
 })

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Session } from '../../contract.ts'
 
-let shop: TestShop
-let strict: TestShop
-let now = TEST_NOW
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  strict = await openTestShop({ STAFF_SECOND_FACTOR: 'true' }, () => now)
+const test = shopTest.extend('strict', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+  const strict = await openTestShop({ STAFF_SECOND_FACTOR: 'true' }, () => clock.now)
+  onCleanup(() => strict.close())
+  return strict
 })
-beforeEach(() => wait(3600))
-afterAll(async () => {
-  await shop.close()
-  await strict.close()
-})
+test.beforeEach(({ clock }) => clock.pass(3600))
 
-const signIn = (username: string, password: string, headers = {}) =>
-  shop.call('POST', '/api/auth/get_tokens', { body: { username, password }, headers })
+const signIn = (shop: TestShop, username: string, password: string) =>
+  shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })
 
-test('API-7: signing in answers the tokens and everything the specification’s session names', async () => {
+test('API-7: signing in answers the tokens and everything the specification’s session names', async ({
+  shop,
+}) => {
   const person = await join(shop)
-  const answer = await signIn(person.email, person.password)
+  const answer = await signIn(shop, person.email, person.password)
   const session = answer.json<Session>()
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(session).toMatchObject({
@@ -48,7 +42,9 @@ test('API-7: signing in answers the tokens and everything the specification’s 
   expect((await shop.call('GET', '/api/auth/sessions', { token: session.access_token })).statusCode).toBe(200)
 })
 
-test('API-7: the same with the name and the password in the address, and no HEAD that would sign in unseen', async () => {
+test('API-7: the same with the name and the password in the address, and no HEAD that would sign in unseen', async ({
+  shop,
+}) => {
   const { email, password } = await join(shop)
   const query = new URLSearchParams({ username: email, password }).toString()
   const answer = await shop.call('GET', `/api/auth/get_tokens?${query}`)
@@ -59,23 +55,28 @@ test('API-7: the same with the name and the password in the address, and no HEAD
   )
 })
 
-test.each([
+test.for([
   ['capitals and blanks', (person: Person) => `  ${person.email.toUpperCase()} `],
   ['the phone', (person: Person) => person.phone.slice(3)],
   ['+221', (person: Person) => `+${person.phone}`],
   ['00221 and blanks', (person: Person) => `00 ${person.phone.replace(/(\d{3})/g, '$1 ')}`],
-])('ACC-3: one signs in with the e-mail or the phone, however it is typed: %s', async (_form, write) => {
-  const person = await join(shop)
-  expect((await signIn(write(person), person.password)).statusCode).toBe(200)
-})
+] as const)(
+  'ACC-3: one signs in with the e-mail or the phone, however it is typed: %s',
+  async ([, write], { shop }) => {
+    const person = await join(shop)
+    expect((await signIn(shop, write(person), person.password)).statusCode).toBe(200)
+  },
+)
 
-test('ACC-3: a wrong password, an unknown name and an account without password answer alike', async () => {
+test('ACC-3: a wrong password, an unknown name and an account without password answer alike', async ({
+  shop,
+}) => {
   const { email } = await join(shop)
   await shop.db.rows({
     text: `insert into account (name, email, verified_at) values ('Awa', 'sans@exemple.sn', now()) on conflict do nothing`,
   })
   const tries = [email, 'personne@exemple.sn', '770000000', 'sans@exemple.sn', 'n’importe quoi', '']
-  const answers = await Promise.all(tries.map((name) => signIn(name, 'pas le bon')))
+  const answers = await Promise.all(tries.map((name) => signIn(shop, name, 'pas le bon')))
   for (const answer of answers)
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
@@ -83,38 +84,44 @@ test('ACC-3: a wrong password, an unknown name and an account without password a
     ])
 })
 
-test('ACC-3: a missing field is named', async () => {
+test('ACC-3: a missing field is named', async ({ shop }) => {
   const missing = await shop.call('GET', '/api/auth/get_tokens?username=fatou@exemple.sn')
   expect([missing.statusCode, missing.json().fields]).toEqual([400, { password: expect.any(String) }])
 })
 
-test('ACC-3: only who knows the password learns that the account is unverified, and gets a new code', async () => {
+test('ACC-3: only who knows the password learns that the account is unverified, and gets a new code', async ({
+  shop,
+  clock,
+}) => {
   const person = makePerson()
   await shop.call('POST', '/api/new_compte', { body: person })
-  expect((await signIn(person.email, 'pas le bon')).json().code).toBe('auth.wrong')
+  expect((await signIn(shop, person.email, 'pas le bon')).json().code).toBe('auth.wrong')
   const count = async () => (await shop.messages(person.phone)).length
-  const soon = await signIn(person.phone, person.password)
+  const soon = await signIn(shop, person.phone, person.password)
   expect([soon.statusCode, soon.json()]).toMatchObject([
     403,
     { code: 'auth.unverified', email: person.email },
   ])
   expect(await count()).toBe(1)
-  wait(61)
-  await signIn(person.email, person.password)
+  clock.pass(61)
+  await signIn(shop, person.email, person.password)
   expect(await count()).toBe(2)
   const body = { email: person.email, code: await readCode(shop, person.email) }
   expect((await shop.call('POST', '/api/partner/otp-verification', { body })).statusCode).toBe(200)
 })
 
-test('ACC-3: a blocked account is told so after its password only', async () => {
+test('ACC-3: a blocked account is told so after its password only', async ({ shop }) => {
   const { email, password } = await join(shop)
   await shop.db.rows({ text: 'update account set blocked_at = now() where email = $1', values: [email] })
-  expect((await signIn(email, 'pas le bon')).json().code).toBe('auth.wrong')
-  const refused = await signIn(email, password)
+  expect((await signIn(shop, email, 'pas le bon')).json().code).toBe('auth.wrong')
+  const refused = await signIn(shop, email, password)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.blocked'])
 })
 
-test('API-10: ten wrong passwords close a name for a quarter of an hour, from however many addresses', async () => {
+test('API-10: ten wrong passwords close a name for a quarter of an hour, from however many addresses', async ({
+  shop,
+  clock,
+}) => {
   const { email, password } = await join(shop)
   const failures = async (name: string) => {
     const answers = []
@@ -133,27 +140,31 @@ test('API-10: ten wrong passwords close a name for a quarter of an hour, from ho
   expect(known.map(([status]) => status)).toEqual([...Array<number>(10).fill(401), 429])
   expect(known[10]?.[1]).toMatchObject({ code: 'auth.too_many', retry_after: 900 })
   expect(await failures('jamais-vue@exemple.sn')).toEqual(known)
-  const refused = await signIn(email.toUpperCase(), password)
+  const refused = await signIn(shop, email.toUpperCase(), password)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
   expect(refused.json().message).toBe('Trop d’essais. Réessayez dans 15\u00A0minutes.')
-  wait(900)
-  expect((await signIn(email, password)).statusCode).toBe(200)
+  clock.pass(900)
+  expect((await signIn(shop, email, password)).statusCode).toBe(200)
 })
 
-test('API-10: the right password forgets the wrong ones before it, and is no try itself', async () => {
+test('API-10: the right password forgets the wrong ones before it, and is no try itself', async ({
+  shop,
+}) => {
   const { email, password } = await join(shop)
-  for (let time = 0; time < 9; time += 1) await signIn(email, 'pas le bon')
-  for (let time = 0; time < 12; time += 1) expect((await signIn(email, password)).statusCode).toBe(200)
-  for (let time = 0; time < 9; time += 1) await signIn(email, 'pas le bon')
-  expect((await signIn(email, password)).statusCode).toBe(200)
+  for (let time = 0; time < 9; time += 1) await signIn(shop, email, 'pas le bon')
+  for (let time = 0; time < 12; time += 1) expect((await signIn(shop, email, password)).statusCode).toBe(200)
+  for (let time = 0; time < 9; time += 1) await signIn(shop, email, 'pas le bon')
+  expect((await signIn(shop, email, password)).statusCode).toBe(200)
 })
 
-test('API-10: one address tries a hundred wrong passwords, whoever they are for; others sign in meanwhile', async () => {
+test('API-10: one address tries a hundred wrong passwords, whoever they are for; others sign in meanwhile', async ({
+  shop,
+}) => {
   const { email, password } = await join(shop)
-  for (let time = 0; time < 99; time += 1) await signIn(`cible${time}@exemple.sn`, 'pas le bon')
-  for (let time = 0; time < 3; time += 1) expect((await signIn(email, password)).statusCode).toBe(200)
-  expect((await signIn('cible@exemple.sn', 'pas le bon')).statusCode).toBe(401)
-  expect((await signIn(email, password)).statusCode).toBe(429)
+  for (let time = 0; time < 99; time += 1) await signIn(shop, `cible${time}@exemple.sn`, 'pas le bon')
+  for (let time = 0; time < 3; time += 1) expect((await signIn(shop, email, password)).statusCode).toBe(200)
+  expect((await signIn(shop, 'cible@exemple.sn', 'pas le bon')).statusCode).toBe(401)
+  expect((await signIn(shop, email, password)).statusCode).toBe(429)
   const elsewhere = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/get_tokens',
@@ -174,15 +185,49 @@ async function joinStaff(where: TestShop, rights: Right[]): Promise<Person> {
 const statusOfWrite = async (where: TestShop, token: string, name: string) =>
   (await where.call('POST', '/api/categories', { body: { name }, token })).statusCode
 
-test('API-10: without the second factor staff have their rights at once', async () => {
+test('API-10: without the second factor staff have their rights at once', async ({ shop }) => {
   const session = await enter(shop, await joinStaff(shop, ['catalogue']))
   expect(session).toMatchObject({ second_factor: false, user_info: { rights: ['catalogue'] } })
   expect(await statusOfWrite(shop, session.access_token, 'Cave à vin')).toBe(201)
 })
 
-test('API-10: with the second factor staff are customers until their second code, for eight hours', async () => {
+test('API-10: who knows only a password of staff can neither lead the code elsewhere nor touch the account', async ({
+  strict,
+  clock,
+}) => {
+  const person = await joinStaff(strict, ['admin'])
+  clock.pass(61)
+  const { access_token: token, user_info } = await enter(strict, person)
+  const taken = [
+    strict.call('PUT', '/api/users/me', { body: { phone: '77 123 45 67' }, token }),
+    strict.call('PUT', '/api/users/me/password', { body: { current_password: 'x', password: 'y' }, token }),
+    strict.call('DELETE', `/api/users/${user_info.id}`, { token }),
+    strict.call('GET', '/api/users/me/export', { token }),
+  ]
+  for (const answer of await Promise.all(taken))
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.second_factor'])
+  clock.pass(61)
+  await strict.call('POST', '/api/auth/second_factor/resend', { token })
+  expect(await strict.messages('77 123 45 67')).toEqual([])
+  expect(await strict.messages(person.phone)).not.toEqual([])
+})
+
+test('API-10: a public page knows a sign-in that owes its second factor only as a guest', async ({
+  strict,
+  clock,
+}) => {
   const person = await joinStaff(strict, ['catalogue'])
-  wait(61)
+  clock.pass(61)
+  const { access_token: token } = await enter(strict, person)
+  expect((await strict.call('GET', '/api/produits', { token })).statusCode).toBe(200)
+})
+
+test('API-10: with the second factor staff are nobody until their second code, for eight hours', async ({
+  strict,
+  clock,
+}) => {
+  const person = await joinStaff(strict, ['catalogue'])
+  clock.pass(61)
   const { access_token: token, ...session } = await enter(strict, person)
   expect(session).toMatchObject({ second_factor: true, user_info: { rights: [] } })
   expect(await statusOfWrite(strict, token, 'Première')).toBe(403)
@@ -199,14 +244,17 @@ test('API-10: with the second factor staff are customers until their second code
   const refresh = await strict.call('POST', '/api/auth/refresh_token', { body: session })
   const writeLater = async (name: string, later: string) => statusOfWrite(strict, later, name)
   expect(await writeLater('Troisième', refresh.json().access_token)).toBe(201)
-  wait(8 * 3600)
+  clock.pass(8 * 3600)
   const tired = await strict.call('POST', '/api/auth/refresh_token', { body: refresh.json() })
   expect(await writeLater('Quatrième', tired.json().access_token)).toBe(403)
 })
 
-test('API-10: a second code of staff is guessed ten times a day at most, however many are sent', async () => {
+test('API-10: a second code of staff is guessed ten times a day at most, however many are sent', async ({
+  strict,
+  clock,
+}) => {
   const person = await joinStaff(strict, ['admin'])
-  wait(61)
+  clock.pass(61)
   const { access_token: token } = await enter(strict, person)
   const statuses = []
   for (let time = 0; time < 11; time += 1) {
@@ -219,9 +267,12 @@ test('API-10: a second code of staff is guessed ten times a day at most, however
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
 })
 
-test('API-10: a second code opens one sign-in, its own person’s, and five wrong tries spend it', async () => {
+test('API-10: a second code opens one sign-in, its own person’s, and five wrong tries spend it', async ({
+  strict,
+  clock,
+}) => {
   const person = await joinStaff(strict, ['admin'])
-  wait(61)
+  clock.pass(61)
   const first = await enter(strict, person)
   const code = await readCode(strict, person.email)
   const stranger = await enter(strict, await join(strict))
@@ -234,12 +285,15 @@ test('API-10: a second code opens one sign-in, its own person’s, and five wron
   expect((await strict.call('POST', '/api/auth/second_factor', { body: { code } })).statusCode).toBe(401)
 })
 
-test('API-10: staff get another second code after a minute, and after their eight hours', async () => {
+test('API-10: staff get another second code after a minute, and after their eight hours', async ({
+  strict,
+  clock,
+}) => {
   const person = await joinStaff(strict, ['catalogue'])
   const { access_token: token } = await enter(strict, person)
   const resend = () => strict.call('POST', '/api/auth/second_factor/resend', { token })
   expect((await resend()).statusCode).toBe(429)
-  wait(61)
+  clock.pass(61)
   expect((await resend()).json()).toEqual({ message: 'Un nouveau code a été envoyé', resend_after: 60 })
   const codes = (await strict.messages(person.phone)).filter(({ text }) => text.includes('gestion'))
   expect(codes).toHaveLength(2)
@@ -247,7 +301,7 @@ test('API-10: staff get another second code after a minute, and after their eigh
   expect((await strict.call('POST', '/api/auth/second_factor', { body, token })).statusCode).toBe(200)
 })
 
-test('API-10: customers are asked for no second code', async () => {
+test('API-10: customers are asked for no second code', async ({ strict }) => {
   const person = await join(strict)
   const { access_token: token, second_factor } = await enter(strict, person)
   expect(second_factor).toBe(false)

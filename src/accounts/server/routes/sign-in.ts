@@ -13,6 +13,7 @@ import type { SigningIn } from '../signing-in.ts'
 
 const TAGS = ['Connexion']
 const PUBLIC = { guard: 'public' } as const
+const BEFORE_SECOND_FACTOR = { guard: 'customer', opensBeforeSecondFactor: true } as const
 
 /** Signing in, and the second code of staff. */
 export function registerSignInRoutes(app: FastifyInstance, signingIn: SigningIn): void {
@@ -49,7 +50,7 @@ function registerSecondFactor(app: FastifyInstance, signingIn: SigningIn): void 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/auth/second_factor',
     {
-      config: { guard: 'customer' },
+      config: BEFORE_SECOND_FACTOR,
       schema: {
         tags: TAGS,
         summary: 'Ouvre les droits du personnel par un second code',
@@ -75,7 +76,7 @@ function registerStaffCode(app: FastifyInstance, signingIn: SigningIn): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/auth/second_factor/resend',
     {
-      config: { guard: 'customer' },
+      config: BEFORE_SECOND_FACTOR,
       schema: { tags: TAGS, summary: 'Renvoie le second code du personnel', response: { 200: Sent } },
     },
     async (request, reply) => {

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/harness/database.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import { expect } from 'vitest'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { type PasswordEngine, createPasswords } from '../passwords/passwords.ts'
 import { findByPassword, readSignInName } from './find-by-password.ts'
 
-let db: Database
-let verified = 0
-/** Counts instead of hashing: the hash of a password is the password. */
-const COUNTING: PasswordEngine = {
-  hash: async (password) => password,
-  verify: async (hash, password) => {
-    verified += 1
-    return hash === password
-  },
-}
-beforeAll(async () => {
-  db = await openTestDatabase()
+const test = databaseTest.extend('find', { scope: 'file' }, async ({ db }) => {
   await db.rows({
     text: `insert into account (name, email, phone, password_hash, verified_at, deleted_at) values
              ('Connue', 'connue@exemple.sn', '221770000001', 'le bon', now(), null),
@@ -25,17 +13,23 @@ beforeAll(async () => {
              ('Dernier', 'dernier@exemple.sn', '221770000003', 'le sien', null, null),
              ('Partie', 'partie@exemple.sn', null, 'le bon', now(), now())`,
   })
+  return async (username: string, password: string) => {
+    let verified = 0
+    /** Counts instead of hashing: the hash of a password is the password. */
+    const counting: PasswordEngine = {
+      hash: async (given) => given,
+      verify: async (hash, given) => {
+        verified += 1
+        return hash === given
+      },
+    }
+    const name = readSignInName(username)
+    const found = await findByPassword(db, createPasswords(counting), { name, password })
+    return [found?.name, verified]
+  }
 })
-afterAll(() => db.close())
 
-const find = async (username: string, password: string) => {
-  verified = 0
-  const name = readSignInName(username)
-  const found = await findByPassword(db, createPasswords(COUNTING), { name, password })
-  return [found?.name, verified]
-}
-
-test.each([
+test.for([
   ['a right password', 'connue@exemple.sn', 'le bon', 'Connue'],
   ['a wrong password', 'connue@exemple.sn', 'pas le bon', undefined],
   ['an unknown e-mail', 'inconnue@exemple.sn', 'le bon', undefined],
@@ -43,11 +37,11 @@ test.each([
   ['a name that is neither', 'n’importe quoi', 'le bon', undefined],
   ['an account without password', 'sans@exemple.sn', 'le bon', undefined],
   ['an account that was deleted', 'partie@exemple.sn', 'le bon', undefined],
-])('ACC-3: %s costs exactly one hash', async (_what, username, password, name) => {
+] as const)('ACC-3: %s costs exactly one hash', async ([, username, password, name], { find }) => {
   expect(await find(username, password)).toEqual([name, 1])
 })
 
-test('ACC-3: a phone that several people typed belongs to the one who proved it', async () => {
+test('ACC-3: a phone that several people typed belongs to the one who proved it', async ({ find }) => {
   expect(await find('77 000 00 03', 'le bon')).toEqual(['Prouvé', 1])
   expect(await find('77 000 00 03', 'le sien')).toEqual([undefined, 1])
 })

@@ -24,9 +24,8 @@ function check(typed: FormData): FormErrors {
 export function SignInForm() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
-  const navigate = useNavigate()
   const session = useSession()
-  const [isStaffCodeDue, setIsStaffCodeDue] = useState(false)
+  const [isStaffCodeDue, setIsStaffCodeDue] = useState(query.get('etape') === 'code')
   /** E-mail of an account whose password was right, and which was never verified. */
   const [unverified, setUnverified] = useState<string>()
   const { form, errors, isSending } = useForm(check, async (typed) => {
@@ -40,13 +39,11 @@ export function SignInForm() {
     }
   })
   const address = readReturnAddress(query.get('redirectTo'), hash)
-  const isOver = session !== undefined && !isSending && !isStaffCodeDue
-  useEffect(() => {
-    // Without its cookie the server would send a protected page's visitor straight back here.
-    if (isOver && isSessionKept()) void navigate(address, { replace: true })
-  }, [isOver, address, navigate])
+  const isCodeAsked = isStaffCodeDue && session !== undefined
+  const isOver = session !== undefined && !isSending && !isCodeAsked
+  useLeaving(isOver, address)
 
-  if (isStaffCodeDue) return <StaffCodeForm onDone={() => setIsStaffCodeDue(false)} />
+  if (isCodeAsked) return <StaffCodeForm onDone={() => setIsStaffCodeDue(false)} />
   if (isOver) return <SignedInNote />
   return (
     <form {...form}>
@@ -73,6 +70,15 @@ export function SignInForm() {
       <SubmitButton label="Se connecter" isSending={isSending} />
     </form>
   )
+}
+
+/** Leads on as soon as the sign-in is over. */
+function useLeaving(isOver: boolean, address: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Without its cookie the server would send a protected page's visitor straight back here.
+    if (isOver && isSessionKept()) void navigate(address, { replace: true })
+  }, [isOver, address, navigate])
 }
 
 function findUnverified(failure: unknown): string | undefined {

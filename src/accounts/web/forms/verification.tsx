@@ -5,7 +5,7 @@ import { TOAST_MS } from '../../../ui/toast/durations.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { resendCode, verifyCode } from '../account-calls.ts'
 import { CodeForm } from './code-form.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { ResendButton } from './resend-button.tsx'
 
 /** What the sign-up tells this screen: a code is on its way. */
 export interface VerificationState {
@@ -22,6 +22,7 @@ function describeFailure(failure: unknown): string {
 export function Verification() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: Partial<VerificationState> | null }
   const email = query.get('email')?.trim() ?? ''
   useEffect(() => {
     if (email !== '') return
@@ -39,7 +40,7 @@ export function Verification() {
       <CodeForm onCode={verify} describe={describeFailure} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
-        <ResendButton email={email} />
+        <ResendButton resend={() => resendCode(email)} justSent={state?.resendAfter} />
       </div>
       <p className="mt-6 text-center">
         <a href="/login" className="form-link">
@@ -47,33 +48,5 @@ export function Verification() {
         </a>
       </p>
     </>
-  )
-}
-
-function ResendButton({ email }: { email: string }) {
-  const { state } = useLocation() as { state: Partial<VerificationState> | null }
-  const [left, restart] = useSecondsLeft()
-  const justSent = state?.resendAfter
-  // Not at the first paint: the server, which draws it too, knows nothing of it.
-  useEffect(() => restart(justSent ?? 0), [justSent, restart])
-  async function resend(): Promise<void> {
-    try {
-      const { resend_after } = await resendCode(email)
-      restart(resend_after)
-      toasts.show('info', 'Un nouveau code a été envoyé', TOAST_MS.otp)
-    } catch (failure) {
-      toasts.show('error', "Échec de l'envoi du code. Veuillez réessayer.")
-      if (failure instanceof ApiFailure) restart((failure.body as { retry_after?: number }).retry_after ?? 0)
-    }
-  }
-  return (
-    <button
-      type="button"
-      className="button button-soft whitespace-nowrap"
-      disabled={left > 0}
-      onClick={() => void resend()}
-    >
-      {left > 0 ? `Renvoyer (${left}\u00A0s)` : 'Renvoyer'}
-    </button>
   )
 }

@@ -48,15 +48,17 @@ function openTab(lock: Lock = noLock) {
     () => undefined,
   )
   const leave = vi.fn()
+  const leaveForSecondFactor = vi.fn()
   const refresh = createRefresh(server, store, lock)
   const send = createCustomerSend({
     send: server,
     store,
     refresh,
     leave,
+    leaveForSecondFactor,
     listHeaders: () => ({ 'x-guest-id': 'guest-1234' }),
   })
-  return { store, send, leave }
+  return { store, send, leave, leaveForSecondFactor }
 }
 
 function signIn({ store }: ReturnType<typeof openTab>): void {
@@ -123,6 +125,7 @@ test('ACC-8: a call that fails after the others were renewed takes their new tok
     store: tab.store,
     refresh: createRefresh(server, tab.store, noLock),
     leave: tab.leave,
+    leaveForSecondFactor: tab.leaveForSecondFactor,
     listHeaders: () => ({}),
   })('/api/slow')
   valid = { access: 'a0', refresh: 'r1' }
@@ -156,6 +159,7 @@ test('ACC-8: one more try and no more: a second 401 passes on and leads to the s
     store: tab.store,
     refresh: async () => 'a9',
     leave: tab.leave,
+    leaveForSecondFactor: tab.leaveForSecondFactor,
     listHeaders: () => ({}),
   })
   await expect(stubborn('/api/x')).rejects.toMatchObject({ status: 401 })
@@ -189,6 +193,23 @@ test.each([
   expect(tab.store.getSession()).toBeDefined()
 })
 
+test('a sign-in that owes its second factor is led to it, and stays: the failure passes on', async () => {
+  const tab = openTab()
+  signIn(tab)
+  const owing = createCustomerSend({
+    send: (() => Promise.reject(new ApiFailure(403, { code: 'auth.second_factor', message: '' }))) as Send,
+    store: tab.store,
+    refresh: createRefresh(server, tab.store, noLock),
+    leave: tab.leave,
+    leaveForSecondFactor: tab.leaveForSecondFactor,
+    listHeaders: () => ({}),
+  })
+  await expect(owing('/api/x')).rejects.toMatchObject({ status: 403 })
+  expect(tab.leaveForSecondFactor).toHaveBeenCalledOnce()
+  expect(tab.leave).not.toHaveBeenCalled()
+  expect(tab.store.getSession()).toBeDefined()
+})
+
 test('any other failure passes on untouched, without a renewal', async () => {
   const tab = openTab()
   signIn(tab)
@@ -197,6 +218,7 @@ test('any other failure passes on untouched, without a renewal', async () => {
     store: tab.store,
     refresh: createRefresh(server, tab.store, noLock),
     leave: tab.leave,
+    leaveForSecondFactor: tab.leaveForSecondFactor,
     listHeaders: () => ({}),
   })
   await expect(refusing('/api/x')).rejects.toMatchObject({ status: 409 })

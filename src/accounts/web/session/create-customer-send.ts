@@ -11,22 +11,17 @@ interface CustomerSendParts {
   listHeaders: () => Record<string, string>
   /** The sign-in is over: leads to /login, and back afterwards. */
   leave: () => void
+  /** The sign-in owes its second factor: leads to where it is given, and back afterwards. */
+  leaveForSecondFactor: () => unknown
 }
 
-/** ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. */
-export function createCustomerSend({ send, store, refresh, listHeaders, leave }: CustomerSendParts): Send {
-  function sendWith<Answer>(
-    token: string | undefined,
-    path: string,
-    options: SendOptions = {},
-  ): Promise<Answer> {
-    const headers = {
-      ...listHeaders(),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...options.headers,
-    }
-    return send<Answer>(path, { ...options, headers })
-  }
+/**
+ * ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. Where the second
+ * factor is owed the visitor is led to it, and the failure passes on as well.
+ */
+export function createCustomerSend(parts: CustomerSendParts): Send {
+  const { store, refresh, leave, leaveForSecondFactor } = parts
+  const sendWith = createSendWith(parts)
   function end(): void {
     store.removeSession()
     leave()
@@ -45,6 +40,7 @@ export function createCustomerSend({ send, store, refresh, listHeaders, leave }:
     try {
       return await sendWith<Answer>(used, path, options)
     } catch (failure) {
+      if (owesSecondFactor(failure)) leaveForSecondFactor()
       if (!isUnauthorised(failure)) throw failure
       const fresh = await findFreshToken(used)
       if (fresh === undefined) {
@@ -55,10 +51,31 @@ export function createCustomerSend({ send, store, refresh, listHeaders, leave }:
         return await sendWith<Answer>(fresh, path, options)
       } catch (again) {
         if (isUnauthorised(again)) end()
+        if (owesSecondFactor(again)) leaveForSecondFactor()
         throw again
       }
     }
   }
+}
+
+/** A call with a token, undefined for a guest's, and what every call carries besides. */
+function createSendWith({ send, listHeaders }: Pick<CustomerSendParts, 'send' | 'listHeaders'>) {
+  return function sendWith<Answer>(
+    token: string | undefined,
+    path: string,
+    options: SendOptions = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...listHeaders(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    }
+    return send<Answer>(path, { ...options, headers })
+  }
+}
+
+function owesSecondFactor(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
 }
 
 function isUnauthorised(failure: unknown): boolean {

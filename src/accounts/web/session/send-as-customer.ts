@@ -3,7 +3,7 @@ import type { Send } from '../../../platform/web/send.ts'
 import { browserSession } from './browser-session.ts'
 import { listGuestHeaders } from './call-headers.ts'
 import { createCustomerSend } from './create-customer-send.ts'
-import { signInAddress } from './sign-in-address.ts'
+import { secondFactorAddress, signInAddress } from './sign-in-address.ts'
 import { createRefresh, lockAcrossTabs } from './refresh-session.ts'
 
 let customerSend: Send | undefined
@@ -20,12 +20,16 @@ export const sendAsCustomer: Send = (path, options) => {
 /** The same for another way of calling, whose answers are files for instance. */
 export function callAsCustomer(call: Send): Send {
   const store = browserSession()
+  const here = (): string => location.pathname + location.search + location.hash
   return createCustomerSend({
     send: call,
     store,
     refresh: createRefresh(send, store, lockAcrossTabs),
     listHeaders: listGuestHeaders,
     // A whole new page: nothing of the person stays in memory.
-    leave: () => location.assign(signInAddress(location.pathname + location.search + location.hash)),
+    leave: () => location.assign(signInAddress(here())),
+    // The sign-in screen asks for it already.
+    leaveForSecondFactor: () =>
+      location.pathname !== '/login' && location.assign(secondFactorAddress(here())),
   })
 }

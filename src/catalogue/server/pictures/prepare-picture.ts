@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { decodeInTurn } from '../../../platform/server/pictures/decode-in-turn.ts'
 
 /** An upload of more pixels is refused: decoding it would take the memory of the shop. */
 const MAX_PIXELS = 50_000_000
@@ -16,16 +16,13 @@ export interface PreparedPicture {
   bytes: Buffer
 }
 
-/** One at a time: decoding a photo takes a processor for a second, and visitors have the other. */
-const limit = pLimit(1)
-
 /**
  * Reads an upload whole and writes it anew: turned upright, at most 2400 pixels, without what the camera wrote into it
  * (place, owner, thumbnail). Throws picture.unreadable for anything but a whole JPEG, PNG or WebP picture of at most
  * 50 million pixels.
  */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return limit(async () => {
+  return decodeInTurn(async () => {
     const { format, bytes } = await redraw(upload)
     return {
       hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),

@@ -1,32 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { createSeal } from '../../../platform/server/seal.ts'
 import type { BankFile } from '../../contract.ts'
 
-const ALGORITHM = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-/** A key of its own, made of the shop's secret. */
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'keur-electro bank files', 32))
-}
+const sealOf = (secret: string) => createSeal<BankFile>(secret, 'bank files')
 
 /** Seals a file for one order: it cannot be read at rest, changed unnoticed, or moved to another order. */
 export function sealFile(file: BankFile, orderId: number, secret: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv).setAAD(Buffer.from(String(orderId)))
-  const text = Buffer.concat([cipher.update(JSON.stringify(file), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text])
+  return sealOf(secret).close(file, String(orderId))
 }
 
-/** Opens what `sealFile` made. Throws where the secret is another one or the bytes were changed. */
-export function openFile(sealed: Buffer, orderId: number, secret: string): BankFile {
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), sealed.subarray(0, IV_BYTES))
-  decipher.setAAD(Buffer.from(String(orderId)))
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
-  return JSON.parse(text.toString('utf8')) as BankFile
+/** Opens what `sealFile` made; undefined where the shop's secret was another one then, or the bytes were changed. */
+export function openFile(sealed: Buffer, orderId: number, secret: string): BankFile | undefined {
+  return sealOf(secret).open(sealed, String(orderId))
 }
 
 /** Keeps the bank's file of an order, sealed. */
@@ -43,15 +29,6 @@ export async function keepBankFile(
   })
 }
 
-/** Opens what `sealFile` made; undefined where the shop's secret was another one then. */
-export function tryOpenFile(sealed: Buffer, orderId: number, secret: string): BankFile | undefined {
-  try {
-    return openFile(sealed, orderId, secret)
-  } catch {
-    return undefined
-  }
-}
-
 /** The bank's file of an order; undefined where there is none. Throws credit.file_unreadable. */
 export async function findBankFile(
   db: Queryable,
@@ -64,7 +41,7 @@ export async function findBankFile(
     values: [orderId],
   })
   if (row === undefined) return undefined
-  const file = tryOpenFile(row.sealed, orderId, secret)
+  const file = openFile(row.sealed, orderId, secret)
   if (file === undefined) throw new ShopError('credit.file_unreadable')
   return file
 }

@@ -23,6 +23,8 @@ export type Guard =
 declare module 'fastify' {
   interface FastifyContextConfig {
     guard?: Guard
+    /** Also open to a sign-in that owes its second factor: other routes refuse it, public ones know it as a guest. */
+    opensBeforeSecondFactor?: true
   }
   interface FastifyRequest {
     caller: Caller
@@ -37,6 +39,7 @@ export interface RouteEntry {
   method: string
   url: string
   guard: Guard | undefined
+  opensBeforeSecondFactor: boolean
 }
 
 const GUEST_ID = /^[\w-]{8,64}$/
@@ -57,6 +60,9 @@ export function registerGuards(
       get guard() {
         return route.config?.guard
       },
+      get opensBeforeSecondFactor() {
+        return route.config?.opensBeforeSecondFactor === true
+      },
     }))
     app.routeTable.push(...entries)
   })
@@ -68,9 +74,11 @@ export function registerGuards(
       )
   })
   const learn = (request: FastifyRequest, caller: Caller): void => {
-    request.caller = caller
-    const params = request.params as Record<string, string | undefined>
-    enforce(request.routeOptions.config.guard ?? 'public', caller, params)
+    const { guard = 'public', opensBeforeSecondFactor = false } = request.routeOptions.config
+    const isHalfIn = caller.kind === 'account' && caller.owesSecondFactor && !opensBeforeSecondFactor
+    if (isHalfIn && guard !== 'public') throw new ShopError('auth.second_factor')
+    request.caller = isHalfIn ? readGuest(request) : caller
+    enforce(guard, request.caller, request.params as Record<string, string | undefined>)
   }
   // Most visitors are guests: nothing is awaited for them.
   app.addHook('onRequest', (request, _reply, done) => {

@@ -19,6 +19,8 @@ export interface AccountCaller {
   sessionId: string
   /** What staff may do; empty until their second code was given. */
   rights: readonly Right[]
+  /** Signed in with the password alone where more is asked: nothing but the second factor and signing out is open. */
+  owesSecondFactor: boolean
   isVerified: boolean
   /** The company that employs the person, or that they have asked to be a member of. */
   employerId: number | null

@@ -2,16 +2,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
+import { isUnstorable } from '../db/unstorable.ts'
 import { describeField } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Statuses that Fastify and its plugins answer by themselves, in our words. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'request.invalid',
+  // A file outside of what is served.
+  403: 'request.not_found',
   404: 'request.not_found',
   413: 'request.too_large',
   414: 'request.bad_address',
   415: 'request.media_type',
+  416: 'request.range',
   429: 'request.too_many',
   503: 'server.unavailable',
 }
@@ -50,6 +54,7 @@ function toShopError(error: FastifyError): ShopError {
     const fields = error.validation.map((issue) => describeField(issue))
     return new ShopError('request.invalid', { fields: Object.fromEntries(fields) })
   }
+  if (isUnstorable(error)) return new ShopError('request.invalid')
   const code = isUnreachable(error)
     ? 'server.unavailable'
     : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../auth/rights.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { type Seal, createSeal } from '../seal.ts'
 
 /** A successful answer, as it is sent and as it is stored for a repeated call. */
 export interface Answer<Body> {
@@ -12,10 +13,26 @@ export interface Answer<Body> {
 
 const KEY = /^[\w.:-]{8,128}$/
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers that are kept for repeated calls hold private links: nobody reads them in the database. */
+    answerSeal: Seal<unknown>
+  }
+}
+
+/** What `createOnce` needs of the app that it is called in. */
+export function registerIdempotency(
+  app: FastifyInstance,
+  { sessionSecret }: { sessionSecret: string },
+): void {
+  app.decorate('answerSeal', createSeal<unknown>(sessionSecret, 'kept answers'))
+}
+
 /**
  * Runs what a POST creates in one transaction, once per `Idempotency-Key` and caller. The key's row is inserted first:
  * a second simultaneous call waits for the first and gets its answer. Only success is stored (a rollback removes the
- * row); the same key with another body is refused (request.key_reused). Keys are kept for 7 days.
+ * row), sealed; the same key with another body is refused (request.key_reused), and so is one whose answer was sealed with
+ * another secret. Keys are kept for 7 days.
  */
 export async function createOnce<Body>(
   db: Database,
@@ -27,13 +44,14 @@ export async function createOnce<Body>(
   const answer = await db.transaction(async (tx) => {
     if (key === undefined) return create(tx)
     const caller = callerKey(request)
-    const earlier = await claimKey<Body>(tx, { key, caller, bodyHash: hashCall(request) })
+    const seal = request.server.answerSeal as Seal<Body>
+    const earlier = await claimKey<Body>(tx, { key, caller, bodyHash: hashCall(request), seal })
     if (earlier !== undefined) return earlier
     const made = await create(tx)
     await tx.rows({
       name: 'idempotency.store',
-      text: 'update idempotency_key set status = $3, answer = $4 where caller = $1 and key = $2',
-      values: [caller, key, made.status, JSON.stringify(made.body)],
+      text: 'update idempotency_key set status = $3, sealed = $4 where caller = $1 and key = $2',
+      values: [caller, key, made.status, seal.close(made.body, `${caller} ${key}`)],
     })
     return made
   })
@@ -59,7 +77,7 @@ function hashCall(request: FastifyRequest): string {
 
 async function claimKey<Body>(
   tx: Transaction,
-  claim: { key: string; caller: string; bodyHash: string },
+  claim: { key: string; caller: string; bodyHash: string; seal: Seal<Body> },
 ): Promise<Answer<Body> | undefined> {
   const inserted = await tx.rows({
     name: 'idempotency.claim',
@@ -68,11 +86,23 @@ async function claimKey<Body>(
     values: [claim.caller, claim.key, claim.bodyHash],
   })
   if (inserted.length === 1) return undefined
-  const [earlier] = await tx.rows<{ body_hash: string; status: number; answer: Body }>({
+  const [earlier] = await tx.rows<Stored<Body>>({
     name: 'idempotency.find',
-    text: 'select body_hash, status, answer from idempotency_key where caller = $1 and key = $2',
+    text: 'select body_hash, status, sealed, answer from idempotency_key where caller = $1 and key = $2',
     values: [claim.caller, claim.key],
   })
   if (earlier === undefined || earlier.body_hash !== claim.bodyHash) throw new ShopError('request.key_reused')
-  return { status: earlier.status, body: earlier.answer }
+  const { status, sealed, answer } = earlier
+  // A process of the build before this one seals nothing.
+  if (sealed === null) return { status, body: answer }
+  const body = claim.seal.open(sealed, `${claim.caller} ${claim.key}`)
+  if (body === undefined) throw new ShopError('request.key_reused')
+  return { status, body }
+}
+
+interface Stored<Body> {
+  body_hash: string
+  status: number
+  sealed: Buffer | null
+  answer: Body
 }

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { company } from '../shop.config.ts'
+import type { Shop } from './shop.ts'
+
+const DAY_MS = 86_400_000
+/** RFC 9116 asks for a date by which somebody will have looked at this again, within a year. */
+const GOOD_FOR_DAYS = 180
+
+/** `/.well-known/security.txt`: where whoever finds a hole tells of it. */
+export function addSecurityContact(
+  app: FastifyInstance,
+  { clock }: Pick<Shop, 'clock'>,
+  originOf: (request: FastifyRequest) => string,
+): void {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {
+    const expires = new Date(Math.floor(clock().getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
+    const lines = [
+      `Contact: mailto:${company.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: fr, en',
+      `Canonical: ${originOf(request)}/.well-known/security.txt`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,40 @@
+import fastify from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readSettings } from '../src/platform/server/config.ts'
+import { warnOfExposure } from './warn-of-exposure.ts'
+
+const REAL = { DEMO: 'false', PUBLIC_URL: 'https://exemple.sn', SESSION_SECRET: 's'.repeat(32) }
+
+function open(env: Record<string, string>) {
+  const said: string[] = []
+  const write = (line: string): void => void said.push((JSON.parse(line) as { msg: string }).msg)
+  const app = fastify()
+  warnOfExposure(app, { settings: readSettings(env), log: pino({}, { write }) })
+  app.get('/', () => 'ok')
+  return { app, said }
+}
+
+test.for([
+  ['a real shop on https', REAL, []],
+  ['a real shop on http', { ...REAL, PUBLIC_URL: 'http://exemple.sn' }, ['PUBLIC_URL is not https']],
+  ['a real shop that is tried on its own machine', { ...REAL, PUBLIC_URL: 'http://localhost:3000' }, []],
+  ['a demo for this machine', { HOST: '127.0.0.1' }, []],
+  ['a demo for everybody', {}, ['this is the demo, open to the whole network']],
+] as const)('%s is warned of what it opens', ([, env, begins]) => {
+  const { said } = open(env)
+  expect(said.map((text) => text.split(':')[0])).toEqual(begins)
+})
+
+test('a proxy that nobody trusts is told once', async () => {
+  const { app, said } = open(REAL)
+  const ask = () => app.inject({ url: '/', headers: { 'x-forwarded-for': '41.82.1.1' } })
+  await app.inject('/')
+  expect(said).toEqual([])
+  await ask()
+  await ask()
+  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES names none')])
+  const trusted = open({ ...REAL, TRUSTED_PROXIES: '127.0.0.1' })
+  await trusted.app.inject({ url: '/', headers: { 'x-forwarded-for': '41.82.1.1' } })
+  expect(trusted.said).toEqual([])
+})
