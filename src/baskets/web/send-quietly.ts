@@ -19,6 +19,7 @@ export const sendQuietly: Send = (path, options) => {
     refresh: createRefresh(send, store, lockAcrossTabs),
     listHeaders: listGuestHeaders,
     leave: () => undefined,
+    leaveForSecondFactor: () => undefined,
   })
   return quietSend(path, options)
 }

@@ -17,13 +17,32 @@ function isRestored(): boolean {
   return load?.type !== 'navigate'
 }
 
+/** By then the browser and the router have put a document where it was left, each in its own time. */
+const RESTORED_MS = 2000
+/** Whoever does one of these moves the page on purpose. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Shows the top, and goes back there while nobody but the browser scrolls. Answers how to let go. */
+function beginAtTop(): () => void {
+  const held = new AbortController()
+  const letGo = (): void => held.abort()
+  const goUp = (): void => {
+    window.scrollTo(0, 0)
+  }
+  goUp()
+  window.addEventListener('scroll', goUp, { signal: held.signal })
+  for (const input of INPUTS) window.addEventListener(input, letGo, { signal: held.signal, passive: true })
+  const timer = setTimeout(letGo, RESTORED_MS)
+  return () => {
+    clearTimeout(timer)
+    letGo()
+  }
+}
+
 /** ORD-5: the cart of a pack; `children` is how it is ordered. */
 export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode }) {
   const saving = packSaving(pack)
-  useEffect(() => {
-    // Not as an expression: newer browsers answer a promise, which is nothing to clean up with.
-    if (isRestored()) window.scrollTo(0, 0)
-  }, [pack.code])
+  useEffect(() => (isRestored() ? beginAtTop() : undefined), [pack.code])
   return (
     <div className="page-column pt-1 pb-8 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Packs', href: PACKS_ADDRESS }, { label: pack.name }]} />

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { type AskedLine, type BasketKind, CheckedBasket } from '../../contract.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const test = shopTest
+  .extend('ask', { scope: 'file' }, ({ shop }) => {
+    return (body: unknown, token?: string) =>
+      shop.call('POST', '/api/paniers/verification', { body, ...(token !== undefined && { token }) })
+  })
+  .extend('check', { scope: 'file' }, ({ ask }) => async (kind: BasketKind, lines: AskedLine[]) => {
+    const answer = await ask({ kind, lines })
+    expect(answer.statusCode, answer.body).toBe(200)
+    // The route writes its answer past the schema: nothing may leave that the schema does not name.
+    expect(CheckedBasket.parse(answer.json())).toEqual(answer.json())
+    return answer.json<CheckedBasket>()
+  })
 
-const PATH = '/api/paniers/verification'
-const ask = (body: unknown, token?: string) =>
-  shop.call('POST', PATH, { body, ...(token !== undefined && { token }) })
-
-async function check(kind: BasketKind, lines: AskedLine[]): Promise<CheckedBasket> {
-  const answer = await ask({ kind, lines })
-  expect(answer.statusCode, answer.body).toBe(200)
-  // The route writes its answer past the schema: nothing may leave that the schema does not name.
-  expect(CheckedBasket.parse(answer.json())).toEqual(answer.json())
-  return answer.json<CheckedBasket>()
-}
-
-test('BASK-10: the cart answers today’s prices and stock, what changed and the total', async () => {
+test('BASK-10: the cart answers today’s prices and stock, what changed and the total', async ({
+  shop,
+  check,
+}) => {
   const cheaper = await makeProduct(shop.db, {
     name: 'Four Nordal',
     list_price: 250_000,
@@ -51,7 +49,10 @@ test('BASK-10: the cart answers today’s prices and stock, what changed and the
   expect([total, instalments]).toEqual([419_900, []])
 })
 
-test('BASK-8: the pre-order basket answers its three instalments with their days', async () => {
+test('BASK-8: the pre-order basket answers its three instalments with their days', async ({
+  shop,
+  check,
+}) => {
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_001, quantity: 0 })
   const { total, instalments } = await check('preorder', [{ id, quantity: 1 }])
   expect(total).toBe(100_001)
@@ -62,7 +63,10 @@ test('BASK-8: the pre-order basket answers its three instalments with their days
   ])
 })
 
-test('BASK-10: a removed product and one of a hidden category are gone, and their names stay hidden', async () => {
+test('BASK-10: a removed product and one of a hidden category are gone, and their names stay hidden', async ({
+  shop,
+  check,
+}) => {
   const removed = await makeProduct(shop.db)
   await shop.db.rows({ text: 'update product set archived_at = now() where id = $1', values: [removed] })
   const hidden = await makeProduct(shop.db, { category: 'Services' })
@@ -74,7 +78,7 @@ test('BASK-10: a removed product and one of a hidden category are gone, and thei
     expect(line).toMatchObject({ name: null, price: null, available: false, changes: [{ kind: 'gone' }] })
 })
 
-test('BASK-10: lines of one product count together', async () => {
+test('BASK-10: lines of one product count together', async ({ shop, check }) => {
   const id = await makeProduct(shop.db, { list_price: 1000, quantity: 3 })
   const { lines } = await check('cart', [
     { id, quantity: 2 },
@@ -85,7 +89,7 @@ test('BASK-10: lines of one product count together', async () => {
   ])
 })
 
-test('BASK-10: fifty lines are one statement, and an empty basket is none', async () => {
+test('BASK-10: fifty lines are one statement, and an empty basket is none', async ({ shop, check }) => {
   const ids: number[] = []
   while (ids.length < 50) ids.push(await makeProduct(shop.db))
   const asked = vi.spyOn(shop.db, 'rows')
@@ -100,7 +104,7 @@ test('BASK-10: fifty lines are one statement, and an empty basket is none', asyn
   asked.mockRestore()
 })
 
-test('BASK-9: the credit basket answers accepted members only', async () => {
+test('BASK-9: the credit basket answers accepted members only', async ({ shop, ask }) => {
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 200_000 })
   const body = { kind: 'creditOrder', lines: [{ id, quantity: 1 }] }
   const companyId = await makeCompany(shop.db)
@@ -119,7 +123,7 @@ test('BASK-9: the credit basket answers accepted members only', async () => {
 })
 
 const line = { id: 1, quantity: 1 }
-test.each<[string, unknown, string]>([
+test.for<[string, unknown, string]>([
   ['no kind', { lines: [line] }, 'kind'],
   ['an unknown kind', { kind: 'panier', lines: [line] }, 'kind'],
   ['no lines', { kind: 'cart' }, 'lines'],
@@ -136,14 +140,14 @@ test.each<[string, unknown, string]>([
   ['a thousand millions', { kind: 'cart', lines: [{ ...line, quantity: 1e9 }] }, 'lines.0.quantity'],
   ['a negative price', { kind: 'cart', lines: [{ ...line, price_unit: -1 }] }, 'lines.0.price_unit'],
   ['a list', [line], 'body'],
-])('API-9: a basket with %s is refused, naming the field', async (_what, body, field) => {
+])('API-9: a basket with %s is refused, naming the field', async ([_what, body, field], { ask }) => {
   const answer = await ask(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'request.invalid' })
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-test('API-9: a basket that is too large is refused before it is read', async () => {
+test('API-9: a basket that is too large is refused before it is read', async ({ ask }) => {
   const body = { kind: 'cart', lines: [{ ...line, name: 'x'.repeat(20_000) }] }
   expect((await ask(body)).statusCode).toBe(413)
 })

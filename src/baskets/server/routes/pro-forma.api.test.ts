@@ -1,36 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
 import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 
-let shop: TestShop
-let fridge = 0
-beforeAll(async () => {
-  shop = await openTestShop()
-  fridge = await makeProduct(shop.db, {
-    name: 'Réfrigérateur Nordal « Élite » 308 L',
-    list_price: 200_000,
-    is_preorder: true,
-    preorder_price: 150_000,
-    is_creditorder: true,
-    creditorder_price: 280_000,
-    quantity: 3,
+const test = shopTest
+  .extend('fridge', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, {
+      name: 'Réfrigérateur Nordal « Élite » 308 L',
+      list_price: 200_000,
+      is_preorder: true,
+      preorder_price: 150_000,
+      is_creditorder: true,
+      creditorder_price: 280_000,
+      quantity: 3,
+    }),
+  )
+  .extend('ask', { scope: 'file' }, ({ shop }) => {
+    return (body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) =>
+      shop.call('POST', '/api/paniers/proforma', { body, ...options })
   })
-})
-afterAll(() => shop.close())
+  /** The pages as somebody reads them, each no-break space as a plain one. */
+  .extend('read', { scope: 'file' }, ({ ask }) => async (body: unknown, token?: string) => {
+    const answer = await ask(body, token === undefined ? {} : { token })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return readPdf(answer.rawPayload).pages.map((page) => page.replaceAll('\u00A0', ' '))
+  })
 
-const ask = (body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) =>
-  shop.call('POST', '/api/paniers/proforma', { body, ...options })
-
-/** The pages as somebody reads them, each no-break space as a plain one. */
-async function read(body: unknown, token?: string): Promise<string[]> {
-  const answer = await ask(body, token === undefined ? {} : { token })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return readPdf(answer.rawPayload).pages.map((page) => page.replaceAll('\u00A0', ' '))
-}
-
-test('the cart as a pro-forma: seller, customer, lines, amount without tax, VAT and total of the day', async () => {
+test('the cart as a pro-forma: seller, customer, lines, amount without tax, VAT and total of the day', async ({
+  fridge,
+  ask,
+  read,
+}) => {
   const answer = await ask({ kind: 'cart', lines: [{ id: fridge, quantity: 2 }] })
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -58,7 +59,11 @@ test('the cart as a pro-forma: seller, customer, lines, amount without tax, VAT 
   expect(page.replaceAll('\n', ' ')).toContain('Réfrigérateur Nordal « Élite » 308 L')
 })
 
-test('BASK-8: the pro-forma of a pre-order and of a credit basket names their instalments', async () => {
+test('BASK-8: the pro-forma of a pre-order and of a credit basket names their instalments', async ({
+  shop,
+  fridge,
+  read,
+}) => {
   const [preorder = ''] = await read({ kind: 'preorder', lines: [{ id: fridge, quantity: 1 }] })
   expect(preorder).toContain('1. 30 %, le 24 novembre 2026\n45 000 FCFA')
   expect(preorder).toContain('3. 40 %, le 23 janvier 2027\n60 000 FCFA')
@@ -70,7 +75,10 @@ test('BASK-8: the pro-forma of a pre-order and of a credit basket names their in
   expect(credit).toContain('1. 50 %, le 24 novembre 2026\n140 000 FCFA')
 })
 
-test('50 lines of long names, scripts and signs of other writings among them, take several numbered pages', async () => {
+test('50 lines of long names, scripts and signs of other writings among them, take several numbered pages', async ({
+  shop,
+  read,
+}) => {
   const names = [
     'Congélateur '.repeat(16),
     '<script>alert(1)</script> & (\\) %PDF',
@@ -93,7 +101,11 @@ test('50 lines of long names, scripts and signs of other writings among them, ta
   expect(pages.at(-1)).toContain('Total TTC\n10 000 000 FCFA')
 })
 
-test('what is no longer sold is not on the paper, and a basket of nothing else has none', async () => {
+test('what is no longer sold is not on the paper, and a basket of nothing else has none', async ({
+  fridge,
+  ask,
+  read,
+}) => {
   const [page = ''] = await read({
     kind: 'cart',
     lines: [
@@ -110,14 +122,14 @@ test('what is no longer sold is not on the paper, and a basket of nothing else h
   ])
 })
 
-test('BASK-9: a credit basket has a pro-forma for accepted members only', async () => {
+test('BASK-9: a credit basket has a pro-forma for accepted members only', async ({ shop, fridge, ask }) => {
   const body = { kind: 'creditOrder', lines: [{ id: fridge, quantity: 1 }] }
   const { token } = await signInPerson(shop)
   expect((await ask(body)).statusCode).toBe(401)
   expect((await ask(body, { token })).statusCode).toBe(403)
 })
 
-test.each<[string, unknown, string]>([
+test.for<[string, unknown, string]>([
   ['wishes', { kind: 'wishlist', lines: [{ id: 1, quantity: 1 }] }, 'kind'],
   ['nothing', { kind: 'cart', lines: [] }, 'lines'],
   ['51 lines', { kind: 'cart', lines: Array.from({ length: 51 }, () => ({ id: 1, quantity: 1 })) }, 'lines'],
@@ -127,13 +139,13 @@ test.each<[string, unknown, string]>([
     { kind: 'cart', lines: [{ id: 1, quantity: 1 }], customer: { name: 'a\nb' } },
     'customer.name',
   ],
-])('API-9: a pro-forma of %s is refused, naming the field', async (_what, body, field) => {
+])('API-9: a pro-forma of %s is refused, naming the field', async ([_what, body, field], { ask }) => {
   const answer = await ask(body)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-test('one visitor gets 20 pro-formas a minute at most', async () => {
+test('one visitor gets 20 pro-formas a minute at most', async ({ fridge, ask }) => {
   const headers = { 'x-guest-id': 'visiteur-papiers' }
   const send = () => ask({ kind: 'cart', lines: [{ id: fridge, quantity: 1 }] }, { headers })
   for (let made = 0; made < 20; made += 1) expect((await send()).statusCode).toBe(200)

@@ -1,43 +1,38 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { SharedCode } from '../../contract.ts'
 
-let shop: TestShop
-let now = TEST_NOW
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-afterAll(() => shop.close())
+const test = shopTest
+  .extend('share', { scope: 'file' }, ({ shop }) => async (...ids: number[]) => {
+    const answer = await shop.call('POST', '/api/paniers/partage', {
+      body: { kind: 'cart', lines: ids.map((id) => ({ id, quantity: 1 })) },
+    })
+    return answer.json<SharedCode>().code
+  })
+  .extend('open', { scope: 'file' }, ({ shop }) => {
+    return (code: string) => shop.call('GET', `/panier/${code}/apercu.jpg`)
+  })
 
-let drawn = 0
 /** A product with a picture of one colour. */
-async function makePictured(color: string): Promise<number> {
-  const id = await makeProduct(shop.db)
+async function makePictured(db: Queryable, color: string): Promise<number> {
+  const id = await makeProduct(db)
   const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background: color } })
     .png()
     .toBuffer()
-  drawn += 1
-  const hash = String(drawn).padStart(32, '0')
-  await shop.db.rows({
+  const hash = String(id).padStart(32, '0')
+  await db.rows({
     text: `insert into picture (hash, media_type, bytes) values ($1, 'image/png', $2)`,
     values: [hash, bytes],
   })
-  await shop.db.rows({
+  await db.rows({
     text: 'insert into product_picture (product_id, hash, position) values ($1, $2, 1)',
     values: [id, hash],
   })
   return id
 }
-
-async function share(ids: readonly number[]): Promise<string> {
-  const answer = await shop.call('POST', '/api/paniers/partage', {
-    body: { kind: 'cart', lines: ids.map((id) => ({ id, quantity: 1 })) },
-  })
-  return answer.json<SharedCode>().code
-}
-const open = (code: string) => shop.call('GET', `/panier/${code}/apercu.jpg`)
 
 /** The colour at a place of the picture. */
 async function readColor(picture: Buffer, left: number, top: number): Promise<number[]> {
@@ -48,11 +43,15 @@ async function readColor(picture: Buffer, left: number, top: number): Promise<nu
   return [...data].map((value) => Math.round(value / 51) * 51)
 }
 
-test('BASK-10: a link shows the logo and up to four pictures, 1200 × 630 and under 300 kB', async () => {
+test('BASK-10: a link shows the logo and up to four pictures, 1200 × 630 and under 300 kB', async ({
+  shop,
+  share,
+  open,
+}) => {
   const ids: number[] = []
   for (const color of ['#FF0000', '#0000FF', '#00FF00', '#FFFF00', '#000000'])
-    ids.push(await makePictured(color))
-  const answer = await open(await share(ids))
+    ids.push(await makePictured(shop.db, color))
+  const answer = await open(await share(...ids))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -77,23 +76,27 @@ test('BASK-10: a link shows the logo and up to four pictures, 1200 × 630 and un
   ])
 })
 
-test('BASK-10: a basket without a picture, or of what is gone, has the logo alone', async () => {
+test('BASK-10: a basket without a picture, or of what is gone, has the logo alone', async ({
+  shop,
+  share,
+  open,
+}) => {
   const plain = await makeProduct(shop.db)
-  const answer = await open(await share([plain]))
+  const answer = await open(await share(plain))
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('BASK-10: an altered or expired link has no picture', async () => {
-  const code = await share([await makePictured('#123456')])
+test('BASK-10: an altered or expired link has no picture', async ({ shop, clock, share, open }) => {
+  const code = await share(await makePictured(shop.db, '#123456'))
   expect((await open('abcdefghjk')).statusCode).toBe(404)
-  now = new Date(TEST_NOW.getTime() + 31 * 86_400_000)
+  clock.pass(31 * 86_400)
   const late = await open(code)
   expect([late.statusCode, late.headers['cache-control']]).toEqual([404, 'no-store'])
-  now = TEST_NOW
+  clock.pass(-31 * 86_400)
 })
 
-test('BASK-10: one address asks for 120 pictures a minute at most', async () => {
-  const code = await share([await makePictured('#654321')])
+test('BASK-10: one address asks for 120 pictures a minute at most', async ({ shop, share, open }) => {
+  const code = await share(await makePictured(shop.db, '#654321'))
   const statuses = await Promise.all(Array.from({ length: 121 }, async () => (await open(code)).statusCode))
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -107,7 +107,8 @@ function useClosing(onClose: () => void) {
   useEffect(() => {
     if (key !== firstKey.current) close.current()
   }, [key])
-  useEffect(() => {
+  // With the view, not a moment after it: what shows can be closed.
+  useLayoutEffect(() => {
     const press = ({ target }: Event): void => {
       if (!panel.current?.parentElement?.contains(target as Node)) close.current()
     }

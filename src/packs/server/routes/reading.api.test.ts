@@ -1,37 +1,34 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { CurrentPacks, Pack } from '../../contract.ts'
 import { expirePacks } from '../index.ts'
 
-let now = TEST_NOW
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  now = TEST_NOW
+const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."
+
+test.afterEach(async ({ shop, clock }) => {
+  clock.now = TEST_NOW
   await shop.db.rows({ text: 'delete from pack' })
 })
 
-const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."
-const read = (code: string) => shop.call('GET', `/api/pack_product/${code}`)
-const list = async () => (await shop.call('GET', '/api/pack_product')).json<CurrentPacks>()
-const product = (parts = {}) => makeProduct(shop.db, { list_price: 100_000, ...parts })
+const read = (shop: TestShop, code: string) => shop.call('GET', `/api/pack_product/${code}`)
+const list = async (shop: TestShop) => (await shop.call('GET', '/api/pack_product')).json<CurrentPacks>()
+const product = ({ db }: TestShop, parts = {}) => makeProduct(db, { list_price: 100_000, ...parts })
 
-test('API-5: a pack tells its lines, its price, and what the pieces cost apart', async () => {
+test('API-5: a pack tells its lines, its price, and what the pieces cost apart', async ({ shop }) => {
   // A line's number and its product's are not the same.
-  await product()
-  const [freezer, mixer] = [await product(), await product({ list_price: 30_000, quantity: 1 })]
+  await product(shop)
+  const [freezer, mixer] = [await product(shop), await product(shop, { list_price: 30_000, quantity: 1 })]
   const code = await makePack(shop.db, {
     lines: [
       { product: freezer, price: 90_000 },
       { product: mixer, price: 25_000, quantity: 2 },
     ],
   })
-  const pack = (await read(code)).json<Pack>()
+  const pack = (await read(shop, code)).json<Pack>()
   expect(pack).toMatchObject({
     code,
     name: 'Pack Cuisine',
@@ -49,79 +46,84 @@ test('API-5: a pack tells its lines, its price, and what the pieces cost apart',
   expect(pack.produits.map(({ id }) => id)).not.toEqual([freezer, mixer])
 })
 
-test('a pack is found however its code is typed', async () => {
-  const code = await makePack(shop.db, { lines: [{ product: await product(), price: 1 }] })
-  expect((await read(code.toLowerCase())).statusCode).toBe(200)
+test('a pack is found however its code is typed', async ({ shop }) => {
+  const code = await makePack(shop.db, { lines: [{ product: await product(shop), price: 1 }] })
+  expect((await read(shop, code.toLowerCase())).statusCode).toBe(200)
 })
 
-test('API-5: without a code the pack that began last comes in the same shape, and all of today', async () => {
-  const lines = [{ product: await product(), price: 90_000 }]
+test('API-5: without a code the pack that began last comes in the same shape, and all of today', async ({
+  shop,
+}) => {
+  const lines = [{ product: await product(shop), price: 90_000 }]
   await makePack(shop.db, { code: 'ANCI0001', lines })
   const latest = await makePack(shop.db, { code: 'NOUV0001', start_date: '2026-11-20', lines })
-  const { packs, ...current } = await list()
-  expect(current).toEqual((await read(latest)).json())
+  const { packs, ...current } = await list(shop)
+  expect(current).toEqual((await read(shop, latest)).json())
   expect(packs.map(({ code, sommeTotal }) => [code, sommeTotal])).toEqual([
     ['NOUV0001', 90_000],
     ['ANCI0001', 90_000],
   ])
 })
 
-test('without any pack the list is empty and nothing is wrong', async () => {
-  expect(await list()).toMatchObject({ code: null, name: '', produits: [], sommeTotal: 0, packs: [] })
+test('without any pack the list is empty and nothing is wrong', async ({ shop }) => {
+  expect(await list(shop)).toMatchObject({ code: null, name: '', produits: [], sommeTotal: 0, packs: [] })
 })
 
-test.each([
+test.for([
   ['is still prepared', { state: 'draft' }],
   ['is over', { state: 'expire' }],
   ['ended yesterday, and no job has said so yet', { end_date: '2026-11-23' }],
   ['begins tomorrow', { start_date: '2026-11-25' }],
   ['has no line', { lines: [] }],
-] as const)('ORD-5: a pack that %s does not exist for the shop', async (_what, parts) => {
-  const lines = [{ product: await product(), price: 90_000 }]
+] as const)('ORD-5: a pack that %s does not exist for the shop', async ([, parts], { shop }) => {
+  const lines = [{ product: await product(shop), price: 90_000 }]
   const code = await makePack(shop.db, { lines, ...parts })
-  const answer = await read(code)
+  const answer = await read(shop, code)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'pack.not_found', message: SENTENCE })
-  expect((await list()).packs).toEqual([])
+  expect((await list(shop)).packs).toEqual([])
 })
 
-test('a pack whose product has left the shop is not sold', async () => {
-  const gone = await product()
+test('a pack whose product has left the shop is not sold', async ({ shop }) => {
+  const gone = await product(shop)
   const code = await makePack(shop.db, { lines: [{ product: gone, price: 90_000 }] })
   await shop.db.rows({ text: 'update product set archived_at = now() where id = $1', values: [gone] })
-  expect((await read(code)).statusCode).toBe(404)
-  expect((await list()).packs).toEqual([])
+  expect((await read(shop, code)).statusCode).toBe(404)
+  expect((await list(shop)).packs).toEqual([])
 })
 
-test.each(['INCO0000', '%27%3B--', 'x'.repeat(150), '%C3%A9', '1'])(
+test.for(['INCO0000', '%27%3B--', 'x'.repeat(150), '%C3%A9', '1'])(
   'ORD-5: the code %s is unknown',
-  async (code) => {
-    const answer = await read(code)
+  async (code, { shop }) => {
+    const answer = await read(shop, code)
     expect([answer.statusCode, answer.json().message]).toEqual([404, SENTENCE])
   },
 )
 
-test('a pack is sold on its last day, and over the day after: at once, and in its state after the night', async () => {
-  const code = await makePack(shop.db, { lines: [{ product: await product(), price: 90_000 }] })
-  now = new Date('2026-11-30T23:59:00Z')
-  expect((await read(code)).statusCode).toBe(200)
-  expect(await expirePacks(shop.db, shop.signals, now)).toBe(0)
-  now = new Date('2026-12-01T00:00:30Z')
-  expect((await read(code)).statusCode).toBe(404)
+test('a pack is sold on its last day, and over the day after: at once, and in its state after the night', async ({
+  shop,
+  clock,
+}) => {
+  const code = await makePack(shop.db, { lines: [{ product: await product(shop), price: 90_000 }] })
+  clock.now = new Date('2026-11-30T23:59:00Z')
+  expect((await read(shop, code)).statusCode).toBe(200)
+  expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(0)
+  clock.now = new Date('2026-12-01T00:00:30Z')
+  expect((await read(shop, code)).statusCode).toBe(404)
   let heard = 0
   shop.signals.on('catalogue.changed', () => (heard += 1))
-  expect(await expirePacks(shop.db, shop.signals, now)).toBe(1)
+  expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(1)
   expect(heard).toBeGreaterThan(0)
   const [row] = await shop.db.rows<{ state: string }>({
     text: 'select state from pack where code = $1',
     values: [code],
   })
   expect(row?.state).toBe('expire')
-  expect(await expirePacks(shop.db, shop.signals, now)).toBe(0)
+  expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(0)
 })
 
-test('pages are drawn anew on the day a pack begins', async () => {
-  await makePack(shop.db, { start_date: '2026-11-24', lines: [{ product: await product(), price: 1 }] })
+test('pages are drawn anew on the day a pack begins', async ({ shop }) => {
+  await makePack(shop.db, { start_date: '2026-11-24', lines: [{ product: await product(shop), price: 1 }] })
   let heard = 0
   shop.signals.on('catalogue.changed', () => (heard += 1))
   await expirePacks(shop.db, shop.signals, TEST_NOW)

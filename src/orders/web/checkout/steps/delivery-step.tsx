@@ -70,6 +70,7 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
       {kind.hasSlots ? (
         <SlotChoice
           offered={preview.value?.slots}
+          isAwaited={preview.value === undefined && preview.failure === undefined}
           chosen={lost ? null : slot}
           isLost={lost !== undefined}
           onChoose={(chosen) => change((last) => ({ ...last, slot: chosen }))}

@@ -9,6 +9,8 @@ const FEW = 3
 
 interface SlotChoiceProps {
   offered: readonly OfferedSlot[] | undefined
+  /** What is offered is still to come. */
+  isAwaited: boolean
   /** Null: no preference. */
   chosen: Slot | null
   /** Somebody else was faster. */
@@ -17,7 +19,7 @@ interface SlotChoiceProps {
 }
 
 /** A half-day for the delivery; full ones cannot be chosen. Whoever has no preference is called. */
-export function SlotChoice({ offered, chosen, isLost, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: SlotChoiceProps) {
   const [showsAll, setShowsAll] = useState(false)
   const days = groupByDay(offered ?? [])
   const isFar = chosen !== null && days.findIndex(({ day }) => day === chosen.day) >= FEW
@@ -37,6 +39,7 @@ export function SlotChoice({ offered, chosen, isLost, onChoose }: SlotChoiceProp
         isChosen={chosen === null}
         onChoose={() => onChoose(null)}
       />
+      {isAwaited && <DaysToCome />}
       {shown.map(({ day, halves }) => (
         <div key={day} className="checkout-day">
           <span>{writeDay(day)}</span>
@@ -60,6 +63,24 @@ export function SlotChoice({ offered, chosen, isLost, onChoose }: SlotChoiceProp
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Room for the days until they are known: the way on, below them, does not move under a finger. */
+function DaysToCome() {
+  return (
+    <div aria-hidden="true" className="checkout-slots">
+      {Array.from({ length: FEW }, (_, index) => (
+        <div key={index} className="checkout-day">
+          <span>
+            <b className="skeleton inline-block w-40">&nbsp;</b>
+          </span>
+          <div className="skeleton checkout-half" />
+          <div className="skeleton checkout-half" />
+        </div>
+      ))}
+      <div className="skeleton button w-52 justify-self-start">&nbsp;</div>
+    </div>
   )
 }
 
