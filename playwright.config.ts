@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isLong } from './test/harness/long.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 /** A fresh demo for each run: the same products, prices and pictures. */
@@ -23,17 +24,27 @@ const QUIET = [
   '--disable-sync',
 ]
 
+const LONG = '**/*.long.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // What takes minutes is there in the long run only.
+  testIgnore: isLong ? [] : LONG,
   fullyParallel: true,
-  workers: 2,
+  // Two processors have room for more while others wait: for the shop's own clocks, for a line that drops.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   // A toast may wait five seconds behind another one; a busy machine takes its time.
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // The walks are the longest tests by far: first come, so that nobody waits for them alone at the end.
+  projects: [
+    { name: 'walk', testDir: 'e2e/walk' },
+    { name: 'tests', testIgnore: ['**/walk/**', ...(isLong ? [] : [LONG])] },
+  ],
   globalTeardown: './e2e/remove-data.ts',
   use: {
     // What is not there to be pressed is told as such, instead of as a test that took too long.
@@ -44,6 +55,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     // The worker fetches beside the page, where neither a test's routes nor its counting see it: tests of it allow it.
     serviceWorkers: 'block',
+    // What moves costs frames, and half of what a busy machine fails at; tests of motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: BROWSER,
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -63,6 +76,8 @@ export default defineConfig({
       DEMO: 'true',
       BACKUP_KEEP: '0',
       OVERLOAD_MS: '0',
+      // What a password costs is proved where it is hashed.
+      CHEAP_PASSWORDS: 'true',
       // All tests of the back office are one member of staff.
       CALLS_PER_MINUTE: '6000',
     },

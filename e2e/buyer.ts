@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { type MadeAccount, makeAccount } from './make-account.ts'
-import { fillSignIn } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 export interface Product {
   id: number
@@ -56,9 +56,6 @@ export async function placeOrder(
   return (await answer.json()) as { id: number; name: string }
 }
 
-/** Signs in on the way to an address and stands there. */
-export async function openAs(page: Page, buyer: Buyer, address: string): Promise<void> {
-  await page.goto(`/login?redirectTo=${encodeURIComponent(address)}`)
-  await fillSignIn(page, buyer)
-  await expect(page).not.toHaveURL(/\/login/)
-}
+/** Opens an address as the buyer, who is signed in. */
+export const openAs = (page: Page, buyer: Buyer, address: string): Promise<void> =>
+  openSignedIn(page, address, buyer)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { type MadeAccount } from './make-account.ts'
-import { signInAt } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** A product as the API lists it. */
 export interface Row {
@@ -37,7 +37,7 @@ export async function openCheckout(
   await page.goto('/robots.txt')
   const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
   await page.evaluate(`localStorage.setItem('${basket}', ${JSON.stringify(JSON.stringify(kept))})`)
-  await signInAt(page, address, person)
+  await openSignedIn(page, address, person)
   await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
 }
 

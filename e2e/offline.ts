@@ -1,5 +1,7 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, expect } from '@playwright/test'
+import { type Row, confirm } from './checkout.ts'
 import type { MadeAccount } from './make-account.ts'
+import { signInAt } from './sign-in.ts'
 
 /** What the browser keeps under a name. */
 export const readKept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -24,6 +26,27 @@ export const withoutSync = (context: BrowserContext) =>
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined }),
   )
 
+/** Waits until a call lies with the browser: it does a moment after the page has said that it waits. */
+export async function expectParcel(page: Page): Promise<void> {
+  const countParcels = async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'parcels')) return 0
+    return await new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('parcels')
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const counting = database.transaction('waiting').objectStore('waiting').count()
+        counting.addEventListener('success', () => {
+          database.close()
+          resolve(counting.result)
+        })
+      })
+    })
+  }
+  await expect.poll(() => page.evaluate(countParcels)).toBe(1)
+}
+
 /** Gives the worker the moment with a network that the browser would find for it. */
 export async function findMoment(page: Page, origin: string): Promise<void> {
   const wire = await page.context().newCDPSession(page)
@@ -41,4 +64,22 @@ export async function findMoment(page: Page, origin: string): Promise<void> {
     tag: 'parcels',
     lastChance: false,
   })
+}
+
+/** To the recap of an order for one piece, as somebody who has just signed in. */
+export async function reachRecapAt(
+  page: Page,
+  origin: string,
+  person: MadeAccount,
+  product: Row,
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
+  const line = JSON.stringify([{ ...product, quantity: 1, date: '', location: '' }])
+  await page.evaluate((kept) => localStorage.setItem('cart', kept), line)
+  await signInAt(page, `${origin}/checkout`, person)
+  await page.getByLabel('Repère').fill('Près du marché')
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByText('Dont TVA')).toBeVisible()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
 }

@@ -27,3 +27,14 @@ export async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => isKept(page, '/pwa.js')).toBe(true)
   await expect.poll(() => isKept(page, path)).toBe(true)
 }
+
+/**
+ * Cuts the network for the rest of a test. A document that opens meanwhile may be told by the emulation that the network
+ * is back, on which a page without network loads itself anew: nobody tells it so here.
+ */
+export async function stayOffline(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await page.context().setOffline(true)
+}

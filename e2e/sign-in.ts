@@ -22,7 +22,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs in on the way to a protected address, as somebody who opens a link. */
+/** Signs in on the way to a protected address by the form, as somebody who opens a link. Journeys do it so. */
 export async function signInAt(
   page: Page,
   address: string,
@@ -32,6 +32,53 @@ export async function signInAt(
   await expect(page).toHaveURL(/\/login\?redirectTo=/)
   await fillSignIn(page, person)
   await expect(page).toHaveURL(address)
+}
+
+/**
+ * Opens an address as somebody who signed in some time ago: the session comes from the API, and the browser has what the
+ * form would have left in it (ACC-4, ACC-5). The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
+ */
+export async function openSignedIn(
+  page: Page,
+  address: string,
+  { email, password }: Pick<MadeAccount, 'email' | 'password'>,
+): Promise<void> {
+  const { origin } = new URL(address, 'http://shop')
+  // An address of the shop without its scripts, which would look for a session at once.
+  const still = `${origin === 'http://shop' ? '' : origin}/robots.txt`
+  const answer = await page.request.post(still.replace('robots.txt', 'api/auth/get_tokens'), {
+    data: { username: email, password },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const session = (await answer.json()) as Record<string, unknown>
+  await page.goto(still)
+  await page.context().addCookies(listSessionCookies(session, new URL(page.url()).origin))
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)),
+    {
+      ...Object.fromEntries(
+        ['access_token', 'refresh_token', 'expires_in', 'partner_id'].map((key) => [
+          key,
+          String(session[key]),
+        ]),
+      ),
+      user: JSON.stringify(session['user_info']),
+    },
+  )
+  await page.goto(address)
+  await expect(page).toHaveURL(address)
+}
+
+function listSessionCookies(session: Record<string, unknown>, url: string) {
+  const parts = ['access_token', 'user_info', 'company', 'parent', 'user_context', 'is_verified']
+  const kept = Object.fromEntries(parts.map((part) => [part, session[part] ?? null]))
+  return Object.entries({ ...kept, session: kept }).map(([name, value]) => ({
+    name: `${name}_production`,
+    value: encodeURIComponent(JSON.stringify(value)),
+    url,
+    sameSite: 'Lax' as const,
+    expires: Math.floor(Date.now() / 1000) + 30 * 24 * 3600,
+  }))
 }
 
 /** Everything that the browser keeps for the shop. */

@@ -1,6 +1,11 @@
-// `npm test`: installs and builds what is missing, then hands over to the project's own Node.
-import { PROJECT_NODE, ensureBuilt, ensureInstalled, run } from './prepare.mjs'
+// `npm test`, `npm run test:changed`, `npm run test:long`: installs what is missing, then hands over to the project's own Node.
+import { PROJECT_NODE, ensureInstalled, run } from './prepare.mjs'
 
+const RUNS = { '--changed': 'tools/test/changed.ts', '--long': 'tools/test/long.ts' }
+
+const began = Date.now()
 ensureInstalled()
-ensureBuilt()
-run(PROJECT_NODE, ['tools/test/main.ts'])
+// The table at the end tells what each part took, this one too.
+process.env.TEST_INSTALL_SECONDS = String((Date.now() - began) / 1000)
+const [first = '', ...rest] = process.argv.slice(2)
+run(PROJECT_NODE, first in RUNS ? [RUNS[first], ...rest] : ['tools/test/main.ts', ...process.argv.slice(2)])

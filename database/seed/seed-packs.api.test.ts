@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { CurrentPacks } from '../../src/packs/contract.ts'
 import { makeProduct } from '../../test/harness/factories.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../test/harness/shop.ts'
+import { TEST_NOW } from '../../test/harness/clock.ts'
+import { openTestShop } from '../../test/harness/shop.ts'
+import { shopTest as test } from '../../test/harness/shop-test.ts'
 import { demoPacks } from './demo/packs.ts'
 import { seedDemoPacks } from './seed-packs.ts'
 import { makeDemoProducts } from './demo/products.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
+test.beforeAll(async ({ shop }) => {
   const wanted = new Set(demoPacks.flatMap(({ lines }) => lines.map(({ reference }) => reference)))
   for (const product of makeDemoProducts().filter(({ reference }) => wanted.has(reference))) {
     const { name, list_price, promo_price, en_promo, quantity } = product
@@ -25,9 +25,10 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => shop.close())
 
-test('the demo sells whole packs, each cheaper than its pieces apart, and one that is over is not shown', async () => {
+test('the demo sells whole packs, each cheaper than its pieces apart, and one that is over is not shown', async ({
+  shop,
+}) => {
   expect(await seedDemoPacks(shop.db, { now: TEST_NOW })).toBe(demoPacks.length)
   const { packs } = (await shop.call('GET', '/api/pack_product')).json<CurrentPacks>()
   expect(packs.map(({ code }) => code)).toEqual(['PACK2207', 'PACK4816', 'PACK3159'])
@@ -44,6 +45,6 @@ test('a shop without the products of the demo gets no packs of them', async () =
   await empty.close()
 })
 
-test('a shop that has packs keeps its own', async () => {
+test('a shop that has packs keeps its own', async ({ shop }) => {
   expect(await seedDemoPacks(shop.db, { now: TEST_NOW })).toBe(0)
 })

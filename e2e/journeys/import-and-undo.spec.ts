@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll } from '../examine-page.ts'
+import { findSidewaysScroll } from '../walk/find-crowding.ts'
 import { STAFF, signInAt } from '../sign-in.ts'
 
 /** Chooses a file on the import's page and waits until it is compared. */
@@ -81,5 +81,5 @@ test('somebody counts at the shelves with a phone, one product after another', a
   await page.getByRole('button', { name: 'Enregistrer et compter le suivant' }).click()
   await expect(page.getByText('17 en stock', { exact: false })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Chercher un produit' })).toBeFocused()
-  await expectNoSidewaysScroll(page)
+  expect(await findSidewaysScroll(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type MadeAccount, makeAccount } from '../make-account.ts'
-import { findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
+import { expectParcel, findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
 import { bar, expectKept, test } from '../pwa.ts'
 import { openWithLine } from '../reservation.ts'
 import { fillSignIn, signInAt } from '../sign-in.ts'
@@ -138,9 +138,7 @@ test('where the browser finds a moment by itself a guest’s order goes out with
   await page.goto(`${shop.origin}${PACK}`)
   await expectKept(page, PACK)
   await loseReservation(page, email)
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('parcels')
+  await expectParcel(page)
   await page.close()
   const blank = await context.newPage()
   await context.setOffline(false)

@@ -237,6 +237,7 @@ export const OUTSIDE_API: readonly string[] = [
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
+  'GET /.well-known/security.txt',
   'GET /images/:hash/:file',
   'GET /panier/:code/apercu.jpg',
   'GET /wave/payment/callback',

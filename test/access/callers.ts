@@ -14,12 +14,25 @@ export const CALLERS = [
   'member',
   'HR of the company',
   'HR of another',
+  'owes a second factor',
   ...RIGHTS.map((right) => `staff: ${right}` as const),
 ] as const
 export type CallerKind = (typeof CALLERS)[number]
 
+/** All that a sign-in may call which owes its second factor, besides what is open to everybody: signing out is. */
+export const BEFORE_SECOND_FACTOR = new Set([
+  'POST /api/auth/second_factor',
+  'POST /api/auth/second_factor/resend',
+])
+
 /** What a caller gets: past the guard, or the code of the refusal. */
-export type Outcome = 'admitted' | 'auth.required' | 'auth.forbidden' | 'auth.blocked' | `${string}.not_found`
+export type Outcome =
+  | 'admitted'
+  | 'auth.required'
+  | 'auth.forbidden'
+  | 'auth.blocked'
+  | 'auth.second_factor'
+  | `${string}.not_found`
 
 /** Two companies, and the ids that addresses name. */
 export interface Scene {
@@ -52,15 +65,19 @@ export async function enterAs(
       return signInMember(shop, companyId, { role: 'main_user' })
     case 'HR of another':
       return signInMember(shop, otherCompanyId, { role: 'main_user' })
+    case 'owes a second factor':
+      return person({ rights: ['admin'], owesSecondFactor: true })
     default:
       return person({ rights: [kind.slice('staff: '.length) as Right] })
   }
 }
 
 /** What the table of rights says of a caller at a guard, written down apart from the code that decides it. */
-export function expectOutcome(guard: Guard, kind: CallerKind): Outcome {
+export function expectOutcome(row: string, guard: Guard, kind: CallerKind): Outcome {
   if (kind === 'blocked') return 'auth.blocked'
   if (guard === 'public') return 'admitted'
+  if (kind === 'owes a second factor')
+    return BEFORE_SECOND_FACTOR.has(row) ? 'admitted' : 'auth.second_factor'
   if (kind === 'guest' || kind === 'damaged token' || kind === 'unverified') return 'auth.required'
   if (guard === 'customer') return 'admitted'
   if (guard === 'staff') return kind.startsWith('staff: ') ? 'admitted' : 'request.not_found'

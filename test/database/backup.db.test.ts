@@ -1,47 +1,67 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { restore } from '../../src/platform/server/db/restore.ts'
-import { openTestDatabase, testDatabaseUrl } from '../harness/database.ts'
+import { testDatabaseUrl } from '../harness/database.ts'
+import { copyFolder } from '../harness/copy-folder.ts'
 import {
   createServerDatabase,
   dropServerDatabases,
   getDatabaseName,
   withDatabase,
 } from '../harness/server-databases.ts'
+import { databaseTest } from '../harness/shop-test.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { fillShop, readEverything } from './fill-shop.ts'
 
 const onServer = inject('engine') === 'server'
 const log = { warn: console.warn, error: console.error }
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
-let source: Database
-let everything: Record<string, unknown[]>
-let dump: string
 
-beforeAll(async () => {
-  folder = await makeTempFolder('backup')
-  source = await openTestDatabase()
-  await fillShop(source)
-  dump = join(folder.path, 'source.sql')
-  await source.dump(dump)
-  everything = await readEverything(source)
-})
-afterAll(async () => {
-  await source.close()
-  await folder.remove()
-})
-
-/** The server's address with a database of that name beside the source's. */
-const besideSource = (suffix: string): string => {
-  const url = testDatabaseUrl(source) ?? ''
-  return withDatabase(url, `${getDatabaseName(url)}_${suffix}`)
+/** A shop with something in every table, its back-up and what stood in it. */
+interface BackedUp {
+  source: Database
+  folder: string
+  dump: string
+  everything: Record<string, unknown[]>
+  /** The server's address with a database of that name beside the source's. */
+  beside(suffix: string): string
+  /** The back-up, or another file, restored into an embedded database of that name. */
+  restoreEmbedded(file: string, name: string): Promise<Database>
 }
-const admin = (): string => withDatabase(testDatabaseUrl(source) ?? '', 'postgres')
 
-async function expectSame(copy: Database): Promise<void> {
+const test = databaseTest.extend(
+  'backedUp',
+  { scope: 'file' },
+  async ({ db: source }, { onCleanup }): Promise<BackedUp> => {
+    const { path: folder, remove } = await makeTempFolder('backup')
+    onCleanup(async () => {
+      if (onServer) await dropServerDatabases(adminOf(source), `${nameOf(source)}_`)
+      await remove()
+    })
+    await fillShop(source)
+    const dump = join(folder, 'source.sql')
+    await source.dump(dump)
+    return {
+      source,
+      folder,
+      dump,
+      everything: await readEverything(source),
+      beside: (suffix) => withDatabase(testDatabaseUrl(source) ?? '', `${nameOf(source)}_${suffix}`),
+      restoreEmbedded: async (file, name) => {
+        const dataDir = join(folder, name)
+        await restore({ dataDir, file, mayReplace: false, log })
+        return openDatabase({ dataDir })
+      },
+    }
+  },
+)
+
+const nameOf = (db: Database): string => getDatabaseName(testDatabaseUrl(db) ?? '')
+const adminOf = (db: Database): string => withDatabase(testDatabaseUrl(db) ?? '', 'postgres')
+
+async function expectSame(copy: Database, { everything }: Pick<BackedUp, 'everything'>): Promise<void> {
   const copied = await readEverything(copy)
   expect(Object.keys(copied)).toEqual(Object.keys(everything))
   for (const [table, rows] of Object.entries(everything))
@@ -66,26 +86,15 @@ async function expectWorking(copy: Database): Promise<void> {
   )
 }
 
-async function restoreEmbedded(file: string, name: string): Promise<Database> {
-  const dataDir = join(folder.path, name)
-  await restore({ dataDir, file, mayReplace: false, log })
-  return openDatabase({ dataDir })
-}
-
-test('a back-up holds everything: rows, pictures, prices, stock and its rules', () => {
+test('a back-up holds everything: rows, pictures, prices, stock and its rules', ({
+  backedUp: { everything },
+}) => {
   expect(everything['public.product']).toHaveLength(8)
   expect(everything['public.picture']).toHaveLength(2)
   expect(Object.keys(everything).filter((name) => name.startsWith('pgboss.')).length).toBeGreaterThan(3)
 })
 
-test('it restores into an empty embedded database, with a working shop', async () => {
-  const copy = await restoreEmbedded(dump, 'embedded-copy')
-  await expectSame(copy)
-  await expectWorking(copy)
-  await copy.close()
-})
-
-test('making one leaves the shop as it was', async () => {
+test('making one leaves the shop as it was', async ({ backedUp: { source, everything, dump } }) => {
   expect(await readEverything(source)).toEqual(everything)
   await source.transaction((tx) => tx.rows({ text: 'update product set rang = 1 where id = 1' }))
   await source.rows({ text: 'update product set rang = null where id = 1' })
@@ -96,34 +105,39 @@ test('making one leaves the shop as it was', async () => {
 })
 
 describe.runIf(onServer)('on a server', () => {
-  test('it restores into an empty database, with a working shop', async () => {
-    const databaseUrl = besideSource('copy')
-    await createServerDatabase(admin(), getDatabaseName(databaseUrl))
-    await restore({ databaseUrl, dataDir: '', file: dump, mayReplace: false, log })
+  test('it restores into an empty database, with a working shop', async ({ backedUp }) => {
+    const databaseUrl = backedUp.beside('copy')
+    await createServerDatabase(adminOf(backedUp.source), getDatabaseName(databaseUrl))
+    await restore({ databaseUrl, dataDir: '', file: backedUp.dump, mayReplace: false, log })
     const copy = await openDatabase({ databaseUrl, dataDir: '' })
-    await expectSame(copy)
+    await expectSame(copy, backedUp)
     await expectWorking(copy)
     await copy.close()
   })
 
-  test('a shop moves from the embedded database to a server', async () => {
-    const embedded = await restoreEmbedded(dump, 'moving')
-    const file = join(folder.path, 'moving.sql')
+  test('it restores into an empty embedded database, and from there a shop moves back to a server', async ({
+    backedUp,
+  }) => {
+    const embedded = await backedUp.restoreEmbedded(backedUp.dump, 'moving')
+    await expectSame(embedded, backedUp)
+    const file = join(backedUp.folder, 'moving.sql')
     await embedded.dump(file)
+    await expectWorking(embedded)
     await embedded.close()
-    const databaseUrl = besideSource('moved')
-    await createServerDatabase(admin(), getDatabaseName(databaseUrl))
+    const databaseUrl = backedUp.beside('moved')
+    await createServerDatabase(adminOf(backedUp.source), getDatabaseName(databaseUrl))
     await restore({ databaseUrl, dataDir: '', file, mayReplace: false, log })
     const copy = await openDatabase({ databaseUrl, dataDir: '' })
-    await expectSame(copy)
+    await expectSame(copy, backedUp)
     await expectWorking(copy)
     await copy.close()
   })
 
-  test('data that are there already are lost only when asked for, all at once', async () => {
-    const databaseUrl = besideSource('used')
+  test('data that are there already are lost only when asked for, all at once', async ({ backedUp }) => {
+    const { folder, dump } = backedUp
+    const databaseUrl = backedUp.beside('used')
     await createServerDatabase(
-      admin(),
+      adminOf(backedUp.source),
       getDatabaseName(databaseUrl),
       getDatabaseName(inject('databaseTemplate')),
     )
@@ -133,21 +147,30 @@ describe.runIf(onServer)('on a server', () => {
     )
     const options = { databaseUrl, dataDir: '', log }
     await expect(restore({ ...options, file: dump, mayReplace: false })).rejects.toThrow('give --replace')
-    const broken = join(folder.path, 'broken.sql')
+    const broken = join(folder, 'broken.sql')
     await writeFile(broken, (await readFile(dump, 'utf8')).replace('CREATE TRIGGER', 'CREATE NOTHING'))
     await expect(restore({ ...options, file: broken, mayReplace: true })).rejects.toThrow('syntax error')
     expect(await copy.rows({ text: 'select name from category' })).toEqual([{ name: 'Ancien' }])
     await restore({ ...options, file: dump, mayReplace: true })
-    await expectSame(copy)
+    await expectSame(copy, backedUp)
     await copy.close()
   })
-
-  afterAll(() => dropServerDatabases(admin(), `${getDatabaseName(testDatabaseUrl(source) ?? '')}_`))
 })
 
 describe.runIf(!onServer)('on the embedded database', () => {
-  test('data that are there already give way only when asked for, and are kept aside', async () => {
-    const dataDir = join(folder.path, 'used')
+  test('it restores into an empty embedded database, with a working shop', async ({ backedUp }) => {
+    const copy = await backedUp.restoreEmbedded(backedUp.dump, 'embedded-copy')
+    await expectSame(copy, backedUp)
+    await expectWorking(copy)
+    await copy.close()
+  })
+
+  test('data that are there already give way only when asked for, and are kept aside', async ({
+    backedUp,
+  }) => {
+    const { folder, dump } = backedUp
+    const dataDir = join(folder, 'used')
+    await copyFolder(inject('databaseTemplate'), dataDir)
     const first = await openDatabase({ dataDir })
     await first.execute("create table old as select 'kept' as text")
     await expect(restore({ dataDir, file: dump, mayReplace: true, log })).rejects.toThrow(
@@ -157,25 +180,29 @@ describe.runIf(!onServer)('on the embedded database', () => {
     await expect(restore({ dataDir, file: dump, mayReplace: false, log })).rejects.toThrow('give --replace')
     const { formerFolder = '' } = await restore({ dataDir, file: dump, mayReplace: true, log })
     const copy = await openDatabase({ dataDir })
-    await expectSame(copy)
+    await expectSame(copy, backedUp)
     await copy.close()
     expect(formerFolder.startsWith(join(dataDir, 'database.before-'))).toBe(true)
   })
 
-  test('a back-up that was cut off is refused before anything changes', async () => {
-    const cut = join(folder.path, 'cut.sql')
+  test('a back-up that was cut off is refused before anything changes', async ({
+    backedUp: { folder, dump },
+  }) => {
+    const cut = join(folder, 'cut.sql')
     await writeFile(cut, (await readFile(dump, 'utf8')).slice(0, -200))
-    const dataDir = join(folder.path, 'untouched')
+    const dataDir = join(folder, 'untouched')
     await expect(restore({ dataDir, file: cut, mayReplace: true, log })).rejects.toThrow(
       'not a complete back-up',
     )
-    await expect(
-      restore({ dataDir, file: join(folder.path, 'none.sql'), mayReplace: true, log }),
-    ).rejects.toThrow('cannot be read')
+    await expect(restore({ dataDir, file: join(folder, 'none.sql'), mayReplace: true, log })).rejects.toThrow(
+      'cannot be read',
+    )
   })
 
-  test('none is made while a transaction is under way: it waits for its turn', async () => {
-    const file = join(folder.path, 'waiting.sql')
+  test('none is made while a transaction is under way: it waits for its turn', async ({
+    backedUp: { folder, source },
+  }) => {
+    const file = join(folder, 'waiting.sql')
     const entered = Promise.withResolvers<void>()
     const may = Promise.withResolvers<void>()
     const writing = source.transaction(async (tx) => {

@@ -1,64 +1,74 @@
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findBookFaults } from '../../server/backups/shop-backups.ts'
 import { createBackupJob } from '../../src/platform/server/backup/backup-jobs.ts'
 import { registerBackupMetrics } from '../../src/platform/server/backup/backup-metrics.ts'
 import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
 import { type BackupMaker, makeBackup } from '../../src/platform/server/backup/make-backup.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
-import { openTestDatabase, testDatabaseUrl } from '../harness/database.ts'
+import { isMainEngine, testDatabaseUrl } from '../harness/database.ts'
+import { databaseTest } from '../harness/shop-test.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { fillShop } from './fill-shop.ts'
 
 const NIGHT = new Date('2026-11-24T02:40:00Z')
 const HOUR_MS = 3_600_000
-let db: Database
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
-let now = NIGHT
-const told: string[] = []
 
-beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillShop(db)
-})
-beforeEach(async () => {
-  folder = await makeTempFolder('backups')
-  now = NIGHT
-  told.length = 0
-  await db.rows({ text: 'delete from backup_run' })
-  return () => folder.remove()
-})
-afterAll(() => db.close())
-
-function describeMaker(parts: Partial<BackupMaker> = {}): BackupMaker {
-  return {
-    db,
-    databaseUrl: testDatabaseUrl(db),
-    folder: folder.path,
-    keep: { daily: 2, weekly: 0, monthly: 0 },
-    findFaults: findBookFaults,
-    clock: () => now,
-    log: { warn: () => {}, error: (_details, message) => void told.push(message) },
-    ...parts,
-  }
+/** Where back-ups of the shop go, and what is told of them, of one test. */
+interface Backups {
+  folder: string
+  /** The moment at which the next one is made. */
+  now: Date
+  told: string[]
+  describeMaker: (parts?: Partial<BackupMaker>) => BackupMaker
+  list: () => Promise<string[]>
+  /** The same database, whose copies go through `change` on their way to the disk. */
+  withDump: (change: (text: string) => string, fault?: Error) => Database
 }
 
-const list = async (): Promise<string[]> => (await readdir(folder.path)).sort()
+const test = databaseTest
+  .extend('filled', { scope: 'file' }, async ({ db }) => {
+    await fillShop(db)
+    return db
+  })
+  .extend('backups', async ({ filled: db }, { onCleanup }): Promise<Backups> => {
+    const { path: folder, remove } = await makeTempFolder('backups')
+    onCleanup(remove)
+    await db.rows({ text: 'delete from backup_run' })
+    const backups: Backups = {
+      folder,
+      now: NIGHT,
+      told: [],
+      describeMaker: (parts = {}) => ({
+        db,
+        databaseUrl: testDatabaseUrl(db),
+        folder,
+        keep: { daily: 2, weekly: 0, monthly: 0 },
+        findFaults: findBookFaults,
+        clock: () => backups.now,
+        log: { warn: () => {}, error: (_details, message) => void backups.told.push(message) },
+        ...parts,
+      }),
+      list: async () => (await readdir(folder)).sort(),
+      withDump: (change, fault) => ({
+        ...db,
+        dump: async (file) => {
+          const whole = join(folder, 'whole')
+          await db.dump(whole)
+          await writeFile(file, change(await readFile(whole, 'utf8')), { flag: 'wx' })
+          if (fault) throw fault
+        },
+      }),
+    }
+    return backups
+  })
 
-/** The same database, whose copies go through `change` on their way to the disk. */
-function withDump(change: (text: string) => string, fault?: Error): Database {
-  const dump = async (file: string): Promise<void> => {
-    const whole = join(folder.path, 'whole')
-    await db.dump(whole)
-    await writeFile(file, change(await readFile(whole, 'utf8')), { flag: 'wx' })
-    if (fault) throw fault
-  }
-  return { ...db, dump }
-}
-
-test('a back-up is good once it was restored elsewhere and its books were read there; nothing of that stays', async () => {
+test('a back-up is good once it was restored elsewhere and its books were read there; nothing of that stays', async ({
+  db,
+  backups: { describeMaker, list },
+}) => {
   const run = await makeBackup(describeMaker())
   expect(run).toMatchObject({ file: 'keur-20261124-024000.sql', failedAt: null, reason: null })
   expect(await list()).toEqual(['keur-20261124-024000.sql'])
@@ -72,79 +82,94 @@ test('a back-up is good once it was restored elsewhere and its books were read t
     ).toEqual([])
 })
 
-test('a copy whose books are wrong is kept aside, told and never counted', async () => {
-  const spoilt = withDump(
-    (text) => `${text}alter table public.product disable trigger all;
+// What is refused, kept and told is decided before either engine: restoring a copy takes the embedded one ten seconds.
+describe.runIf(isMainEngine())('on one engine', () => {
+  test('a copy whose books are wrong is kept aside, told and never counted', async ({
+    db,
+    backups: { describeMaker, list, withDump, told },
+  }) => {
+    const spoilt = withDump(
+      (text) => `${text}alter table public.product disable trigger all;
 update public.product set on_hand = 99 where id = 1;
 `,
-  )
-  const run = await makeBackup(describeMaker({ db: spoilt }))
-  expect(run).toMatchObject({ file: 'keur-20261124-024000.sql.refused', failedAt: 'verify' })
-  expect(run.reason).toContain('stock on hand is the sum of its movements')
-  expect(await list()).toEqual(['keur-20261124-024000.sql.refused', 'whole'])
-  expect(await readBackupState(db)).toMatchObject({ lastGood: undefined, failure: { failedAt: 'verify' } })
-  expect(told).toEqual(['a back-up failed'])
-})
+    )
+    const run = await makeBackup(describeMaker({ db: spoilt }))
+    expect(run).toMatchObject({ file: 'keur-20261124-024000.sql.refused', failedAt: 'verify' })
+    expect(run.reason).toContain('stock on hand is the sum of its movements')
+    expect(await list()).toEqual(['keur-20261124-024000.sql.refused', 'whole'])
+    expect(await readBackupState(db)).toMatchObject({ lastGood: undefined, failure: { failedAt: 'verify' } })
+    expect(told).toEqual(['a back-up failed'])
+  })
 
-test('a copy that lost rows on its way is refused', async () => {
-  const lossy = withDump((text) => text.replaceAll(/^INSERT INTO public\.stock_movement .*$/gm, ''))
-  const run = await makeBackup(describeMaker({ db: lossy }))
-  expect(run).toMatchObject({ failedAt: 'verify' })
-  expect(run.reason).toContain('it holds 0 movements where there were 2')
-})
+  test('a copy that lost rows on its way is refused', async ({ backups: { describeMaker, withDump } }) => {
+    const lossy = withDump((text) => text.replaceAll(/^INSERT INTO public\.stock_movement .*$/gm, ''))
+    const run = await makeBackup(describeMaker({ db: lossy }))
+    expect(run).toMatchObject({ failedAt: 'verify' })
+    expect(run.reason).toContain('it holds 0 movements where there were 2')
+  })
 
-test('a disk that fills up while it is written leaves no half file, under any name', async () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  const run = await makeBackup(describeMaker({ db: withDump((text) => text.slice(0, 2000), full) }))
-  expect(run).toMatchObject({ file: null, failedAt: 'write', reason: full.message })
-  expect(await list()).toEqual(['whole'])
-  expect(await readBackupState(db)).toMatchObject({ failure: { failedAt: 'write', reason: full.message } })
-})
+  test('a disk that fills up while it is written leaves no half file, under any name', async ({
+    db,
+    backups: { describeMaker, list, withDump },
+  }) => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const run = await makeBackup(describeMaker({ db: withDump((text) => text.slice(0, 2000), full) }))
+    expect(run).toMatchObject({ file: null, failedAt: 'write', reason: full.message })
+    expect(await list()).toEqual(['whole'])
+    expect(await readBackupState(db)).toMatchObject({ failure: { failedAt: 'write', reason: full.message } })
+  })
 
-test('older back-ups, failed copies and what killed tries left make room; strangers’ files stay', async () => {
-  const files = [
-    'keur-20261120-024000.sql',
-    'keur-20261123-024000.sql',
-    'keur-20261121-024000.sql.refused',
-    'keur-20261122-024000.sql.refused',
-    'keur-20261123-024000.sql.refused',
-    'keur-20261119-024000.sql.unfinished',
-    'notes.sql',
-  ]
-  for (const file of files) await writeFile(join(folder.path, file), '')
-  await utimes(join(folder.path, 'keur-20261119-024000.sql.unfinished'), 0, 0)
-  await makeBackup(describeMaker())
-  expect(await list()).toEqual([
-    'keur-20261122-024000.sql.refused',
-    'keur-20261123-024000.sql',
-    'keur-20261123-024000.sql.refused',
-    'keur-20261124-024000.sql',
-    'notes.sql',
-  ])
-})
+  test('older back-ups, failed copies and what killed tries left make room; strangers’ files stay', async ({
+    backups: { folder, describeMaker, list },
+  }) => {
+    const files = [
+      'keur-20261120-024000.sql',
+      'keur-20261123-024000.sql',
+      'keur-20261121-024000.sql.refused',
+      'keur-20261122-024000.sql.refused',
+      'keur-20261123-024000.sql.refused',
+      'keur-20261119-024000.sql.unfinished',
+      'notes.sql',
+    ]
+    for (const file of files) await writeFile(join(folder, file), '')
+    await utimes(join(folder, 'keur-20261119-024000.sql.unfinished'), 0, 0)
+    await makeBackup(describeMaker())
+    expect(await list()).toEqual([
+      'keur-20261122-024000.sql.refused',
+      'keur-20261123-024000.sql',
+      'keur-20261123-024000.sql.refused',
+      'keur-20261124-024000.sql',
+      'notes.sql',
+    ])
+  })
 
-test('one is made each night, again by day only where the night’s failed, and its age is told', async () => {
-  let made = 0
-  const counted = describeMaker({ db: { ...db, dump: (file) => ((made += 1), db.dump(file)) } })
-  const job = createBackupJob(counted)
-  await job.run()
-  now = new Date(NIGHT.getTime() + HOUR_MS)
-  await job.run()
-  now = new Date(NIGHT.getTime() + 23 * HOUR_MS)
-  await job.run()
-  expect(made).toBe(1)
-  now = new Date(NIGHT.getTime() + 24 * HOUR_MS)
-  await job.run()
-  expect(made).toBe(2)
+  test('one is made each night, again by day only where the night’s failed, and its age is told', async ({
+    db,
+    backups,
+  }) => {
+    const { describeMaker, withDump, told } = backups
+    let made = 0
+    const counted = describeMaker({ db: { ...db, dump: (file) => ((made += 1), db.dump(file)) } })
+    const job = createBackupJob(counted)
+    await job.run()
+    backups.now = new Date(NIGHT.getTime() + HOUR_MS)
+    await job.run()
+    backups.now = new Date(NIGHT.getTime() + 23 * HOUR_MS)
+    await job.run()
+    expect(made).toBe(1)
+    backups.now = new Date(NIGHT.getTime() + 24 * HOUR_MS)
+    await job.run()
+    expect(made).toBe(2)
 
-  const broken = createBackupJob(describeMaker({ db: withDump((text) => text.slice(0, 2000)) }))
-  const registry = new Registry()
-  registerBackupMetrics(registry, db, () => now)
-  now = new Date(NIGHT.getTime() + 53 * HOUR_MS)
-  await broken.run()
-  expect(told).toEqual(['a back-up failed', 'there is no good back-up of the last 28 hours'])
-  const metrics = await registry.metrics()
-  expect(metrics).toMatch(/^backup_age_seconds 104400$/m)
-  expect(metrics).toMatch(/^backup_failed 1$/m)
-  expect(metrics).toMatch(/^backup_bytes \d{5,}$/m)
+    const broken = createBackupJob(describeMaker({ db: withDump((text) => text.slice(0, 2000)) }))
+    const registry = new Registry()
+    registerBackupMetrics(registry, db, () => backups.now)
+    backups.now = new Date(NIGHT.getTime() + 53 * HOUR_MS)
+    await broken.run()
+    expect(told).toEqual(['a back-up failed', 'there is no good back-up of the last 28 hours'])
+    const metrics = await registry.metrics()
+    expect(metrics).toMatch(/^backup_age_seconds 104400$/m)
+    expect(metrics).toMatch(/^backup_failed 1$/m)
+    expect(metrics).toMatch(/^backup_bytes \d{5,}$/m)
+  })
 })

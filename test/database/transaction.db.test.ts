@@ -107,7 +107,8 @@ describe('two transactions that collide', () => {
       })
     await Promise.all([addToBoth(11, 12), addToBoth(12, 11)])
     expect([await readValue(11), await readValue(12)]).toEqual([2, 2])
-    expect(tries).toBe(3)
+    // Not always three: until the one that won the row is woken, the other may come back and take it again.
+    expect(tries).toBeGreaterThan(2)
   })
 
   test.runIf(onServer)('give up after five tries, and say why', async () => {

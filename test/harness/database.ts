@@ -9,7 +9,9 @@ import {
   withDatabase,
 } from './server-databases.ts'
 import { copyFolder } from './copy-folder.ts'
+import { isLong } from './long.ts'
 import { refuseSecondSession } from './one-session.ts'
+import { knowsServer } from './postgres-binaries.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 const addresses = new WeakMap<Database, string>()
@@ -18,6 +20,9 @@ const addresses = new WeakMap<Database, string>()
 export function testDatabaseUrl(db: Database): string | undefined {
   return addresses.get(db)
 }
+
+/** Whether the running project's engine is the one on which everything is proved: a server where there is one. */
+export const isMainEngine = (): boolean => inject('engine') === 'server' || !knowsServer() || isLong
 
 /** A migrated, otherwise empty database on the engine of the running project. Whoever opens it closes it: then it is gone. */
 export function openTestDatabase(): Promise<Database> {
@@ -32,16 +37,29 @@ async function openEmbeddedCopy(template: string): Promise<Database> {
   return closeThen(db, () => folder.remove())
 }
 
+/** The copy that the next to come gets, made while those before work: copying waits for the disk. */
+let spare: Promise<string> | undefined
+
 async function openServerCopy(template: string): Promise<Database> {
-  const templateName = getDatabaseName(template)
-  const admin = withDatabase(template, 'postgres')
-  const name = makeDatabaseName(templateName)
-  const url = await createServerDatabase(admin, name, templateName)
+  const copy = (): Promise<string> => copyOnServer(template)
+  const url = await (spare ?? copy())
+  spare = copy()
+  // Whoever comes next hears of a failure; where nobody comes it is none.
+  spare.catch(() => {})
   const db = closeThen(await openDatabase({ databaseUrl: url, dataDir: '' }), () =>
-    dropServerDatabases(admin, name),
+    dropServerDatabases(withDatabase(template, 'postgres'), getDatabaseName(url)),
   )
   addresses.set(db, url)
   return refuseSecondSession(db)
+}
+
+function copyOnServer(template: string): Promise<string> {
+  const templateName = getDatabaseName(template)
+  return createServerDatabase(
+    withDatabase(template, 'postgres'),
+    makeDatabaseName(templateName),
+    templateName,
+  )
 }
 
 function closeThen(db: Database, clear: () => Promise<void>): Database {

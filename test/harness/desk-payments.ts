@@ -5,10 +5,38 @@ import { createOwnFetch, settle, type Settling } from '../../src/payments/server
 import { openSettling as openShopSettling } from '../../server/shop.ts'
 import { toFrancs } from '../../src/platform/contract/francs.ts'
 import { makeProduct } from './factories.ts'
+import { signInPerson } from './members.ts'
 import { makeOrder } from './orders.ts'
 import type { TestShop } from './shop.ts'
+import { shopTest } from './shop-test.ts'
 
 type Who = { id: number; token: string }
+
+/**
+ * Tests of a file about money that staff see to, beside what `shopTest` gives: a customer (`who`), somebody for
+ * payments (`staff`), and what they ask of the payments' desk (`read`, `act`).
+ */
+export const deskTest = shopTest
+  .extend('who', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { email: 'cliente@exemple.sn', phone: '221770005678' }),
+  )
+  .extend('staff', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['paiements'], name: 'Astou Fall' }),
+  )
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ shop, staff }) =>
+      (path: string, as: Who = staff) =>
+        shop.call('GET', `/api/admin/paiements/${path}`, { token: as.token }),
+  )
+  .extend(
+    'act',
+    { scope: 'file' },
+    ({ shop, staff }) =>
+      (path: string, body: object = {}, as: Who = staff) =>
+        shop.call('POST', `/api/admin/paiements/${path}`, { body, token: as.token }),
+  )
 
 /** The parts of a shop that settle payments by themselves, as a job has them. */
 export function openSettling(shop: TestShop): Settling {
@@ -59,6 +87,20 @@ export async function payThere(shop: TestShop, paymentUrl: string | null): Promi
     payload: 'action=pay&delivery=never',
   })
   expect(answer.statusCode, answer.body).toBeLessThan(400)
+}
+
+/** An order, and the payment of all of it that has begun. */
+export async function orderBegun(shop: TestShop, who: Who, parts: Parameters<typeof orderOf>[2] = {}) {
+  const order = await orderOf(shop, who, parts)
+  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
+  return { order, payment }
+}
+
+/** An order whose customer paid it on the provider's page; nobody here has heard of it. */
+export async function paidThere(...ask: Parameters<typeof orderBegun>): ReturnType<typeof orderBegun> {
+  const begun = await orderBegun(...ask)
+  await payThere(ask[0], begun.payment.payment_url)
+  return begun
 }
 
 /** Books what the provider says of a payment, as it stands or with something of it changed. */

@@ -7,7 +7,7 @@ import { migrate } from '../../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { ON_A_DATABASE } from './on-a-database.ts'
 import { knowsServer } from './postgres-binaries.ts'
-import { ensurePostgresServer } from './postgres-server.ts'
+import { FOR_TESTS, ensurePostgresServer } from './postgres-server.ts'
 import { createServerDatabase, dropServerDatabases, makeDatabaseName } from './server-databases.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** Makes one migrated database, which each test file copies; answers how to clear everything away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'server' ? setUpServer(project) : setUpEmbedded(project)
+  return project.getProvidedContext().engine === 'server' ? setUpServer(project) : setUpEmbedded(project)
 }
 
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ function sayWhatOnlyRanEmbedded(): void {
 }
 
 async function setUpServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = await ensurePostgresServer()
+  const server = await ensurePostgresServer(FOR_TESTS)
   if (server === undefined) throw new Error('no PostgreSQL server for the tests')
   const name = makeDatabaseName('keur_test')
   const url = await createServerDatabase(server.url, name)

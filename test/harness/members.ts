@@ -7,6 +7,8 @@ export interface PersonParts {
   rights?: Right[]
   isVerified?: boolean
   isBlocked?: boolean
+  /** Signed in with the password alone, where staff need more. */
+  owesSecondFactor?: boolean
   name?: string
   email?: string
   /** 221 and nine digits. */
@@ -23,9 +25,15 @@ export interface PersonParts {
 /** A signed-in person; answers their token. */
 export async function signInPerson(
   shop: TestShop,
-  { rights = [], isVerified = true, isBlocked = false, ...columns }: PersonParts = {},
+  {
+    rights = [],
+    isVerified = true,
+    isBlocked = false,
+    owesSecondFactor = false,
+    ...columns
+  }: PersonParts = {},
 ): Promise<{ id: number; token: string }> {
-  const person = await shop.signIn(rights, { isVerified, isBlocked })
+  const person = await shop.signIn(rights, { isVerified, isBlocked, owesSecondFactor })
   const given = Object.entries(columns)
   if (given.length === 0) return person
   const places = given.map(([column], index) => `${column} = $${index + 2}`)

@@ -3,3 +3,6 @@ export const ON_A_DATABASE = '{src,server,test,tools,database}/**/*.{api,db}.tes
 
 /** Those that say something of the database itself: they run on both engines. */
 export const ON_BOTH_ENGINES = '{src,server,test,tools,database}/**/*.db.test.ts'
+
+/** What takes minutes: it repeats, waits or kills, and is there in the long run only. */
+export const LONG = '{src,server,test,tools,database}/**/*.long.test.ts'

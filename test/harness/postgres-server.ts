@@ -15,21 +15,31 @@ export interface PostgresServer {
 
 /** Only lost power could tell the difference, and these data are thrown away. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Saves what tests have no use for: their log is copied nowhere, their tables live for seconds. Measures keep it. */
+export const FOR_TESTS = [
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+  'checkpoint_timeout=1h',
+]
 /** Most seconds that a new server may take to accept connections. */
 const START_SECONDS = 30
 
 /**
  * A PostgreSQL server for tests and measures: the one of TEST_DATABASE_URL, which must be allowed to create
- * databases, else one of our own in a temporary folder. Undefined when this machine has neither.
+ * databases, else one of our own in a temporary folder, with these settings besides. Undefined when this machine has neither.
  */
-export async function ensurePostgresServer(): Promise<PostgresServer | undefined> {
+export async function ensurePostgresServer(
+  settings: readonly string[] = [],
+): Promise<PostgresServer | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
   const binaries = hasServer() ? findServerBinaries() : undefined
-  return binaries === undefined ? undefined : startServer(binaries)
+  return binaries === undefined ? undefined : startServer(binaries, settings)
 }
 
-async function startServer(binaries: string): Promise<PostgresServer> {
+async function startServer(binaries: string, extra: readonly string[]): Promise<PostgresServer> {
   const user = findServerUser()
   const folder = mkdtempSync(join(tmpdir(), 'keur-pg-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
@@ -38,7 +48,13 @@ async function startServer(binaries: string): Promise<PostgresServer> {
   // Whoever reaches the socket may enter: its folder lets only this user in, and there is no port.
   const initdb = ['-D', data, '-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
-  const settings = [...FAST, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
+  const settings = [
+    ...FAST,
+    ...extra,
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=100',
+  ]
   const launch = (): ChildProcess =>
     spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
       ...options,

@@ -12,6 +12,7 @@ import { readSettings } from '../../src/platform/server/config.ts'
 import { deliverOutbox } from '../../src/platform/server/events/outbox.ts'
 import { openSignals } from '../../src/platform/server/events/signals.ts'
 import { createInProcessMark } from '../../src/platform/server/http/in-process.ts'
+import { TEST_NOW } from './clock.ts'
 import { makeTempFolder } from './temp-folder.ts'
 import { openTestDatabase, testDatabaseUrl } from './database.ts'
 
@@ -27,7 +28,7 @@ export interface TestShop extends Shop {
   /** A signed-in account with these rights; answers its token. */
   signIn(
     rights?: Right[],
-    state?: { isVerified?: boolean; isBlocked?: boolean },
+    state?: { isVerified?: boolean; isBlocked?: boolean; owesSecondFactor?: boolean },
   ): Promise<{ id: number; token: string }>
   /** Delivers now what waits in the outbox; the demo keeps messages instead of sending them. */
   deliver(): Promise<void>
@@ -40,9 +41,6 @@ interface CallOptions {
   token?: string
   headers?: Record<string, string>
 }
-
-/** The moment at which tests happen, unless they say otherwise. */
-export const TEST_NOW = new Date('2026-11-24T10:00:00Z')
 
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -57,6 +55,8 @@ export async function openTestShop(
     LOG_LEVEL: 'silent',
     // A test on a busy machine is slow, not overloaded.
     OVERLOAD_MS: '0',
+    // What a password costs is proved where it is hashed. Outside the demo the shop refuses to save it.
+    CHEAP_PASSWORDS: String(env['DEMO'] !== 'false' && env['PUBLIC_URL'] === undefined),
     ...env,
   })
   const signals = await openSignals(db, testDatabaseUrl(db), log)
@@ -110,7 +110,7 @@ function openMailbox(shop: Shop, app: FastifyInstance): Pick<TestShop, 'deliver'
 function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
   const tokens = createTokens(settings.sessionSecret)
   let accounts = 0
-  return async (rights = [], { isVerified = true, isBlocked = false } = {}) => {
+  return async (rights = [], { isVerified = true, isBlocked = false, owesSecondFactor = false } = {}) => {
     accounts += 1
     const [row] = await db.rows<{ id: number }>({
       text: `insert into account (name, email, rights, verified_at, blocked_at)
@@ -119,10 +119,11 @@ function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
     })
     const id = row?.id ?? 0
     const sessionId = randomUUID()
+    const expires = new Date(clock().getTime() + 30 * 86_400_000)
     await db.rows({
       text: `insert into session (id, account_id, token_hash, expires_at, second_factor_until)
-             values ($1, $2, $1, $3, $3)`,
-      values: [sessionId, id, new Date(clock().getTime() + 30 * 86_400_000)],
+             values ($1, $2, $1, $3, $4)`,
+      values: [sessionId, id, expires, owesSecondFactor ? null : expires],
     })
     return { id, token: await tokens.sign({ accountId: id, sessionId }, clock()) }
   }

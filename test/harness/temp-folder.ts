@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A folder that exists for one test. */
-export async function makeTempFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
+export async function makeTempFolder(name: string): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), `keur-${name}-`))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

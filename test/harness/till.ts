@@ -17,8 +17,10 @@ import { createTokens } from '../../src/platform/server/auth/tokens.ts'
 import type { Queryable } from '../../src/platform/server/db/database.ts'
 import { makeProduct } from './factories.ts'
 import { type PersonParts, signInPerson } from './members.ts'
-import { expectBooksInOrder, makeOrder } from './orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from './shop.ts'
+import { makeOrder } from './orders.ts'
+import type { TestClock } from './clock.ts'
+import type { TestShop } from './shop.ts'
+import { shopTest } from './shop-test.ts'
 
 /** Somebody who pays, however long it takes. */
 export interface Payer {
@@ -36,14 +38,21 @@ export interface Till {
   openSettling(): Settling
   /** Every provider works again. */
   mend(): Promise<void>
-  now(): Date
-  pass(seconds: number): void
-  close(): Promise<void>
+  now: () => Date
+  pass: (seconds: number) => void
 }
 
-export async function openTill(): Promise<Till> {
-  let now = TEST_NOW
-  const shop = await openTestShop({}, () => now)
+/** Tests of a file that share one shop that is paid: `till` and a `payer`, beside what `shopTest` gives. */
+export const tillTest = shopTest
+  .extend('till', { scope: 'file' }, ({ shop, clock }) => createTill(shop, clock))
+  .extend('payer', { scope: 'file' }, ({ till }) =>
+    makePayer(till, { email: 'payeuse@exemple.sn', phone: '221770001234' }),
+  )
+
+/** What the customer does on the provider’s page; no notification comes. */
+export const PAYS = { action: 'pay', delivery: 'never' }
+
+function createTill(shop: TestShop, clock: TestClock): Till {
   const store = createSimulatedStore(shop.db)
   return {
     shop,
@@ -53,14 +62,8 @@ export async function openTill(): Promise<Till> {
     mend: async () => {
       for (const name of PROVIDER_NAMES) await store.setFault(name, undefined)
     },
-    now: () => now,
-    pass: (seconds) => {
-      now = new Date(now.getTime() + seconds * 1000)
-    },
-    close: async () => {
-      await expectBooksInOrder(shop.db)
-      await shop.close()
-    },
+    now: () => clock.now,
+    pass: (seconds) => clock.pass(seconds),
   }
 }
 
@@ -89,11 +92,20 @@ export async function makeUnpaid(
   return makeOrder(shop, who, { url, lines: [{ id, quantity: 1 }], body })
 }
 
+/** What somebody asks for who pays. */
+interface PaymentAsk {
+  /** Wave unless told. */
+  provider?: string
+  order_id: number
+  amount: unknown
+  [also: string]: unknown
+}
+
 /** Asks to pay so much of an order; answers the server's answer. */
 export async function askToPay(
   { shop }: Till,
   payer: Payer | null,
-  { provider = 'wave', ...body }: { provider?: string; order_id: number; amount: unknown } & object,
+  { provider = 'wave', ...body }: PaymentAsk,
 ): ReturnType<TestShop['call']> {
   return shop.call('POST', `/api/payment/${provider}/initiate`, {
     body: { transaction_id: randomUUID(), ...body },
@@ -102,14 +114,26 @@ export async function askToPay(
 }
 
 /** A payment that has begun; fails where it has not. */
-export async function startToPay(
-  till: Till,
-  payer: Payer,
-  ask: { provider?: string; order_id: number; amount: number },
-): Promise<StartedPayment> {
+export async function startToPay(till: Till, payer: Payer, ask: PaymentAsk): Promise<StartedPayment> {
   const answer = await askToPay(till, payer, ask)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<StartedPayment>()
+}
+
+/** Begins to pay all of an order; fails where that is refused. */
+export function startWhole(
+  till: Till,
+  payer: Payer,
+  { id, amount_total }: Pick<Order, 'id' | 'amount_total'>,
+  provider = 'wave',
+): Promise<StartedPayment> {
+  return startToPay(till, payer, { provider, order_id: id, amount: amount_total })
+}
+
+/** An order, and the payment of all of it that has begun. */
+export async function makeBegun(till: Till, payer: Payer, amount: number, provider = 'wave') {
+  const order = await makeUnpaid(till, payer, amount)
+  return { order, payment: await startWhole(till, payer, order, provider) }
 }
 
 /** What the customer presses on the provider's page. */
@@ -139,6 +163,13 @@ export async function readPayment(
   })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<WaveTransaction>()
+}
+
+/** Waits until events have been handled: that is done behind their answers. */
+export async function everythingIsHandled({ shop }: Till): Promise<void> {
+  await expect
+    .poll(() => shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
+    .toEqual([])
 }
 
 /** What came in for an order, oldest first: whether somebody must look at it, and how much (whole FCFA). */

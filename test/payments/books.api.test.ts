@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { checkBooks } from '../../src/orders/server/index.ts'
-import { begin, bookAs, orderOf, payThere } from '../harness/desk-payments.ts'
-import { signInPerson } from '../harness/members.ts'
+import { bookAs, deskTest as test, paidThere } from '../harness/desk-payments.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
-import { type TestShop, openTestShop } from '../harness/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  const who = await signInPerson(shop)
-  const staff = await signInPerson(shop, { rights: ['paiements'] })
+test.beforeAll(async ({ shop, who, act }) => {
   const paid = async (changed?: { amount: number }): Promise<number> => {
-    const order = await orderOf(shop, who)
-    const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
-    await payThere(shop, payment.payment_url)
+    const { payment } = await paidThere(shop, who)
     return bookAs(shop, payment, changed)
   }
   await paid()
   await paid({ amount: 7 })
-  await shop.call('POST', `/api/admin/paiements/${await paid()}/rembourser`, {
-    body: { reason: 'Rendu' },
-    token: staff.token,
-  })
+  await act(`${await paid()}/rembourser`, { reason: 'Rendu' })
   await expectBooksInOrder(shop.db)
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
 })
 
 /** One payment that counts, one that waits. */
@@ -37,7 +22,7 @@ const line = (account: string, amount: number, payment: string) =>
   `insert into ledger_line (account, amount, payment_id, order_id, text)
    values ('${account}', ${amount}, ${payment}, (select order_id from payment where id = ${payment}), 'faux')`
 
-test.each([
+test.for([
   ['a payment counts for one order whole', [`update payment set to_settle = null where id = ${WAITS}`]],
   [
     'a payment counts for one order whole',
@@ -71,7 +56,7 @@ test.each([
       `insert into daily_closing_line (day, means, payments, gross, refunds) values ('2026-11-24', 'wave', 9, 900000, 0)`,
     ],
   ],
-])('the check of the books finds where it does not hold: %s', async (rule, faults) => {
+] as const)('the check of the books finds where it does not hold: %s', async ([rule, faults], { shop }) => {
   const undone = new Error('as if nothing had been')
   const found: string[] = []
   const tampered = shop.db.transaction(async (tx) => {

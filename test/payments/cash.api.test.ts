@@ -1,50 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { OrderPayments, TakenCash } from '../../src/payments/contract.ts'
-import { begin, orderOf } from '../harness/desk-payments.ts'
+import { deskTest, orderBegun, orderOf } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder } from '../harness/orders.ts'
-import { type TestShop, openTestShop } from '../harness/shop.ts'
 
-type Who = { id: number; token: string }
-
-let shop: TestShop
-let who: Who
-let staff: Who
-let courier: Who
-beforeAll(async () => {
-  shop = await openTestShop()
-  who = await signInPerson(shop, { email: 'especes@exemple.sn' })
-  staff = await signInPerson(shop, { rights: ['paiements'] })
-  courier = await signInPerson(shop, { rights: ['livraison'] })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-const take = (body: object, as = staff) =>
-  shop.call('POST', '/api/admin/paiements/especes', {
-    body: { transaction_id: randomUUID(), ...body },
-    token: as.token,
+const test = deskTest
+  .extend('courier', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['livraison'] }))
+  .extend('take', { scope: 'file' }, ({ act, staff }) => (body: object, as = staff) => {
+    return act('especes', { transaction_id: randomUUID(), ...body }, as)
   })
-const look = (name: string, as = staff) =>
-  shop.call('GET', `/api/admin/paiements/commande/${name}`, { token: as.token })
 
-test('cash at the door pays the order, once however often it is sent, and the customer gets a receipt', async () => {
+test('cash at the door pays the order, once however often it is sent, and the customer gets a receipt', async ({
+  shop,
+  who,
+  read,
+  take,
+}) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   const body = { transaction_id: randomUUID(), order: order.name, amount: order.amount_total }
   const answers = await Promise.all([take(body), take(body), take(body)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(answers.filter((answer) => !answer.json<TakenCash>().existe)).toHaveLength(1)
   expect((await take(body)).json()).toMatchObject({ existe: true, order: { left: 0, most: 0 } })
-  const { payments } = (await look(order.name)).json<OrderPayments>()
+  const { payments } = (await read(`commande/${order.name}`)).json<OrderPayments>()
   expect(payments.map(({ provider, amount }) => [provider, amount])).toEqual([['cash', order.amount_total]])
-  const told = (await shop.messages('especes@exemple.sn')).filter(({ text }) => text.includes(order.name))
+  const told = (await shop.messages('cliente@exemple.sn')).filter(({ text }) => text.includes(order.name))
   expect(told.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
 })
 
-test('the same transaction for another amount or order is refused', async () => {
+test('the same transaction for another amount or order is refused', async ({ shop, who, take }) => {
   const order = await orderOf(shop, who, { preorder: true, amount: 100_000 })
   const other = await orderOf(shop, who)
   const body = { transaction_id: randomUUID(), order: order.name, amount: 30_000 }
@@ -53,14 +37,14 @@ test('the same transaction for another amount or order is refused', async () => 
   expect((await take({ ...body, order: other.name })).json()).toMatchObject({ code: 'request.key_reused' })
 })
 
-test.each([
+test.for([
   ['a franc less', (total: number) => total - 1, 400],
   ['a franc more', (total: number) => total + 1, 400],
   ['nothing', () => 0, 400],
   ['half a franc', () => 0.5, 400],
   ['a debt', () => -500, 400],
   ['words', () => '50 000', 400],
-])('cash of %s is refused in French', async (_what, amountOf, status) => {
+] as const)('cash of %s is refused in French', async ([, amountOf, status], { shop, who, take }) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   const answer = await take({ order: order.name, amount: amountOf(order.amount_total) })
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -69,7 +53,7 @@ test.each([
   ])
 })
 
-test('no cash for an order that is cancelled, paid or unknown', async () => {
+test('no cash for an order that is cancelled, paid or unknown', async ({ shop, who, take }) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   await shop.call('POST', `/api/commande/${order.id}/annuler`, { token: who.token, body: {} })
   expect((await take({ order: order.name, amount: 1000 })).json()).toMatchObject({ code: 'payment.closed' })
@@ -78,21 +62,30 @@ test('no cash for an order that is cancelled, paid or unknown', async () => {
   expect((await take({ order: order.name, amount: 1000, transaction_id: 'un' })).statusCode).toBe(400)
 })
 
-test('a courier takes cash for what is on its way, and knows no other order nor what was paid before', async () => {
+test('a courier takes cash for what is on its way, and knows no other order nor what was paid before', async ({
+  shop,
+  who,
+  courier,
+  read,
+  take,
+}) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   const body = { order: order.name, amount: order.amount_total }
-  expect((await look(order.name, courier)).statusCode).toBe(404)
+  expect((await read(`commande/${order.name}`, courier)).statusCode).toBe(404)
   expect((await take(body, courier)).json()).toMatchObject({ code: 'order.not_found' })
   await shop.db.rows({
     text: `update sales_order set state = 'to_delivered' where id = $1`,
     values: [order.id],
   })
-  expect((await look(order.name, courier)).json()).toMatchObject({
+  expect((await read(`commande/${order.name}`, courier)).json()).toMatchObject({
     order: { left: order.amount_total },
     payments: [],
   })
   expect((await take(body, courier)).statusCode).toBe(200)
-  expect((await look(order.name, courier)).json()).toMatchObject({ order: { left: 0 }, payments: [] })
+  expect((await read(`commande/${order.name}`, courier)).json()).toMatchObject({
+    order: { left: 0 },
+    payments: [],
+  })
   const [entry] = await shop.db.rows({
     text: `select account_id from audit_entry where action = 'payment.cash' and subject_id = $1`,
     values: [order.id],
@@ -100,16 +93,19 @@ test('a courier takes cash for what is on its way, and knows no other order nor 
   expect(entry).toEqual({ account_id: courier.id })
 })
 
-test('a mistake with cash is mended by giving it back in cash; then the right order is paid', async () => {
+test('a mistake with cash is mended by giving it back in cash; then the right order is paid', async ({
+  shop,
+  who,
+  read,
+  act,
+  take,
+}) => {
   const wrong = await orderOf(shop, who, { mode: 'domicile' })
   await take({ order: wrong.name, amount: wrong.amount_total })
-  const [payment] = (await look(wrong.name)).json<OrderPayments>().payments
-  const answer = await shop.call('POST', `/api/admin/paiements/${payment?.id}/rembourser`, {
-    body: { reason: 'Mauvaise commande' },
-    token: staff.token,
-  })
+  const [payment] = (await read(`commande/${wrong.name}`)).json<OrderPayments>().payments
+  const answer = await act(`${payment?.id}/rembourser`, { reason: 'Mauvaise commande' })
   expect(answer.json()).toMatchObject({ refund: { state: 'done', how: 'cash' }, refund_ways: [] })
-  expect((await look(wrong.name)).json()).toMatchObject({ order: { left: wrong.amount_total } })
+  expect((await read(`commande/${wrong.name}`)).json()).toMatchObject({ order: { left: wrong.amount_total } })
   const lines = await shop.db.rows({
     text: 'select sum(amount)::bigint as held from ledger_line where payment_id = $1 and account = $2',
     values: [payment?.id, 'cash'],
@@ -117,17 +113,24 @@ test('a mistake with cash is mended by giving it back in cash; then the right or
   expect(lines).toEqual([{ held: 0 }])
 })
 
-test('cash at the door ends the online payment that was still open for the same order', async () => {
-  const order = await orderOf(shop, who)
-  const open = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
+test('cash at the door ends the online payment that was still open for the same order', async ({
+  shop,
+  who,
+  take,
+}) => {
+  const { order, payment } = await orderBegun(shop, who)
   const answer = await take({ order: order.name, amount: order.amount_total })
   expect(answer.statusCode, answer.body).toBe(200)
   await shop.deliver()
-  const status = await shop.call('GET', `/api/payment/wave/status/${open.transaction_id}`)
+  const status = await shop.call('GET', `/api/payment/wave/status/${payment.transaction_id}`)
   expect(status.json()).toMatchObject({ status: 'cancelled' })
 })
 
-test('instalments are paid in cash as online: the first whole, then free amounts', async () => {
+test('instalments are paid in cash as online: the first whole, then free amounts', async ({
+  shop,
+  who,
+  take,
+}) => {
   const order = await orderOf(shop, who, { preorder: true, amount: 100_000 })
   expect((await take({ order: order.name, amount: 29_999 })).json()).toMatchObject({
     code: 'payment.amount',

@@ -1,47 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Differences } from '../../src/payments/contract.ts'
 import { compareYesterday } from '../../src/payments/server/index.ts'
-import { begin, bookAs, openSettling, orderOf, payThere } from '../harness/desk-payments.ts'
+import { TEST_NOW } from '../harness/clock.ts'
+import { bookAs, deskTest, openSettling, paidThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder } from '../harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
-
-type Who = { id: number; token: string }
+import type { TestShop } from '../harness/shop.ts'
 
 const TODAY = '2026-11-24'
 
-let shop: TestShop
-let now = TEST_NOW
-let who: Who
-let staff: Who
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  who = await signInPerson(shop)
-  staff = await signInPerson(shop, { rights: ['paiements'], name: 'Astou Fall' })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-async function paidThere(as = who) {
-  const order = await orderOf(shop, as)
-  const payment = await begin(shop, as, { orderId: order.id, amount: order.amount_total })
-  await payThere(shop, payment.payment_url)
-  return { order, payment }
-}
-
-async function compare(day = TODAY): Promise<Differences> {
-  const answer = await shop.call('POST', `/api/admin/paiements/comparaisons/${day}`, {
-    body: {},
-    token: staff.token,
-  })
+const test = deskTest.extend('compare', { scope: 'file' }, ({ act }) => async () => {
+  const answer = await act(`comparaisons/${TODAY}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Differences>()
-}
+})
 
 /** Wave's own number of what was paid on a session. */
-async function numberAt(sessionId: string | null): Promise<string> {
+async function numberAt(shop: TestShop, sessionId: string | null): Promise<string> {
   const [row] = await shop.db.rows<{ number: string }>({
     text: `select body->'transactions'->0->>'id' as number from simulated_session where id = $1`,
     values: [sessionId],
@@ -52,9 +26,13 @@ async function numberAt(sessionId: string | null): Promise<string> {
 const of = ({ differences }: Differences, number: string) =>
   differences.filter((one) => one.provider_transaction_id === number)
 
-test('what Wave took and we never heard of is found by its session and settled: no difference is left', async () => {
-  const { order, payment } = await paidThere()
-  const number = await numberAt(payment.session_id)
+test('what Wave took and we never heard of is found by its session and settled: no difference is left', async ({
+  shop,
+  who,
+  compare,
+}) => {
+  const { order, payment } = await paidThere(shop, who)
+  const number = await numberAt(shop, payment.session_id)
   const compared = await compare()
   expect(of(compared, number)).toEqual([])
   expect(compared.days[0]).toMatchObject({ day: TODAY, entries: 1 })
@@ -62,9 +40,13 @@ test('what Wave took and we never heard of is found by its session and settled: 
   expect(paid.json()).toMatchObject({ amount_residual: 0 })
 })
 
-test('what Wave took and no attempt of ours asked for stands among the differences, once', async () => {
-  const { payment } = await paidThere()
-  const number = await numberAt(payment.session_id)
+test('what Wave took and no attempt of ours asked for stands among the differences, once', async ({
+  shop,
+  who,
+  compare,
+}) => {
+  const { payment } = await paidThere(shop, who)
+  const number = await numberAt(shop, payment.session_id)
   await shop.db.rows({
     text: `update payment_attempt set session_id = 'cos-autre', reference = 'KE-AUTRE-00001' where session_id = $1`,
     values: [payment.session_id],
@@ -82,11 +64,15 @@ test('what Wave took and no attempt of ours asked for stands among the differenc
   ])
 })
 
-test('what we booked and Wave does not have, or has with another amount, stands there too', async () => {
-  const first = await paidThere()
+test('what we booked and Wave does not have, or has with another amount, stands there too', async ({
+  shop,
+  who,
+  compare,
+}) => {
+  const first = await paidThere(shop, who)
   await bookAs(shop, first.payment, { transactionId: 'T_INCONNU' })
-  const second = await paidThere()
-  const number = await numberAt(second.payment.session_id)
+  const second = await paidThere(shop, who)
+  const number = await numberAt(shop, second.payment.session_id)
   await bookAs(shop, second.payment, { transactionId: number, amount: second.payment.amount - 1 })
   const compared = await compare()
   expect(of(compared, 'T_INCONNU')).toEqual([
@@ -101,45 +87,47 @@ test('what we booked and Wave does not have, or has with another amount, stands 
   ])
 })
 
-test('a refund made at Wave alone, and one that Wave does not show, are told', async () => {
-  const alone = await paidThere()
-  const number = await numberAt(alone.payment.session_id)
+test('a refund made at Wave alone, and one that Wave does not show, are told', async ({
+  shop,
+  who,
+  act,
+  compare,
+}) => {
+  const alone = await paidThere(shop, who)
+  const number = await numberAt(shop, alone.payment.session_id)
   await bookAs(shop, alone.payment, { transactionId: number })
   await openSettling(shop)
     .providers.get('wave')
     ?.refund(alone.payment.session_id ?? '')
-  const ours = await paidThere()
-  const ourNumber = await numberAt(ours.payment.session_id)
+  const ours = await paidThere(shop, who)
+  const ourNumber = await numberAt(shop, ours.payment.session_id)
   const id = await bookAs(shop, ours.payment, { transactionId: ourNumber })
-  await shop.call('POST', `/api/admin/paiements/${id}/rembourser`, {
-    body: { reason: 'Rendu par le portail', how: 'portal', refund_reference: 'W-1' },
-    token: staff.token,
-  })
+  await act(`${id}/rembourser`, { reason: 'Rendu par le portail', how: 'portal', refund_reference: 'W-1' })
   const compared = await compare()
   expect(of(compared, `${number}R`)).toEqual([expect.objectContaining({ kind: 'refund-missing-here' })])
   expect(of(compared, ourNumber)).toEqual([expect.objectContaining({ kind: 'refund-missing-there' })])
 })
 
-test('a difference that is found no more closes by itself; one that staff closed stays closed', async () => {
-  const { payment } = await paidThere()
+test('a difference that is found no more closes by itself; one that staff closed stays closed', async ({
+  shop,
+  who,
+  read,
+  act,
+  compare,
+}) => {
+  const { payment } = await paidThere(shop, who)
   await bookAs(shop, payment, { transactionId: 'T_A_CLASSER' })
   const [open] = of(await compare(), 'T_A_CLASSER')
-  const answer = await shop.call('POST', `/api/admin/paiements/ecarts/${open?.id}/classer`, {
-    body: { note: 'Vu avec Wave' },
-    token: staff.token,
-  })
+  const answer = await act(`ecarts/${open?.id}/classer`, { note: 'Vu avec Wave' })
   expect(of(answer.json(), 'T_A_CLASSER')).toEqual([])
   expect(of(await compare(), 'T_A_CLASSER')).toEqual([])
-  const again = await shop.call('POST', `/api/admin/paiements/ecarts/${open?.id}/classer`, {
-    body: { note: 'Encore une fois' },
-    token: staff.token,
-  })
+  const again = await act(`ecarts/${open?.id}/classer`, { note: 'Encore une fois' })
   expect(again.json()).toMatchObject({ code: 'payment.difference_closed' })
   await shop.db.rows({
     text: `update payment set received_at = '2026-10-01' where provider_transaction_id = 'T_INCONNU'`,
   })
   expect(of(await compare(), 'T_INCONNU')).toEqual([])
-  const all = await shop.call('GET', '/api/admin/paiements/ecarts?show=all', { token: staff.token })
+  const all = await read('ecarts?show=all')
   expect(of(all.json(), 'T_INCONNU')).toEqual([
     expect.objectContaining({ closed_at: expect.any(String), closed_by: null, note: 'N’est plus trouvé.' }),
   ])
@@ -148,13 +136,16 @@ test('a difference that is found no more closes by itself; one that staff closed
   ])
 })
 
-test('each morning yesterday is compared; what was paid before midnight and booked after is no difference', async () => {
-  now = new Date('2026-11-24T23:59:30Z')
-  const { payment } = await paidThere(await signInPerson(shop))
-  const number = await numberAt(payment.session_id)
-  now = new Date('2026-11-25T00:00:30Z')
+test('each morning yesterday is compared; what was paid before midnight and booked after is no difference', async ({
+  shop,
+  clock,
+}) => {
+  clock.now = new Date('2026-11-24T23:59:30Z')
+  const { payment } = await paidThere(shop, await signInPerson(shop))
+  const number = await numberAt(shop, payment.session_id)
+  clock.now = new Date('2026-11-25T00:00:30Z')
   await bookAs(shop, payment, { transactionId: number })
-  now = new Date('2026-11-26T06:15:00Z')
+  clock.now = new Date('2026-11-26T06:15:00Z')
   await compareYesterday(openSettling(shop))
   const [kept] = await shop.db.rows({
     text: `select entries from ledger_comparison where day = '2026-11-25'`,
@@ -165,30 +156,24 @@ test('each morning yesterday is compared; what was paid before midnight and book
     values: [number],
   })
   expect(found).toEqual([])
-  now = TEST_NOW
+  clock.now = TEST_NOW
 })
 
-test.each([
-  ['a day to come', 'POST', 'comparaisons/2026-12-01', 409],
-  ['a word for a day', 'POST', 'comparaisons/hier', 400],
-  ['a difference of nobody', 'POST', 'ecarts/999999/classer', 404],
-  ['a difference with a word for a number', 'POST', 'ecarts/un/classer', 400],
-])('%s is refused in French', async (_what, method, path, status) => {
-  const answer = await shop.call(method as 'POST', `/api/admin/paiements/${path}`, {
-    body: { note: 'Une note' },
-    token: staff.token,
-  })
+test.for([
+  ['a day to come', 'comparaisons/2026-12-01', 409],
+  ['a word for a day', 'comparaisons/hier', 400],
+  ['a difference of nobody', 'ecarts/999999/classer', 404],
+  ['a difference with a word for a number', 'ecarts/un/classer', 400],
+] as const)('%s is refused in French', async ([, path, status], { act }) => {
+  const answer = await act(path, { note: 'Une note' })
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     status,
     expect.stringMatching(/^[A-ZÀ-Ÿ]/),
   ])
 })
 
-test('while Wave is away nothing is compared, and staff are told', async () => {
+test('while Wave is away nothing is compared, and staff are told', async ({ shop, act }) => {
   await shop.db.rows({ text: `insert into simulated_fault (provider, fault) values ('wave', 'down')` })
-  const answer = await shop.call('POST', `/api/admin/paiements/comparaisons/${TODAY}`, {
-    body: {},
-    token: staff.token,
-  })
+  const answer = await act(`comparaisons/${TODAY}`)
   expect([answer.statusCode, answer.json().message]).toEqual([502, expect.stringContaining('relevé de Wave')])
 })

@@ -1,63 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { DayOfPayments, OrderPayments } from '../../src/payments/contract.ts'
-import { begin, bookAs, orderOf, payThere } from '../harness/desk-payments.ts'
+import { TEST_NOW } from '../harness/clock.ts'
+import { bookAs, deskTest, orderOf, paidThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder } from '../harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
-
-type Who = { id: number; token: string }
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 
-let shop: TestShop
-let who: Who
-let staff: Who
-beforeAll(async () => {
-  shop = await openTestShop()
-  who = await signInPerson(shop)
-  staff = await signInPerson(shop, { rights: ['paiements'], name: '=Astou; "Fall"' })
+const test = deskTest
+  .extend('staff', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['paiements'], name: '=Astou; "Fall"' }),
+  )
+  .extend('takeCash', { scope: 'file' }, ({ shop, who, act }) => async (amount: number) => {
+    const order = await orderOf(shop, who, { amount, mode: 'domicile' })
+    const body = { transaction_id: randomUUID(), order: order.name, amount: order.amount_total }
+    const answer = await act('especes', body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return order.name
+  })
+  .extend('books', { scope: 'file' }, ({ shop, staff }) => (query: string, as = staff) => {
+    return shop.call('GET', `/api/admin/comptabilite${query}`, { token: as.token })
+  })
+
+test.beforeAll(async ({ shop, who, read, act, takeCash }) => {
   await takeCash(100_000)
-  await giveBack(await takeCash(40_000))
-  const order = await orderOf(shop, who, { amount: 60_000 })
-  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
-  await payThere(shop, payment.payment_url)
+  const [cash] = (await read(`commande/${await takeCash(40_000)}`)).json<OrderPayments>().payments
+  const given = await act(`${cash?.id}/rembourser`, { reason: 'Retour' })
+  expect(given.statusCode, given.body).toBe(200)
+  const { payment } = await paidThere(shop, who, { amount: 60_000 })
   await bookAs(shop, payment)
   await bookAs(shop, payment, { currency: 'EUR' })
 })
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-async function takeCash(amount: number): Promise<string> {
-  const order = await orderOf(shop, who, { amount, mode: 'domicile' })
-  const answer = await shop.call('POST', '/api/admin/paiements/especes', {
-    body: { transaction_id: randomUUID(), order: order.name, amount: order.amount_total },
-    token: staff.token,
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return order.name
-}
-
-async function giveBack(order: string): Promise<void> {
-  const found = await shop.call('GET', `/api/admin/paiements/commande/${order}`, { token: staff.token })
-  const [payment] = found.json<OrderPayments>().payments
-  const answer = await shop.call('POST', `/api/admin/paiements/${payment?.id}/rembourser`, {
-    body: { reason: 'Retour' },
-    token: staff.token,
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-}
-
-const read = (path: string) => shop.call('GET', `/api/admin/paiements/${path}`, { token: staff.token })
-const close = (day: string, body: object) =>
-  shop.call('POST', `/api/admin/paiements/clotures/${day}`, { body, token: staff.token })
 
 /** Cash of the day: the first order had the discount of a first order. */
 const CASH = 97_000
 
-test('a day tells what came in and went back by each means; other currencies are left out', async () => {
+test('a day tells what came in and went back by each means; other currencies are left out', async ({
+  read,
+}) => {
   const day = (await read(`clotures/${TODAY}`)).json<DayOfPayments>()
   const of = (means: string) => day.means.find((one) => one.means === means)
   expect(of('cash')).toMatchObject({
@@ -72,7 +52,7 @@ test('a day tells what came in and went back by each means; other currencies are
   expect([day.net, day.closing]).toEqual([CASH + 60_000, null])
 })
 
-test.each([
+test.for([
   ['a till that differs without a word', TODAY, { counted_cash: 1 }, 400],
   ['a fraction', TODAY, { counted_cash: 0.5 }, 400],
   ['a debt', TODAY, { counted_cash: -1 }, 400],
@@ -81,8 +61,8 @@ test.each([
   ['tomorrow', '2026-11-25', { counted_cash: 0 }, 409],
   ['a day that does not exist', '2026-02-30', { counted_cash: 0 }, 400],
   ['a word for a day', 'hier', { counted_cash: 0 }, 400],
-])('a day is not closed with %s', async (_what, day, body, status) => {
-  const answer = await close(day, body)
+] as const)('a day is not closed with %s', async ([, day, body, status], { read, act }) => {
+  const answer = await act(`clotures/${day}`, body)
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     status,
     expect.stringMatching(/^[A-ZÀ-Ÿ]/),
@@ -90,9 +70,13 @@ test.each([
   expect((await read(`clotures/${TODAY}`)).json()).toMatchObject({ closing: null })
 })
 
-test('a day is closed once, with the difference and why; what comes later is told apart', async () => {
+test('a day is closed once, with the difference and why; what comes later is told apart', async ({
+  read,
+  act,
+  takeCash,
+}) => {
   const body = { counted_cash: CASH - 500, note: '-500 : monnaie rendue' }
-  const answers = await Promise.all([close(TODAY, body), close(TODAY, body)])
+  const answers = await Promise.all([act(`clotures/${TODAY}`, body), act(`clotures/${TODAY}`, body)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = await takeCash(20_000)
   const day = (await read(`clotures/${TODAY}`)).json<DayOfPayments>()
@@ -101,7 +85,7 @@ test('a day is closed once, with the difference and why; what comes later is tol
   expect(late).toMatch(/^S/)
 })
 
-test('days are exported for a spreadsheet that reckons nothing in them', async () => {
+test('days are exported for a spreadsheet that reckons nothing in them', async ({ read }) => {
   const answer = await read('clotures-export?from=2026-11-23&to=2026-11-24')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('paiements-2026-11-23-2026-11-24.csv')
@@ -114,17 +98,17 @@ test('days are exported for a spreadsheet that reckons nothing in them', async (
   expect(lines.filter((line) => line.startsWith('2026-11-23;'))).toHaveLength(5)
 })
 
-test('the list of days goes back a month, and only reads days', async () => {
+test('the list of days goes back a month, and only reads days', async ({ read }) => {
   const days = (await read('clotures')).json<DayOfPayments[]>()
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, TODAY, '2026-10-26'])
   expect((await read('clotures?from=hier')).statusCode).toBe(400)
   expect((await read('clotures?from=2026-11-24&to=2026-11-01')).json()).toEqual([])
 })
 
-const books = (query: string, token = staff.token) =>
-  shop.call('GET', `/api/admin/comptabilite${query}`, { token })
-
-test('the accountants’ file holds every line of the ledger and each invoice with its tax; both sides add up', async () => {
+test('the accountants’ file holds every line of the ledger and each invoice with its tax; both sides add up', async ({
+  shop,
+  books,
+}) => {
   await shop.db.rows({
     text: `insert into invoice (order_id, number, issued_at)
            select id, row_number() over (order by id), $1 from sales_order`,
@@ -158,7 +142,10 @@ test('the accountants’ file holds every line of the ledger and each invoice wi
   ])
 })
 
-test('what could be a formula in a reference is only text in the accountants’ file', async () => {
+test('what could be a formula in a reference is only text in the accountants’ file', async ({
+  shop,
+  books,
+}) => {
   const [line] = await shop.db.rows<{ payment_id: number }>({
     text: 'select payment_id from ledger_line limit 1',
   })
@@ -176,17 +163,17 @@ test('what could be a formula in a reference is only text in the accountants’ 
   expect(body).toContain(";'@A1;")
 })
 
-test.each([
+test.for([
   '',
   '?du=2026-11-24',
   '?du=hier&au=2026-11-24',
   '?du=2026-11-24&au=2026-11-23',
   '?du=2024-01-01&au=2026-11-24',
-])('the accountants’ file for %j is refused in French', async (query) => {
+])('the accountants’ file for %j is refused in French', async (query, { books }) => {
   expect((await books(query)).statusCode).toBe(400)
 })
 
-test('the accountants’ file is for staff with the right to payments', async () => {
+test('the accountants’ file is for staff with the right to payments', async ({ shop, books }) => {
   const other = await shop.signIn(['commandes', 'catalogue'])
-  expect((await books(`?du=${TODAY}&au=${TODAY}`, other.token)).statusCode).toBe(403)
+  expect((await books(`?du=${TODAY}&au=${TODAY}`, other)).statusCode).toBe(403)
 })

@@ -1,209 +1,209 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createOrderJobs } from '../../src/orders/server/index.ts'
 import { sendMessage } from '../../src/notifications/server/index.ts'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import { type ProviderName, PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
 import {
+  PAYS,
   type Payer,
   type Till,
   askToPay,
   listMoney,
+  makeBegun,
   makePayer,
   makeUnpaid,
-  openTill,
   press,
   readOwed,
   readPayment,
   startToPay,
+  startWhole,
+  tillTest as test,
 } from '../harness/till.ts'
 
-let till: Till
-let payer: Payer
-beforeAll(async () => {
-  till = await openTill()
-  payer = await makePayer(till)
-})
-beforeEach(() => till.mend())
-afterAll(() => till.close())
+test.beforeEach(({ till }) => till.mend())
 
-const call = async (method: 'GET' | 'POST', url: string, token: string) => {
-  const answer = await till.shop.call(method, url, { token, body: {} })
+async function cancel({ shop }: Till, by: Payer, id: number): Promise<void> {
+  const answer = await shop.call('POST', `/api/commande/${id}/annuler`, { token: await by.sign(), body: {} })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
 /** Every way in which an order ends unpaid. */
-const ENDINGS: [who: string, end: (orderId: number) => Promise<void>][] = [
-  ['its owner', async (id) => call('POST', `/api/commande/${id}/annuler`, await payer.sign())],
-  [
-    'staff',
-    async (id) => {
-      const { token } = await till.shop.signIn(['commandes'])
-      await call('POST', `/api/commande/${id}/annuler`, token)
-    },
-  ],
+const ENDINGS: [who: string, end: (till: Till, owner: Payer, orderId: number) => Promise<void>][] = [
+  ['its owner', cancel],
+  ['staff', async (till, _owner, id) => cancel(till, await makePayer(till, { rights: ['commandes'] }), id)],
   [
     'the shop, because nobody paid in time',
-    async (id) => {
-      await till.shop.db.rows({
+    async ({ shop, now }, _owner, id) => {
+      await shop.db.rows({
         text: 'update sales_order set expires_at = $2 where id = $1',
-        values: [id, till.now()],
+        values: [id, now()],
       })
-      const jobs = createOrderJobs({ ...till.shop, sendMessage, origin: 'https://keur.sn' })
+      const jobs = createOrderJobs({ ...shop, sendMessage, origin: 'https://keur.sn' })
       await jobs.find(({ name }) => name === 'orders.expire')?.run()
     },
   ],
 ]
 
-const stateAtWave = async ({ session_id }: StartedPayment): Promise<string | undefined> =>
-  (await till.store.find('wave', session_id ?? ''))?.state
+const stateAtWave = async ({ store }: Till, { session_id }: StartedPayment): Promise<string | undefined> =>
+  (await store.find('wave', session_id ?? ''))?.state
 
-test.each(ENDINGS)(
+test.for(ENDINGS)(
   'an order cancelled by %s: its open payment reads cancelled, and is closed at the provider',
-  async (_who, end) => {
-    const order = await makeUnpaid(till, payer, 50_000)
-    const payment = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
-    await end(order.id)
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ state: 'cancel' })
+  async ([, end], { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 50_000)
+    await end(till, payer, order.id)
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ state: 'cancel' })
     expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
-    expect(await stateAtWave(payment)).toBe('open')
-    await till.shop.deliver()
-    expect(await stateAtWave(payment)).toBe('cancelled')
+    expect(await stateAtWave(till, payment)).toBe('open')
+    await shop.deliver()
+    expect(await stateAtWave(till, payment)).toBe('cancelled')
     expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled' })
   },
 )
 
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'money that comes by %s for an order that is cancelled is kept as late; where the provider can, it no longer comes',
-  async (provider) => {
-    const order = await makeUnpaid(till, payer, 51_000)
-    const payment = await startToPay(till, payer, {
-      provider,
-      order_id: order.id,
-      amount: order.amount_total,
-    })
-    await call('POST', `/api/commande/${order.id}/annuler`, await payer.sign())
-    await till.shop.deliver()
-    await press(till, payment, { action: 'pay', delivery: 'never' })
+  async (provider, { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 51_000, provider)
+    await cancel(till, payer, order.id)
+    await shop.deliver()
+    await press(till, payment, PAYS)
     const { status } = await readPayment(till, payment)
     const isLate = provider !== 'wave'
     expect(status).toBe(isLate ? 'completed' : 'cancelled')
-    expect(await listMoney(till.shop.db, order.id)).toEqual(
+    expect(await listMoney(shop.db, order.id)).toEqual(
       isLate ? [{ provider, amount: order.amount_total, to_settle: 'late' }] : [],
     )
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ state: 'cancel', paid_total: 0 })
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ state: 'cancel', paid_total: 0 })
   },
 )
 
-test('a payment made in the moment of cancelling, before the provider could close it, is kept as late', async () => {
-  const order = await makeUnpaid(till, payer, 52_000)
-  const payment = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
-  await call('POST', `/api/commande/${order.id}/annuler`, await payer.sign())
-  await press(till, payment, { action: 'pay', delivery: 'never' })
+test('a payment made in the moment of cancelling, before the provider could close it, is kept as late', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 52_000)
+  await cancel(till, payer, order.id)
+  await press(till, payment, PAYS)
   // Nobody looks again and no news comes: closing finds it paid.
-  await till.shop.deliver()
-  expect(await listMoney(till.shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
+  await shop.deliver()
+  expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
 
-test('PayDunya takes money for a day: its late payment is found without anybody’s news', async () => {
-  const order = await makeUnpaid(till, payer, 53_000)
-  const ask = { provider: 'paydunya', order_id: order.id, amount: order.amount_total }
-  const payment = await startToPay(till, payer, ask)
-  await call('POST', `/api/commande/${order.id}/annuler`, await payer.sign())
-  await till.shop.deliver()
+test('PayDunya takes money for a day: its late payment is found without anybody’s news', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 53_000, 'paydunya')
+  await cancel(till, payer, order.id)
+  await shop.deliver()
   for (let hour = 0; hour < 20; hour += 1) {
     till.pass(3600)
     await pollAttempts(till.openSettling())
   }
-  await press(till, payment, { action: 'pay', delivery: 'never' })
+  await press(till, payment, PAYS)
   till.pass(15 * 60)
   await pollAttempts(till.openSettling())
-  expect(await listMoney(till.shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
+  expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
 
-test('a provider that is down when an order is cancelled is told once it is back', async () => {
-  const order = await makeUnpaid(till, payer, 54_000)
-  const payment = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
+test('a provider that is down when an order is cancelled is told once it is back', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 54_000)
   await till.store.setFault('wave', 'down')
-  await call('POST', `/api/commande/${order.id}/annuler`, await payer.sign())
-  await till.shop.deliver()
-  expect(await stateAtWave(payment)).toBe('open')
+  await cancel(till, payer, order.id)
+  await shop.deliver()
+  expect(await stateAtWave(till, payment)).toBe('open')
   await till.store.setFault('wave', undefined)
-  await comeBack()
-  expect(await stateAtWave(payment)).toBe('cancelled')
+  await comeBack(till)
+  expect(await stateAtWave(till, payment)).toBe('cancelled')
 })
 
 /** What waits for another try has its turn now. */
-async function comeBack(): Promise<void> {
-  till.pass(30)
-  await till.shop.db.rows({
+async function comeBack({ shop, pass }: Till): Promise<void> {
+  pass(30)
+  await shop.db.rows({
     text: `update outbox_message set next_attempt_at = now() where topic = 'payment.close' and delivered_at is null`,
   })
-  await till.shop.deliver()
+  await shop.deliver()
 }
 
-test('an order paid by another payment: what is still open is closed, and what fails no longer stands beside it', async () => {
-  const order = await makeUnpaid(till, payer, 55_000)
-  const first = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
+test('an order paid by another payment: what is still open is closed, and what fails no longer stands beside it', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment: first } = await makeBegun(till, payer, 55_000)
   await press(till, first, { action: 'fail', delivery: 'never' })
   expect(await readPayment(till, first)).toMatchObject({ status: 'failed' })
-  const second = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
-  await till.shop.deliver()
+  const second = await startWhole(till, payer, order)
+  await shop.deliver()
   // The failed one could have been paid beside the second: Wave keeps it open after a failed try.
-  expect(await stateAtWave(first)).toBe('cancelled')
+  expect(await stateAtWave(till, first)).toBe('cancelled')
   expect(await readPayment(till, first)).toMatchObject({ status: 'failed' })
   till.pass(31 * 60)
-  const third = await startToPay(till, payer, {
-    provider: 'orange',
-    order_id: order.id,
-    amount: order.amount_total,
-  })
-  await payAtTheSameTime(second)
+  const third = await startWhole(till, payer, order, 'orange')
+  await payAtTheSameTime(till, second)
   expect(await readPayment(till, second)).toMatchObject({ status: 'completed' })
   expect(await readPayment(till, third)).toMatchObject({ status: 'cancelled' })
-  expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
+  expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
 })
 
 /** Paid within its time, and told after it. */
-async function payAtTheSameTime({ session_id }: StartedPayment): Promise<void> {
-  await till.store.change('wave', session_id ?? '', (session) => ({
+async function payAtTheSameTime({ store, now }: Till, { session_id }: StartedPayment): Promise<void> {
+  await store.change('wave', session_id ?? '', (session) => ({
     ...session,
     state: 'paid',
-    transactions: [{ id: `T${randomUUID().slice(0, 8)}`, outcome: 'paid', at: till.now().toISOString() }],
+    transactions: [{ id: `T${randomUUID().slice(0, 8)}`, outcome: 'paid', at: now().toISOString() }],
   }))
 }
 
-test('open instalments that still fit stay open when another one is paid', async () => {
+test('open instalments that still fit stay open when another one is paid', async ({ shop, till, payer }) => {
   const order = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
   const pay = (amount: number) => startToPay(till, payer, { order_id: order.id, amount })
   const first = await pay(30_000)
-  await press(till, first, { action: 'pay', delivery: 'never' })
+  await press(till, first, PAYS)
   await readPayment(till, first)
   const [second, third] = [await pay(30_000), await pay(40_000)]
-  await press(till, third, { action: 'pay', delivery: 'never' })
+  await press(till, third, PAYS)
   expect(await readPayment(till, third)).toMatchObject({ status: 'completed' })
   expect(await readPayment(till, second)).toMatchObject({ status: 'pending' })
-  await till.shop.deliver()
-  await press(till, second, { action: 'pay', delivery: 'never' })
+  await shop.deliver()
+  await press(till, second, PAYS)
   expect(await readPayment(till, second)).toMatchObject({ status: 'completed' })
-  expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: 100_000 })
+  expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 100_000 })
 })
 
-test('an order cancelled while the provider is asked: the customer is sent nowhere, and the session is closed', async () => {
+test('an order cancelled while the provider is asked: the customer is sent nowhere, and the session is closed', async ({
+  shop,
+  till,
+  payer,
+}) => {
   const order = await makeUnpaid(till, payer, 56_000)
   // Wave has begun and answers late; the order ends meanwhile.
   const answer = await whenSessionsBegin(
+    till,
     `update payment_attempt set ended_at = now(), status = 'cancelled' where reference = new.reference`,
     () => askToPay(till, payer, { order_id: order.id, amount: order.amount_total }),
   )
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'payment.closed'])
-  await till.shop.deliver()
-  expect(await readLastSession()).toBe('cancelled')
+  await shop.deliver()
+  expect(await readLastSession(till)).toBe('cancelled')
 })
 
 /** Lets something happen in the very moment in which the provider begins. */
-async function whenSessionsBegin<Result>(happens: string, during: () => Promise<Result>): Promise<Result> {
-  await till.shop.db.execute(
+async function whenSessionsBegin<Result>(
+  { shop }: Till,
+  happens: string,
+  during: () => Promise<Result>,
+): Promise<Result> {
+  await shop.db.execute(
     `create or replace function happens_meanwhile() returns trigger language plpgsql as
        $$ begin ${happens}; return new; end $$;
      create trigger meanwhile after insert on simulated_session for each row execute function happens_meanwhile()`,
@@ -211,18 +211,18 @@ async function whenSessionsBegin<Result>(happens: string, during: () => Promise<
   try {
     return await during()
   } finally {
-    await till.shop.db.execute('drop trigger meanwhile on simulated_session')
+    await shop.db.execute('drop trigger meanwhile on simulated_session')
   }
 }
 
-async function readLastSession(): Promise<string | undefined> {
-  const [row] = await till.shop.db.rows<{ state: string }>({
+async function readLastSession({ shop }: Till): Promise<string | undefined> {
+  const [row] = await shop.db.rows<{ state: string }>({
     text: `select body ->> 'state' as state from simulated_session order by created_at desc limit 1`,
   })
   return row?.state
 }
 
-test('the same transaction asked for twice at once is one payment', async () => {
+test('the same transaction asked for twice at once is one payment', async ({ till, payer }) => {
   const order = await makeUnpaid(till, payer, 57_000)
   const ask = { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total }
   const answers = await Promise.all([1, 2, 3, 4].map(() => askToPay(till, payer, ask)))
@@ -231,9 +231,9 @@ test('the same transaction asked for twice at once is one payment', async () => 
   expect(known.filter((existe) => !existe)).toHaveLength(1)
 })
 
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'PAY-7: when nobody hears whether %s began, the order is free for another means at once, and what began is closed',
-  async (provider) => {
+  async (provider, { shop, till, payer }) => {
     const order = await makeUnpaid(till, payer, 58_000)
     const other: ProviderName = provider === 'wave' ? 'orange' : 'wave'
     await till.store.setFault(provider, 'down')
@@ -243,26 +243,25 @@ test.each(PROVIDER_NAMES)(
       expect.stringContaining('Échec du paiement'),
     ])
     await till.store.setFault(provider, undefined)
-    await comeBack()
-    const payment = await startToPay(till, payer, {
-      provider: other,
-      order_id: order.id,
-      amount: order.amount_total,
-    })
-    await press(till, payment, { action: 'pay', delivery: 'never' })
+    await comeBack(till)
+    const payment = await startWhole(till, payer, order, other)
+    await press(till, payment, PAYS)
     expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
-    expect(await listMoney(till.shop.db, order.id)).toMatchObject([{ provider: other, to_settle: null }])
+    expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider: other, to_settle: null }])
   },
 )
 
-test('a session that Wave began while nobody could hear it is found by its reference and closed', async () => {
+test('a session that Wave began while nobody could hear it is found by its reference and closed', async ({
+  till,
+  payer,
+}) => {
   const order = await makeUnpaid(till, payer, 59_000)
   await till.store.setFault('wave', 'after_creating')
-  await whenSessionsBegin(`insert into simulated_fault (provider, fault) values ('wave', 'down')`, () =>
+  await whenSessionsBegin(till, `insert into simulated_fault (provider, fault) values ('wave', 'down')`, () =>
     askToPay(till, payer, { order_id: order.id, amount: order.amount_total }),
   )
-  expect(await readLastSession()).toBe('open')
+  expect(await readLastSession(till)).toBe('open')
   await till.store.setFault('wave', undefined)
-  await comeBack()
-  expect(await readLastSession()).toBe('cancelled')
+  await comeBack(till)
+  expect(await readLastSession(till)).toBe('cancelled')
 })

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, orderOf, payThere } from '../harness/desk-payments.ts'
-import { signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder } from '../harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
+import { expect } from 'vitest'
+import { begin, deskTest as test, orderOf, payThere } from '../harness/desk-payments.ts'
+import type { TestShop } from '../harness/shop.ts'
 
-let shop: TestShop
-let now = TEST_NOW
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-async function read(line: string): Promise<number> {
+async function readMetric(shop: TestShop, line: string): Promise<number> {
   const { body } = await shop.call('GET', '/metrics')
   return Number(
     body
@@ -24,18 +12,22 @@ async function read(line: string): Promise<number> {
   )
 }
 
-test('a collector reads of each means how many payments began and were paid, how long they took, and what was refused', async () => {
-  const who = await signInPerson(shop)
+test('a collector reads of each means how many payments began and were paid, how long they took, and what was refused', async ({
+  shop,
+  clock,
+  who,
+}) => {
   const order = await orderOf(shop, who)
-  const before = {
-    started: await read('payments_started_total{provider="wave"}'),
-    paid: await read('payments_paid_total{provider="wave"}'),
-    seconds: await read('payment_settle_seconds_sum{provider="wave"}'),
-    refused: await read('payment_webhooks_refused_total{provider="wave"}'),
-  }
+  const count = async () => ({
+    started: await readMetric(shop, 'payments_started_total{provider="wave"}'),
+    paid: await readMetric(shop, 'payments_paid_total{provider="wave"}'),
+    seconds: await readMetric(shop, 'payment_settle_seconds_sum{provider="wave"}'),
+    refused: await readMetric(shop, 'payment_webhooks_refused_total{provider="wave"}'),
+  })
+  const before = await count()
   const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
   await payThere(shop, payment.payment_url)
-  now = new Date(now.getTime() + 42_000)
+  clock.pass(42)
   await shop.call('GET', `/api/payment/wave/status/${payment.transaction_id}`)
   await shop.app.inject({
     method: 'POST',
@@ -43,12 +35,7 @@ test('a collector reads of each means how many payments began and were paid, how
     headers: { 'content-type': 'application/json' },
     payload: '{}',
   })
-  expect({
-    started: await read('payments_started_total{provider="wave"}'),
-    paid: await read('payments_paid_total{provider="wave"}'),
-    seconds: await read('payment_settle_seconds_sum{provider="wave"}'),
-    refused: await read('payment_webhooks_refused_total{provider="wave"}'),
-  }).toEqual({
+  expect(await count()).toEqual({
     started: before.started + 1,
     paid: before.paid + 1,
     seconds: before.seconds + 42,
@@ -56,10 +43,13 @@ test('a collector reads of each means how many payments began and were paid, how
   })
 })
 
-test('a payment that failed at the provider is counted once, however often it is asked about', async () => {
-  const who = await signInPerson(shop)
+test('a payment that failed at the provider is counted once, however often it is asked about', async ({
+  shop,
+  clock,
+  who,
+}) => {
   const order = await orderOf(shop, who)
-  const before = await read('payments_failed_total{provider="wave"}')
+  const before = await readMetric(shop, 'payments_failed_total{provider="wave"}')
   const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
   await shop.app.inject({
     method: 'POST',
@@ -68,8 +58,8 @@ test('a payment that failed at the provider is counted once, however often it is
     payload: 'action=fail&cause=insufficient-funds&delivery=never',
   })
   for (const seconds of [3, 6]) {
-    now = new Date(now.getTime() + seconds * 1000)
+    clock.pass(seconds)
     await shop.call('GET', `/api/payment/wave/status/${payment.transaction_id}`)
   }
-  expect(await read('payments_failed_total{provider="wave"}')).toBe(before + 1)
+  expect(await readMetric(shop, 'payments_failed_total{provider="wave"}')).toBe(before + 1)
 })

@@ -1,46 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import { PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
 import {
-  type Payer,
+  PAYS,
   type Till,
   askToPay,
+  everythingIsHandled,
   listMoney,
-  makePayer,
+  makeBegun,
   makeUnpaid,
-  openTill,
   press,
   readOwed,
   readPayment,
   startToPay,
+  tillTest as test,
 } from '../harness/till.ts'
 
-const EMAIL = 'payeuse@exemple.sn'
-let till: Till
-let payer: Payer
-beforeAll(async () => {
-  till = await openTill()
-  payer = await makePayer(till, { email: EMAIL, phone: '221770001234' })
-})
-afterAll(() => till.close())
+/** What is open of an order and what is left of it, whole FCFA. */
+async function readOpen({ shop, now }: Till, orderId: number): Promise<{ open: number; left: number }> {
+  const [row] = await shop.db.rows<{ open: number; left: number }>({
+    text: `select coalesce((select sum(amount) from payment_attempt where order_id = o.id and status = 'pending'
+               and ended_at is null and expires_at > $2), 0)::bigint as open,
+             amount_total - paid_total as left from sales_order o where id = $1`,
+    values: [orderId, now()],
+  })
+  if (row === undefined) throw new Error('no such order')
+  return row
+}
 
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'one event of %s sent fifty times at once, with the page and two pollers: one payment, one message',
-  async (provider) => {
-    const order = await makeUnpaid(till, payer, 90_000)
+  async (provider, { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 90_000, provider)
     const amount = order.amount_total
-    const payment = await startToPay(till, payer, { provider, order_id: order.id, amount })
-    await press(till, payment, { action: 'pay', delivery: 'never' })
+    await press(till, payment, PAYS)
     till.pass(120)
     const events = Array.from({ length: 50 }, () => press(till, payment, { action: 'repeat' }))
     const pollers = [pollAttempts(till.openSettling()), pollAttempts(till.openSettling())]
     await Promise.all([...events, readPayment(till, payment), ...pollers])
-    await everythingIsHandled()
-    expect(await listMoney(till.shop.db, order.id)).toEqual([{ provider, amount, to_settle: null }])
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: amount })
-    const sent = (await till.shop.messages(EMAIL)).filter(({ text }) => text.includes(order.name))
+    await everythingIsHandled(till)
+    expect(await listMoney(shop.db, order.id)).toEqual([{ provider, amount, to_settle: null }])
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: amount })
+    const sent = (await shop.messages('payeuse@exemple.sn')).filter(({ text }) => text.includes(order.name))
     expect(sent.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
-    const ledger = await till.shop.db.rows({
+    const ledger = await shop.db.rows({
       text: 'select account, amount from ledger_line where order_id = $1 order by amount',
       values: [order.id],
     })
@@ -51,16 +54,9 @@ test.each(PROVIDER_NAMES)(
   },
 )
 
-/** Events are handled behind their answers. */
-async function everythingIsHandled(): Promise<void> {
-  await expect
-    .poll(() => till.shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
-    .toEqual([])
-}
-
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'two payments of %s for one instalment at the same moment: one begins; if both are paid after all, the second is kept apart',
-  async (provider) => {
+  async (provider, { shop, till, payer }) => {
     const order = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
     const amount = order.amount_total
     const ask = { provider, order_id: order.id, amount }
@@ -69,51 +65,41 @@ test.each(PROVIDER_NAMES)(
     const first = answers.find(({ statusCode }) => statusCode === 200)?.json<StartedPayment>()
     if (first === undefined) throw new Error('none has begun')
     // The page of the first is still open in another tab when the shop has long given it up.
-    await till.shop.db.rows({
+    await shop.db.rows({
       text: 'update payment_attempt set expires_at = $2 where transaction_id = $1',
       values: [first.transaction_id, till.now()],
     })
     const second = await startToPay(till, payer, ask)
     await Promise.all([first, second].map((one) => press(till, one, { action: 'pay', delivery: 'twice' })))
-    await everythingIsHandled()
-    const money = await listMoney(till.shop.db, order.id)
+    await everythingIsHandled(till)
+    const money = await listMoney(shop.db, order.id)
     expect(new Set(money.map(({ to_settle }) => to_settle))).toEqual(new Set(['beyond', null]))
     expect(money).toHaveLength(2)
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: amount })
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: amount })
   },
 )
 
-test.each(['orange', 'wave'])(
+test.for(['orange', 'wave'])(
   'a customer who manages to pay twice on one reference of %s: the second is kept apart',
-  async (provider) => {
-    const order = await makeUnpaid(till, payer, 91_000)
+  async (provider, { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 91_000, provider)
     const amount = order.amount_total
-    const payment = await startToPay(till, payer, { provider, order_id: order.id, amount })
     await press(till, payment, { action: 'pay', doubling: 'two_paid' })
-    await everythingIsHandled()
+    await everythingIsHandled(till)
     await readPayment(till, payment)
-    const money = await listMoney(till.shop.db, order.id)
-    expect(money).toEqual([
+    expect(await listMoney(shop.db, order.id)).toEqual([
       { provider, amount, to_settle: null },
       { provider, amount, to_settle: 'double' },
     ])
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: amount })
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: amount })
   },
 )
 
-/** What is open of an order and what is left of it, whole FCFA. */
-async function readOpen(orderId: number): Promise<{ open: number; left: number }> {
-  const [row] = await till.shop.db.rows<{ open: number; left: number }>({
-    text: `select coalesce((select sum(amount) from payment_attempt where order_id = o.id and status = 'pending'
-               and ended_at is null and expires_at > $2), 0)::bigint as open,
-             amount_total - paid_total as left from sales_order o where id = $1`,
-    values: [orderId, till.now()],
-  })
-  if (row === undefined) throw new Error('no such order')
-  return row
-}
-
-test('thirty payments that begin at once, again and again while others are paid, never ask for more than is left', async () => {
+test('thirty payments that begin at once, again and again while others are paid, never ask for more than is left', async ({
+  shop,
+  till,
+  payer,
+}) => {
   const order = await makeUnpaid(till, payer, 1_000_000, '/api/precommandes')
   const begun: StartedPayment[] = []
   let count = 0
@@ -129,19 +115,19 @@ test('thirty payments that begin at once, again and again while others are paid,
     const paid = begun.splice(0, 2).map((one) => press(till, one, { action: 'pay', delivery: 'twice' }))
     const answers = await Promise.all(asks)
     await Promise.all(paid)
-    await everythingIsHandled()
+    await everythingIsHandled(till)
     expect(answers.filter(({ statusCode }) => ![200, 409, 400].includes(statusCode))).toEqual([])
     const started = answers.filter(({ statusCode }) => statusCode === 200)
     count += started.length
     begun.push(...started.map((one) => one.json<StartedPayment>()))
-    const { open, left } = await readOpen(order.id)
+    const { open, left } = await readOpen(till, order.id)
     expect(open).toBeLessThanOrEqual(left)
   }
   expect(count).toBeGreaterThan(5)
   await Promise.all(begun.map((one) => press(till, one, { action: 'pay' })))
-  await everythingIsHandled()
-  const { left } = await readOpen(order.id)
-  const money = await listMoney(till.shop.db, order.id)
+  await everythingIsHandled(till)
+  const { left } = await readOpen(till, order.id)
+  const money = await listMoney(shop.db, order.id)
   expect(money.filter(({ to_settle }) => to_settle !== null)).toEqual([])
   expect(money.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.amount_total - left)
 })

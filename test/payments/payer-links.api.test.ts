@@ -1,37 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { GuestOrderPlaced } from '../../src/orders/contract.ts'
 import type { PayerLink, StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
+import { pollAttempts } from '../../src/payments/server/index.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { makePack } from '../harness/packs.ts'
 import { askForLink, beginByLink, makeLink, secretOf, startByLink, viewLink } from '../harness/payer-links.ts'
 import {
+  PAYS,
   type Payer,
-  type Till,
+  listMoney,
   makePayer,
   makeUnpaid,
-  openTill,
   press,
   readOwed,
   readPayment,
+  tillTest,
 } from '../harness/till.ts'
 
-/** What a relative does on the provider’s page; no notification comes. */
-const PAYS = { action: 'pay', delivery: 'never' }
+const test = tillTest
+  .extend('owner', { scope: 'file' }, ({ till }) =>
+    makePayer(till, { email: 'fille@exemple.sn', phone: '221770005678' }),
+  )
+  .extend(
+    'makeOwn',
+    { scope: 'file' },
+    ({ till, owner }) =>
+      (amount: number, url?: string) =>
+        makeUnpaid(till, owner, amount, url),
+  )
+  .extend('makeLinked', { scope: 'file' }, ({ till, owner, makeOwn }) => async (amount: number) => {
+    const order = await makeOwn(amount)
+    return { ...order, link: await makeLink(till, owner, order.id, order.amount_total) }
+  })
 
-let till: Till
-let owner: Payer
-beforeAll(async () => {
-  till = await openTill()
-  owner = await makePayer(till, { email: 'fille@exemple.sn', phone: '221770005678' })
-})
-afterAll(() => till.close())
-
-const makeOwn = (amount: number, url?: string) => makeUnpaid(till, owner, amount, url)
-
-test('a relative pays by the link: the order is paid, its owner gets the receipt', async () => {
-  const { id, amount_total } = await makeOwn(61_000)
-  const link = await makeLink(till, owner, id, amount_total)
+test('a relative pays by the link: the order is paid, its owner gets the receipt', async ({
+  till,
+  makeLinked,
+}) => {
+  const { id, amount_total, link } = await makeLinked(61_000)
   const before = (await till.shop.messages('fille@exemple.sn')).length
   const payment = await startByLink(till, link)
   expect(payment).toMatchObject({ amount: amount_total, status: 'pending', existe: false })
@@ -47,9 +54,11 @@ test('a relative pays by the link: the order is paid, its owner gets the receipt
   ])
 })
 
-test('a payer learns the amount and nothing of the order, its owner or their phone', async () => {
-  const { id, name, amount_total } = await makeOwn(62_000)
-  const link = await makeLink(till, owner, id, amount_total)
+test('a payer learns the amount and nothing of the order, its owner or their phone', async ({
+  till,
+  makeLinked,
+}) => {
+  const { name, amount_total, link } = await makeLinked(62_000)
   const answer = await viewLink(till, link)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
@@ -68,7 +77,11 @@ test('a payer learns the amount and nothing of the order, its owner or their pho
   expect(JSON.stringify(rest)).not.toContain(name)
 })
 
-test('the details of a relative’s payment tell strangers nothing of the order, and its owner all', async () => {
+test('the details of a relative’s payment tell strangers nothing of the order, and its owner all', async ({
+  till,
+  owner,
+  makeOwn,
+}) => {
   const order = await makeOwn(18_000)
   const payment = await startByLink(till, await makeLink(till, owner, order.id, 18_000))
   const address = `/api/payment/get/${payment.transaction_id}`
@@ -89,19 +102,22 @@ test('the details of a relative’s payment tell strangers nothing of the order,
   expect(listed).toMatchObject({ order_id: order.id })
 })
 
-test('a relative who presses twice at once has begun one payment', async () => {
-  const order = await makeOwn(18_000)
-  const payer = await makeLink(till, owner, order.id, 18_000)
+test('a relative who presses twice at once has begun one payment', async ({ till, makeLinked }) => {
+  const { link } = await makeLinked(18_000)
   const transaction_id = randomUUID()
   const answers = await Promise.all([
-    beginByLink(till, payer, { transaction_id }),
-    beginByLink(till, payer, { transaction_id }),
+    beginByLink(till, link, { transaction_id }),
+    beginByLink(till, link, { transaction_id }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(new Set(answers.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
 })
 
-test('the same transaction again is the same payment, for that link alone', async () => {
+test('the same transaction again is the same payment, for that link alone', async ({
+  till,
+  owner,
+  makeOwn,
+}) => {
   const { id } = await makeOwn(100_000, '/api/precommandes')
   const [link, other] = [await makeLink(till, owner, id, 30_000), await makeLink(till, owner, id, 40_000)]
   const transaction_id = randomUUID()
@@ -117,7 +133,11 @@ test('the same transaction again is the same payment, for that link alone', asyn
   expect((await call).statusCode).toBe(404)
 })
 
-test('only the owner, or who has the private link of the order, makes links; never for other amounts', async () => {
+test('only the owner, or who has the private link of the order, makes links; never for other amounts', async ({
+  till,
+  owner,
+  makeOwn,
+}) => {
   const { id, amount_total } = await makeOwn(63_000)
   const other = await makePayer(till)
   const body = { order_id: id, amount: amount_total }
@@ -132,7 +152,10 @@ test('only the owner, or who has the private link of the order, makes links; nev
   })
 })
 
-test('whoever has the private link of a guest’s order makes links for it, and takes them back', async () => {
+test('whoever has the private link of a guest’s order makes links for it, and takes them back', async ({
+  till,
+  makeOwn,
+}) => {
   const id = await makeProduct(till.shop.db, { list_price: 90_000, quantity: 5 })
   const code = await makePack(till.shop.db, { lines: [{ product: id, price: 90_000 }] })
   const lines = [{ id, quantity: 1, list_price: 90_000 }]
@@ -154,11 +177,123 @@ test('whoever has the private link of a guest’s order makes links for it, and 
   expect((await beginByLink(till, secret)).statusCode).toBe(410)
 })
 
-test.each(['x', 'a'.repeat(32), `${'a'.repeat(31)}%27`, 'a'.repeat(150)])(
+test.for(['x', 'a'.repeat(32), `${'a'.repeat(31)}%27`, 'a'.repeat(150)])(
   'the foreign secret %s opens nothing and pays nothing',
-  async (secret) => {
+  async (secret, { till }) => {
     expect((await viewLink(till, secret)).json()).toMatchObject({ code: 'payer.not_found' })
     const answer = await beginByLink(till, decodeURIComponent(secret).slice(0, 100))
     expect(answer.json()).toMatchObject({ code: 'payer.not_found' })
   },
 )
+
+test('a link ends after three days, or when its owner takes it back', async ({ till, owner, makeLinked }) => {
+  const { id, amount_total, link } = await makeLinked(64_000)
+  till.pass(3 * 24 * 3600 - 1)
+  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'open' })
+  till.pass(1)
+  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'expired' })
+  expect((await beginByLink(till, link)).json()).toEqual({
+    code: 'payer.expired',
+    message: 'Ce lien n’est plus valable : demandez-en un nouveau.',
+  })
+  const [first, second] = [
+    await makeLink(till, owner, id, amount_total),
+    await makeLink(till, owner, id, amount_total),
+  ]
+  const back = async (by: Payer) =>
+    till.shop.call('POST', '/api/payment/liens/annuler', { body: { order_id: id }, token: await by.sign() })
+  const stranger = await makePayer(till)
+  expect((await back(stranger)).statusCode).toBe(404)
+  expect((await viewLink(till, first)).json()).toMatchObject({ state: 'open' })
+  expect((await back(owner)).statusCode).toBe(200)
+  for (const secret of [first, second]) expect((await beginByLink(till, secret)).statusCode).toBe(410)
+})
+
+test('a cancelled order takes nothing by a link', async ({ till, owner, makeLinked }) => {
+  const { id, amount_total, link } = await makeLinked(65_000)
+  await till.shop.call('POST', `/api/commande/${id}/annuler`, { token: await owner.sign(), body: {} })
+  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'closed' })
+  expect((await beginByLink(till, link)).json()).toEqual({
+    code: 'payer.closed',
+    message: 'Ce paiement n’est plus attendu.',
+  })
+  expect((await askForLink(till, owner, { order_id: id, amount: amount_total })).json()).toMatchObject({
+    code: 'payment.closed',
+  })
+})
+
+test('an amount beyond what is left asks for a new link', async ({ till, owner, makeOwn }) => {
+  const { id } = await makeOwn(100_000, '/api/precommandes')
+  const [part, whole] = [await makeLink(till, owner, id, 30_000), await makeLink(till, owner, id, 100_000)]
+  const payment = await startByLink(till, part)
+  await press(till, payment, PAYS)
+  await readPayment(till, payment)
+  expect((await viewLink(till, whole)).json()).toMatchObject({ state: 'changed', amount: 100_000 })
+  expect((await beginByLink(till, whole)).json()).toEqual({
+    code: 'payer.changed',
+    message: 'Le montant à payer a changé : demandez un nouveau lien.',
+  })
+  // The part was paid by its own link: that one is done, though the order still takes as much.
+  expect((await viewLink(till, part)).json()).toMatchObject({ state: 'paid' })
+})
+
+test('five links may be used at once: the sixth replaces the first; twenty a day and no more', async ({
+  till,
+  owner,
+  makeOwn,
+}) => {
+  const { id, amount_total } = await makeOwn(66_000)
+  const links: string[] = []
+  for (let count = 0; count < 6; count += 1) links.push(await makeLink(till, owner, id, amount_total))
+  const states = await Promise.all(
+    links.map(async (link) => (await viewLink(till, link)).json<{ state: string }>()),
+  )
+  expect(states.map(({ state }) => state)).toEqual(['expired', 'open', 'open', 'open', 'open', 'open'])
+  for (let count = 6; count < 20; count += 1) await makeLink(till, owner, id, amount_total)
+  const answer = await askForLink(till, owner, { order_id: id, amount: amount_total })
+  expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'payer.too_many' }])
+})
+
+test('of two payers at once one begins; another is led back, and told nothing of the owner’s own payment', async ({
+  till,
+  owner,
+  makeLinked,
+}) => {
+  const { link } = await makeLinked(67_000)
+  const answers = await Promise.all([1, 2, 3].map(() => beginByLink(till, link)))
+  const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  expect(codes).toEqual([200, 409, 409])
+  const begins = answers.find(({ statusCode }) => statusCode === 200)?.json<StartedPayment>()
+  expect((await beginByLink(till, link)).json()).toMatchObject({
+    code: 'payment.open',
+    transaction_id: begins?.transaction_id,
+    payment_url: begins?.payment_url,
+  })
+  const { link: other, ...second } = await makeLinked(68_000)
+  const body = { transaction_id: randomUUID(), order_id: second.id, amount: second.amount_total }
+  await till.shop.call('POST', '/api/payment/wave/initiate', { body, token: await owner.sign() })
+  expect(Object.keys((await beginByLink(till, other)).json<object>()).toSorted()).toEqual(['code', 'message'])
+})
+
+test('two relatives who both pay after all: the second payment is flagged, not lost', async ({
+  till,
+  owner,
+  makeLinked,
+}) => {
+  const { id, amount_total, link } = await makeLinked(69_000)
+  const other = await makeLink(till, owner, id, amount_total)
+  // An invoice of PayDunya outlives our half hour.
+  const early = await startByLink(till, link, 'paydunya')
+  till.pass(31 * 60)
+  const late = await startByLink(till, other)
+  await press(till, late, PAYS)
+  expect(await readPayment(till, late)).toMatchObject({ status: 'completed' })
+  await press(till, early, PAYS)
+  till.pass(60)
+  await pollAttempts(till.openSettling())
+  expect(await listMoney(till.shop.db, id)).toEqual([
+    { provider: 'wave', amount: amount_total, to_settle: null },
+    { provider: 'paydunya', amount: amount_total, to_settle: 'beyond' },
+  ])
+  expect(await readOwed(till.shop.db, id)).toMatchObject({ paid_total: amount_total })
+})

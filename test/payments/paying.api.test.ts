@@ -1,287 +1,344 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import type { StartedPayment } from '../../src/payments/contract.ts'
+import { pollAttempts } from '../../src/payments/server/index.ts'
 import { makeProduct } from '../harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
-import { createPayableOrders } from '../../src/orders/server/index.ts'
-import { sendMessage } from '../../src/notifications/server/index.ts'
-import type { StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
-import { createOwnFetch, openShopProviders, pollAttempts } from '../../src/payments/server/index.ts'
+import { makeCompany } from '../harness/members.ts'
+import { makeOrder } from '../harness/orders.ts'
+import { readPdf } from '../harness/read-pdf.ts'
+import {
+  PAYS,
+  askToPay,
+  listMoney,
+  makeBegun,
+  makePayer,
+  makeUnpaid,
+  press,
+  readPayment,
+  startToPay,
+  tillTest,
+} from '../harness/till.ts'
 
-type Who = { id: number; token: string }
-
-let shop: TestShop
-let now = TEST_NOW
-let who: Who
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  who = await signInPerson(shop, { email: 'payeuse@exemple.sn', phone: '221770001234' })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-const pass = (seconds: number): void => {
-  now = new Date(now.getTime() + seconds * 1000)
-}
-
-async function order(amount: number, parts: { url?: string; preorder?: boolean } = {}) {
-  const id = await makeProduct(shop.db, {
-    list_price: amount,
-    is_preorder: true,
-    preorder_price: amount,
+const test = tillTest
+  .extend('readOrder', { scope: 'file' }, ({ shop, payer }) => async (id: number) => {
+    const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: await payer.sign() })
+    return answer.json<{ amount_residual: number; advance_payment_status: string; state: string }>()
   })
-  return makeOrder(shop, who, {
-    lines: [{ id, quantity: 1 }],
-    body: { payment_mode: 'online', seen_total: undefined },
-    ...(parts.preorder && { url: '/api/precommandes' }),
+  /** Pays so many francs of an order, and reads what its owner does. */
+  .extend('payPart', { scope: 'file' }, ({ till, payer }) => async (order_id: number, amount: number) => {
+    const payment = await startToPay(till, payer, { order_id, amount })
+    await press(till, payment, PAYS)
+    return readPayment(till, payment, payer)
   })
-}
+  /** An order, and its payment: of the whole, or of a pre-order's first part. */
+  .extend(
+    'makePaid',
+    { scope: 'file' },
+    ({ till, payer, payPart }) =>
+      async (total: number, part?: number) => {
+        const url = part === undefined ? undefined : '/api/precommandes'
+        const order = await makeUnpaid(till, payer, total, url)
+        return { order, paid: await payPart(order.id, part ?? order.amount_total) }
+      },
+  )
 
-function start(body: object, { provider = 'wave', as = who }: { provider?: string; as?: Who | null } = {}) {
-  return shop.call('POST', `/api/payment/${provider}/initiate`, {
-    body: { transaction_id: randomUUID(), ...body },
-    ...(as && { token: as.token }),
-  })
-}
+// Their first order has the discount of new customers: the others have none.
+test.beforeAll(({ till, payer }) => makeUnpaid(till, payer, 1000))
 
-async function started(orderId: number, amount: number, provider = 'wave'): Promise<StartedPayment> {
-  const answer = await start({ order_id: orderId, amount }, { provider })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<StartedPayment>()
-}
-
-/** What the customer presses on the provider's page. */
-async function press(paymentUrl: string | null, form: Record<string, string>): Promise<void> {
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: new URL(paymentUrl ?? '').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  })
-  expect(answer.statusCode, answer.body).toBeLessThan(400)
-}
-
-/** As if the customer's page asked: not sooner than it may. */
-async function status(transactionId: string, provider = 'wave', token?: string): Promise<WaveTransaction> {
-  pass(3)
-  const answer = await shop.call('GET', `/api/payment/${provider}/status/${transactionId}`, {
-    ...(token !== undefined && { token }),
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<WaveTransaction>()
-}
-
-async function readOrder(id: number) {
-  const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: who.token })
-  return answer.json<{ amount_residual: number; advance_payment_status: string; state: string }>()
-}
-
-test.each(['wave', 'orange', 'paydunya', 'generic'])(
+test.for(['wave', 'orange', 'paydunya', 'generic'])(
   'PAY-1, PAY-3: an order paid by %s is paid once the provider says so, and its owner is told',
-  async (provider) => {
-    now = TEST_NOW
-    const { id, amount_total } = await order(200_000)
-    const payment = await started(id, amount_total, provider)
+  async (provider, { shop, till, payer, readOrder }) => {
+    const { order, payment } = await makeBegun(till, payer, 200_000, provider)
     expect(payment).toMatchObject({
       success: false,
       status: 'pending',
       checkout_status: 'incomplete',
       payment_status: 'pending',
-      amount: amount_total,
+      amount: order.amount_total,
       order_type: 'order',
       existe: false,
     })
-    await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-    expect(await status(payment.transaction_id, provider)).toMatchObject({
+    await press(till, payment, PAYS)
+    expect(await readPayment(till, payment)).toMatchObject({
       success: true,
       status: 'completed',
       checkout_status: 'complete',
       payment_status: 'succeeded',
       completed_at: expect.any(String),
     })
-    expect(await readOrder(id)).toMatchObject({ amount_residual: 0, advance_payment_status: 'paid' })
+    expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0, advance_payment_status: 'paid' })
     const subjects = (await shop.messages('payeuse@exemple.sn')).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject?.startsWith('Paiement de'))).not.toEqual([])
   },
 )
 
-test('PAY-10: without sign-in the identifier is enough, and the phone is masked for all but its owner', async () => {
-  now = TEST_NOW
-  const { id, amount_total } = await order(50_000)
-  const answer = await start({ order_id: id, amount: amount_total, phoneNumber: '77 000 12 34' })
-  const { transaction_id } = answer.json<StartedPayment>()
-  expect((await status(transaction_id)).phone).not.toContain('0001')
-  expect((await status(transaction_id, 'wave', who.token)).phone).toBe('221770001234')
+test('PAY-10: without sign-in the identifier is enough, and the phone is masked for all but its owner', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { id, amount_total } = await makeUnpaid(till, payer, 50_000)
+  const answer = await askToPay(till, payer, {
+    order_id: id,
+    amount: amount_total,
+    phoneNumber: '77 000 12 34',
+  })
+  const payment = answer.json<StartedPayment>()
+  expect((await readPayment(till, payment)).phone).not.toContain('0001')
+  expect((await readPayment(till, payment, payer)).phone).toBe('221770001234')
   for (const wrong of [randomUUID(), 'x', '1'])
     expect((await shop.call('GET', `/api/payment/wave/status/${wrong}`)).json()).toMatchObject({
       message: 'Transaction non trouvée',
     })
 })
 
-test('the same transaction again is the same payment; another person’s does not exist', async () => {
-  now = TEST_NOW
-  const other = await signInPerson(shop)
-  const { id, amount_total } = await order(60_000)
+test('the same transaction again is the same payment; another person’s does not exist', async ({
+  till,
+  payer,
+}) => {
+  const other = await makePayer(till)
+  const { id, amount_total } = await makeUnpaid(till, payer, 60_000)
   const transaction_id = randomUUID()
   const body = { transaction_id, order_id: id, amount: amount_total }
-  const first = (await start(body)).json<StartedPayment>()
-  const again = (await start(body)).json<StartedPayment>()
+  const first = (await askToPay(till, payer, body)).json<StartedPayment>()
+  const again = (await askToPay(till, payer, body)).json<StartedPayment>()
   expect([first.existe, again.existe, again.session_id]).toEqual([false, true, first.session_id])
-  expect((await start(body, { as: other })).statusCode).toBe(404)
-  expect((await start({ ...body, transaction_id: randomUUID() }, { as: other })).statusCode).toBe(404)
-  expect((await start(body, { as: null })).statusCode).toBe(401)
+  expect((await askToPay(till, other, body)).statusCode).toBe(404)
+  expect((await askToPay(till, other, { ...body, transaction_id: randomUUID() })).statusCode).toBe(404)
+  expect((await askToPay(till, null, body)).statusCode).toBe(401)
 })
 
-test.each([
+test.for([
   ['a franc less than the rest', (total: number) => total - 1, 400],
   ['a franc more', (total: number) => total + 1, 400],
   ['nothing', () => 0, 400],
   ['half a franc', () => 0.5, 400],
   ['words', () => 'tout', 400],
-])('an order that is paid at once takes no payment of %s', async (_what, amountOf, expected) => {
-  now = TEST_NOW
-  const { id, amount_total } = await order(70_000)
-  const answer = await start({ order_id: id, amount: amountOf(amount_total) })
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-    expected,
-    expect.stringMatching(/\S/),
-  ])
-})
+] as const)(
+  'an order that is paid at once takes no payment of %s',
+  async ([, amountOf, status], { till, payer }) => {
+    const { id, amount_total } = await makeUnpaid(till, payer, 70_000)
+    const answer = await askToPay(till, payer, { order_id: id, amount: amountOf(amount_total) })
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      status,
+      expect.stringMatching(/\S/),
+    ])
+  },
+)
 
-test('open payments together never exceed what is left; once one has expired another may begin', async () => {
-  now = TEST_NOW
-  const { id, amount_total } = await order(80_000)
-  const answers = await Promise.all([1, 2, 3].map(() => start({ order_id: id, amount: amount_total })))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  pass(31 * 60)
-  who = { ...who, token: (await signInAgain()).token }
-  expect((await start({ order_id: id, amount: amount_total })).statusCode).toBe(200)
-})
-
-/** Half an hour later the access token has expired: a new one for the same person. */
-async function signInAgain(): Promise<Who> {
-  const { createTokens } = await import('../../src/platform/server/auth/tokens.ts')
-  const [session] = await shop.db.rows<{ id: string }>({
-    text: 'select id from session where account_id = $1',
-    values: [who.id],
-  })
-  const token = await createTokens(shop.settings.sessionSecret).sign(
-    { accountId: who.id, sessionId: session?.id ?? '' },
-    now,
+test('open payments together never exceed what is left; once one has expired another may begin', async ({
+  till,
+  payer,
+}) => {
+  const { id, amount_total } = await makeUnpaid(till, payer, 80_000)
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => askToPay(till, payer, { order_id: id, amount: amount_total })),
   )
-  return { id: who.id, token }
-}
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  till.pass(31 * 60)
+  expect((await askToPay(till, payer, { order_id: id, amount: amount_total })).statusCode).toBe(200)
+})
 
-test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, then free amounts', async () => {
-  now = TEST_NOW
-  who = await signInAgain()
-  const { id, amount_total } = await order(100_000, { preorder: true })
+test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, then free amounts', async ({
+  till,
+  payer,
+  readOrder,
+  payPart,
+}) => {
+  const { id, amount_total } = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
   expect(amount_total).toBe(100_000)
-  expect((await start({ order_id: id, amount: 29_999 })).json()).toMatchObject({
+  expect((await askToPay(till, payer, { order_id: id, amount: 29_999 })).json()).toMatchObject({
     code: 'payment.amount',
     least: 30_000,
     most: 100_000,
   })
-  for (const amount of [30_000, 1000, 69_000]) {
-    const payment = await started(id, amount)
-    await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-    expect(await status(payment.transaction_id)).toMatchObject({ status: 'completed' })
-  }
+  for (const amount of [30_000, 1000, 69_000])
+    expect(await payPart(id, amount)).toMatchObject({ status: 'completed' })
   expect(await readOrder(id)).toMatchObject({ amount_residual: 0, advance_payment_status: 'paid' })
-  expect((await start({ order_id: id, amount: 1000 })).json()).toMatchObject({ code: 'payment.closed' })
+  expect((await askToPay(till, payer, { order_id: id, amount: 1000 })).json()).toMatchObject({
+    code: 'payment.closed',
+  })
 })
 
-test('one notification sent fifty times at once, with the page and the poller: one payment, one receipt', async () => {
-  now = TEST_NOW
-  who = await signInAgain()
-  const { id, name, amount_total } = await order(90_000)
-  const payment = await started(id, amount_total)
-  await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-  pass(120)
-  const repeats = Array.from({ length: 50 }, () => press(payment.payment_url, { action: 'repeat' }))
-  await Promise.all([...repeats, status(payment.transaction_id), pollAttempts(poller())])
-  const rows = await shop.db.rows({
-    text: 'select amount from payment where order_id = $1',
-    values: [id],
-  })
-  expect(rows).toEqual([{ amount: amount_total }])
-  const texts = (await shop.messages('payeuse@exemple.sn')).filter(({ text }) => text.includes(name))
+test('one notification sent fifty times at once, with the page and the poller: one payment, one receipt', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 90_000)
+  await press(till, payment, PAYS)
+  till.pass(120)
+  const repeats = Array.from({ length: 50 }, () => press(till, payment, { action: 'repeat' }))
+  await Promise.all([...repeats, readPayment(till, payment), pollAttempts(till.openSettling())])
+  expect(await listMoney(shop.db, order.id)).toEqual([
+    { provider: 'wave', amount: order.amount_total, to_settle: null },
+  ])
+  const texts = (await shop.messages('payeuse@exemple.sn')).filter(({ text }) => text.includes(order.name))
   expect(texts.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
 })
 
-const poller = () => ({
-  ...shop,
-  providers: openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) }),
-  payable: createPayableOrders({ sendMessage, signals: shop.signals, origin: 'https://keur.sn' }),
-  sendMessage,
+test('a payment whose page was closed and whose notification was lost is found by the poller', async ({
+  till,
+  payer,
+  readOrder,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 40_000)
+  await press(till, payment, PAYS)
+  till.pass(59)
+  await pollAttempts(till.openSettling())
+  expect(await readOrder(order.id)).toMatchObject({ amount_residual: order.amount_total })
+  till.pass(2)
+  await pollAttempts(till.openSettling())
+  expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0 })
 })
 
-test('a payment whose page was closed and whose notification was lost is found by the poller', async () => {
-  now = TEST_NOW
-  who = await signInAgain()
-  const { id, amount_total } = await order(40_000)
-  const payment = await started(id, amount_total)
-  await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-  pass(59)
-  await pollAttempts(poller())
-  expect(await readOrder(id)).toMatchObject({ amount_residual: amount_total })
-  pass(2)
-  await pollAttempts(poller())
-  expect(await readOrder(id)).toMatchObject({ amount_residual: 0 })
+test('money for an order that was cancelled meanwhile is kept, waits for staff and opens nothing again', async ({
+  shop,
+  till,
+  payer,
+  readOrder,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 45_000)
+  await shop.call('POST', `/api/commande/${order.id}/annuler`, { token: await payer.sign(), body: {} })
+  await press(till, payment, PAYS)
+  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+  expect(await readOrder(order.id)).toMatchObject({ state: 'cancel' })
+  expect(await listMoney(shop.db, order.id)).toEqual([
+    { provider: 'wave', amount: order.amount_total, to_settle: 'late' },
+  ])
 })
 
-test('money for an order that was cancelled meanwhile is kept, waits for staff and opens nothing again', async () => {
-  now = TEST_NOW
-  who = await signInAgain()
-  const { id, amount_total } = await order(45_000)
-  const payment = await started(id, amount_total)
-  await shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token, body: {} })
-  await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-  expect(await status(payment.transaction_id)).toMatchObject({ status: 'completed' })
-  expect(await readOrder(id)).toMatchObject({ state: 'cancel' })
-  const [kept] = await shop.db.rows({
-    text: 'select to_settle, amount from payment where order_id = $1',
-    values: [id],
-  })
-  expect(kept).toEqual({ to_settle: 'late', amount: amount_total })
-})
-
-test.each([
+test.for([
   ['unsigned', {}, '{}', 401],
   ['signed by somebody else', { 'wave-signature': 't=1732442400,v1=00' }, '{}', 401],
-])('a notification that is %s books nothing', async (_what, headers, payload, expected) => {
+] as const)('a notification that is %s books nothing', async ([, headers, payload, status], { shop }) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/payment/wave/webhook',
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   })
-  expect(answer.statusCode).toBe(expected)
+  expect(answer.statusCode).toBe(status)
 })
 
-test('the first instalment of a credit order that both have agreed to confirms it and dates its schedule', async () => {
-  now = TEST_NOW
+test('the first instalment of a credit order that both have agreed to confirms it and dates its schedule', async ({
+  shop,
+  till,
+}) => {
   const company = await makeCompany(shop.db, { code: 'PAYEUR234567' })
-  const member = await signInMember(shop, company, { email: 'credit-paye@exemple.sn' })
+  const parts = { email: 'credit-paye@exemple.sn', employer_id: company, adhesion: 'accepted' } as const
+  const member = await makePayer(till, parts)
+  const who = { id: member.id, token: await member.sign() }
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
-  const asked = await makeOrder(shop, member, {
+  const asked = await makeOrder(shop, who, {
     url: '/api/creditcommandes',
     lines: [{ id, quantity: 1 }],
     body: { terms_accepted: true, payment_mode: 'online' },
   })
-  const pay = (amount: number) => start({ order_id: asked.id, amount }, { as: member })
+  const pay = (amount: number) => askToPay(till, member, { order_id: asked.id, amount })
   expect((await pay(200_000)).json()).toMatchObject({ code: 'payment.closed' })
   await shop.db.rows({
     text: `update sales_order set validation_rh_state = 'validated', validation_admin_state = 'validated' where id = $1`,
     values: [asked.id],
   })
   const payment = (await pay(200_000)).json<StartedPayment>()
-  await press(payment.payment_url, { action: 'pay', delivery: 'never' })
-  await status(payment.transaction_id)
-  const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: member.token })
+  await press(till, payment, PAYS)
+  await readPayment(till, payment)
+  const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: who.token })
   expect(paid.json()).toMatchObject({ state: 'sale', date_approved: '2026-11-24', amount_residual: 200_000 })
   expect(await shop.messages('credit-paye@exemple.sn')).toHaveLength(3)
+})
+
+const pathOf = (address: string | null): string => new URL(address ?? 'http://aucune').pathname
+/** What a receipt says, with all its spaces alike. */
+const readText = (payload: Buffer): string =>
+  readPdf(payload)
+    .pages.join('\n')
+    .replace(/[\u00A0\u202F]/g, ' ')
+
+test('a receipt tells who paid what, how, for which order, and what was left', async ({ shop, makePaid }) => {
+  const { order, paid } = await makePaid(100_000, 30_000)
+  const answer = await shop.call('GET', pathOf(paid.url_facture))
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(answer.headers['content-disposition']).toMatch(/^inline; filename="recu-R\d{5}\.pdf"$/)
+  const saved = await shop.call('GET', `${pathOf(paid.url_facture)}?download=1`)
+  expect(saved.headers['content-disposition']).toMatch(/^attachment;/)
+  const text = readText(answer.rawPayload)
+  for (const said of [
+    'Reçu de paiement',
+    '24 novembre 2026',
+    order.name,
+    'Wave',
+    paid.reference,
+    'Awa Ndiaye',
+    '77 000 12 34',
+    '100 000 FCFA',
+    'Reste à payer\n70 000 FCFA',
+    'Montant reçu\n30 000 FCFA',
+    'RCCM',
+    'NINEA',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('Payé auparavant')
+})
+
+test('a receipt stays as it was when more is paid; the last one says that all is paid', async ({
+  payPart,
+  shop,
+  makePaid,
+}) => {
+  const { order, paid } = await makePaid(110_000, 33_000)
+  const before = await shop.call('GET', pathOf(paid.url_facture))
+  const last = await payPart(order.id, 77_000)
+  expect(readText((await shop.call('GET', pathOf(paid.url_facture))).rawPayload)).toBe(
+    readText(before.rawPayload),
+  )
+  const text = readText((await shop.call('GET', pathOf(last.url_facture))).rawPayload)
+  for (const said of [
+    'Payé auparavant\n33 000 FCFA',
+    'Reste à payer\n0 FCFA',
+    'Montant reçu\n77 000 FCFA',
+    `La commande ${order.name} est entièrement payée.`,
+  ])
+    expect(text).toContain(said)
+})
+
+test('what is not paid has no receipt, nor has what nobody was told of', async ({ shop, till, payer }) => {
+  const { payment } = await makeBegun(till, payer, 75_000)
+  expect((await readPayment(till, payment, payer)).url_facture).toBeNull()
+  for (const file of [`${payment.transaction_id}.pdf`, `${randomUUID()}.pdf`, randomUUID(), 'x.pdf', '1'])
+    expect((await shop.call('GET', `/api/payment/recu/${file}`)).json(), file).toMatchObject({
+      code: 'receipt.not_found',
+    })
+})
+
+test('money that is paid twice has a receipt that says it is not counted yet', async ({ shop, makePaid }) => {
+  const { order } = await makePaid(80_000)
+  await shop.db.rows({
+    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
+           select provider, 'DOUBLE-1', attempt_id, order_id, amount, currency, received_at, 'double' from payment where order_id = $1`,
+    values: [order.id],
+  })
+  await shop.db.rows({
+    text: `insert into ledger_line (account, amount, payment_id, order_id, text)
+           select unnest(array['wave', 'unallocated']), unnest(array[amount, -amount]), id, order_id, 'double'
+           from payment where provider_transaction_id = 'DOUBLE-1'`,
+  })
+  const [row] = await shop.db.rows<{ receipt_id: string }>({
+    text: `select receipt_id from payment where provider_transaction_id = 'DOUBLE-1'`,
+  })
+  const answer = await shop.call('GET', `/api/payment/recu/${row?.receipt_id}.pdf`)
+  const text = readText(answer.rawPayload)
+  expect(text).toContain('pas encore compté')
+  expect(text).not.toContain('Reste à payer')
+})
+
+test('the message about a payment leads to its receipt, without a password', async ({ shop, makePaid }) => {
+  const { order, paid } = await makePaid(85_000)
+  const texts = (await shop.messages('payeuse@exemple.sn')).map(({ text }) => text)
+  const [link] = texts
+    .filter((text) => text.includes(order.name))
+    .flatMap((text) => text.match(/https?:\S+\/recu\/\S+\.pdf/) ?? [])
+  expect(pathOf(link ?? null)).toBe(pathOf(paid.url_facture))
+  expect((await shop.call('GET', pathOf(link ?? null))).statusCode).toBe(200)
 })

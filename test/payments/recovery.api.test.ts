@@ -1,39 +1,37 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { PROVIDER_NAMES, type Settling, pollAttempts, takeUpEvents } from '../../src/payments/server/index.ts'
 import {
+  PAYS,
   type Payer,
   type Till,
   askToPay,
   listMoney,
-  makePayer,
+  makeBegun,
   makeUnpaid,
-  openTill,
   press,
   readOwed,
   readPayment,
-  startToPay,
+  tillTest as test,
 } from '../harness/till.ts'
 
-let till: Till
-let payer: Payer
-beforeAll(async () => {
-  till = await openTill()
-  payer = await makePayer(till)
-})
-beforeEach(() => till.mend())
-afterAll(() => till.close())
+test.beforeEach(({ till }) => till.mend())
 
 /** An event that was stored by a process which ended before it acted on it. */
-async function storeEvent(provider: string, reference: string | null, id: string): Promise<void> {
-  await till.shop.db.rows({
+async function storeEvent(
+  { shop, now }: Till,
+  provider: string,
+  reference: string | null,
+  id: string,
+): Promise<void> {
+  await shop.db.rows({
     text: `insert into provider_event (provider, event_id, reference, raw, received_at, try_at)
            values ($1, $2, $3, '{}', $4, $4::timestamptz + interval '1 minute')`,
-    values: [provider, id, reference, till.now()],
+    values: [provider, id, reference, now()],
   })
 }
 
-const readEvent = async (id: string) => {
-  const [row] = await till.shop.db.rows<{ handled_at: Date | null; try_at: Date | null; tries: number }>({
+async function readEvent({ shop }: Till, id: string) {
+  const [row] = await shop.db.rows<{ handled_at: Date | null; try_at: Date | null; tries: number }>({
     text: 'select handled_at, try_at, tries from provider_event where event_id = $1',
     values: [id],
   })
@@ -41,10 +39,9 @@ const readEvent = async (id: string) => {
 }
 
 /** A payment made while nobody heard of it, and whose own look is far away. */
-async function makePaidUnheard(provider: string) {
-  const order = await makeUnpaid(till, payer, 60_000)
-  const payment = await startToPay(till, payer, { provider, order_id: order.id, amount: order.amount_total })
-  await press(till, payment, { action: 'pay', delivery: 'never' })
+async function makePaidUnheard(till: Till, payer: Payer, provider: string) {
+  const { order, payment } = await makeBegun(till, payer, 60_000, provider)
+  await press(till, payment, PAYS)
   await till.shop.db.rows({
     text: `update payment_attempt set check_at = check_at + interval '1 day' where transaction_id = $1`,
     values: [payment.transaction_id],
@@ -52,36 +49,43 @@ async function makePaidUnheard(provider: string) {
   return { order, payment }
 }
 
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'an event of %s that was stored and not acted on is taken up after a minute, by one process only',
-  async (provider) => {
-    const { order, payment } = await makePaidUnheard(provider)
+  async (provider, { shop, till, payer }) => {
+    const { order, payment } = await makePaidUnheard(till, payer, provider)
     const id = `EV_${provider}`
-    await storeEvent(provider, payment.reference, id)
+    await storeEvent(till, provider, payment.reference, id)
     till.pass(59)
     expect(await takeUpEvents(till.openSettling())).toBe(0)
     till.pass(2)
     const taken = await Promise.all([takeUpEvents(till.openSettling()), takeUpEvents(till.openSettling())])
     expect(taken.toSorted()).toEqual([0, 1])
-    expect(await listMoney(till.shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
-    expect(await readEvent(id)).toMatchObject({ handled_at: till.now(), try_at: null })
+    expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
+    expect(await readEvent(till, id)).toMatchObject({ handled_at: till.now(), try_at: null })
   },
 )
 
-test('what an event claims is asked for when it is taken up late: a lie books nothing', async () => {
-  const order = await makeUnpaid(till, payer, 61_000)
-  const payment = await startToPay(till, payer, { order_id: order.id, amount: order.amount_total })
-  await storeEvent('wave', payment.reference, 'EV_lie')
+test('what an event claims is asked for when it is taken up late: a lie books nothing', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 61_000)
+  await storeEvent(till, 'wave', payment.reference, 'EV_lie')
   till.pass(61)
   await takeUpEvents(till.openSettling())
-  expect(await listMoney(till.shop.db, order.id)).toEqual([])
-  expect(await readEvent('EV_lie')).toMatchObject({ handled_at: till.now() })
+  expect(await listMoney(shop.db, order.id)).toEqual([])
+  expect(await readEvent(till, 'EV_lie')).toMatchObject({ handled_at: till.now() })
 })
 
-test('an event that cannot be handled is tried less and less often, and left with a warning after a day', async () => {
-  const { order, payment } = await makePaidUnheard('wave')
+test('an event that cannot be handled is tried less and less often, and left with a warning after a day', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makePaidUnheard(till, payer, 'wave')
   await till.store.setFault('wave', 'down')
-  await storeEvent('wave', payment.reference, 'EV_down')
+  await storeEvent(till, 'wave', payment.reference, 'EV_down')
   const warnings: string[] = []
   const patient: Settling = {
     ...till.openSettling(),
@@ -95,60 +99,50 @@ test('an event that cannot be handled is tried less and less often, and left wit
   expect(minutes.slice(0, 5)).toEqual([1, 2, 4, 8, 16])
   expect(minutes.length).toBeLessThan(40)
   expect(warnings.at(-1)).toBe('an event of a provider could not be handled for a day')
-  expect(await readEvent('EV_down')).toMatchObject({ handled_at: null, try_at: null })
+  expect(await readEvent(till, 'EV_down')).toMatchObject({ handled_at: null, try_at: null })
   await till.store.setFault('wave', undefined)
-  await till.shop.db.rows({
+  await shop.db.rows({
     text: 'update payment_attempt set check_at = $1 where transaction_id = $2',
     values: [till.now(), payment.transaction_id],
   })
   await pollAttempts(till.openSettling())
-  expect(await listMoney(till.shop.db, order.id)).toHaveLength(1)
+  expect(await listMoney(shop.db, order.id)).toHaveLength(1)
 })
 
-test('one event that nobody can handle keeps no other waiting', async () => {
-  const { order, payment } = await makePaidUnheard('generic')
+test('one event that nobody can handle keeps no other waiting', async ({ shop, till, payer }) => {
+  const { order, payment } = await makePaidUnheard(till, payer, 'generic')
   await till.store.setFault('wave', 'down')
   const other = await makeUnpaid(till, payer, 62_000)
   await askToPay(till, payer, { order_id: other.id, amount: other.amount_total })
-  await storeEvent('wave', 'KE-NOBODY-KNOWS-IT', 'EV_foreign')
-  await storeEvent('generic', payment.reference, 'EV_after')
+  await storeEvent(till, 'wave', 'KE-NOBODY-KNOWS-IT', 'EV_foreign')
+  await storeEvent(till, 'generic', payment.reference, 'EV_after')
   till.pass(61)
   await takeUpEvents(till.openSettling())
-  expect(await listMoney(till.shop.db, order.id)).toHaveLength(1)
-  expect(await readEvent('EV_foreign')).toMatchObject({ handled_at: till.now() })
+  expect(await listMoney(shop.db, order.id)).toHaveLength(1)
+  expect(await readEvent(till, 'EV_foreign')).toMatchObject({ handled_at: till.now() })
 })
 
-test.each(PROVIDER_NAMES)(
+test.for(PROVIDER_NAMES)(
   'PAY-7: with %s down for an hour orders go on, other means are pointed to, and its payments are found when it is back',
-  async (provider) => {
-    const order = await makeUnpaid(till, payer, 63_000)
-    const payment = await startToPay(till, payer, {
-      provider,
-      order_id: order.id,
-      amount: order.amount_total,
-    })
-    await press(till, payment, { action: 'pay', delivery: 'never' })
+  async (provider, { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 63_000, provider)
+    await press(till, payment, PAYS)
     await till.store.setFault(provider, 'down')
     const poller = till.openSettling()
     const sentences: string[] = []
     for (let minute = 0; minute < 60; minute += 1) {
       till.pass(60)
       await pollAttempts(poller)
-      if (minute % 10 === 0) sentences.push(...(await failToPay(provider)))
+      if (minute % 10 === 0) sentences.push(...(await failToPay(till, payer, provider)))
     }
     const begins = `Échec du paiement ${poller.providers.get(provider)?.label ?? ''}`
     expect(sentences.filter((text) => !text.startsWith(begins))).toEqual([])
     expect(sentences.at(-1)).toMatch(/Choisissez un autre moyen de paiement/)
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: 0 })
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
     // Somebody else pays meanwhile, by another means.
     const other = provider === 'wave' ? 'orange' : 'wave'
-    const bought = await makeUnpaid(till, payer, 64_000)
-    const paid = await startToPay(till, payer, {
-      provider: other,
-      order_id: bought.id,
-      amount: bought.amount_total,
-    })
-    await press(till, paid, { action: 'pay', delivery: 'never' })
+    const { payment: paid } = await makeBegun(till, payer, 64_000, other)
+    await press(till, paid, PAYS)
     expect(await readPayment(till, paid)).toMatchObject({ status: 'completed' })
 
     await till.store.setFault(provider, undefined)
@@ -156,13 +150,13 @@ test.each(PROVIDER_NAMES)(
     await pollAttempts(poller)
     till.pass(60)
     await pollAttempts(poller)
-    expect(await listMoney(till.shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
-    expect(await readOwed(till.shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
+    expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
   },
 )
 
 /** Three customers who try by a means that is down: none is kept waiting, each order can still be paid otherwise. */
-async function failToPay(provider: string): Promise<string[]> {
+async function failToPay(till: Till, payer: Payer, provider: string): Promise<string[]> {
   const sentences: string[] = []
   for (let customer = 0; customer < 3; customer += 1) {
     const order = await makeUnpaid(till, payer, 65_000)

@@ -1,52 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { StaffPayment } from '../../src/payments/contract.ts'
 import { carryOutRefund, retryRefunds } from '../../src/payments/server/index.ts'
-import { begin, openSettling, orderOf, payThere } from '../harness/desk-payments.ts'
+import { begin, deskTest, openSettling, orderOf, payThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../harness/shop.ts'
+import type { TestShop } from '../harness/shop.ts'
 
-type Who = { id: number; token: string }
-
-let shop: TestShop
-let now = TEST_NOW
-let who: Who
-let staff: Who
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  who = await signInPerson(shop, { email: 'remboursee@exemple.sn' })
-  staff = await signInPerson(shop, { rights: ['paiements'] })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-/** An order paid as the customer pays it; the payment's transaction, session and reference. */
-async function paidOrder(provider = 'wave') {
-  const order = await orderOf(shop, who, { amount: 80_000 })
-  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total, provider })
-  await payThere(shop, payment.payment_url)
-  now = new Date(now.getTime() + 3000)
-  await shop.call('GET', `/api/payment/${provider}/status/${payment.transaction_id}`)
-  expect(await residual(order.id)).toBe(0)
-  const [row] = await shop.db.rows<{ id: number }>({
-    text: 'select id from payment where order_id = $1',
-    values: [order.id],
+const test = deskTest
+  .extend('residual', { scope: 'file' }, ({ shop, who }) => async (orderId: number) => {
+    const answer = await shop.call('GET', `/api/getcommande/${orderId}`, { token: who.token })
+    return answer.json<{ amount_residual: number }>().amount_residual
   })
-  return { order, payment, id: row?.id ?? 0 }
-}
-
-const refund = (body: object, as = staff) =>
-  shop.call('POST', '/api/payment/refund', { body, token: as.token })
-
-async function residual(orderId: number): Promise<number> {
-  const answer = await shop.call('GET', `/api/getcommande/${orderId}`, { token: who.token })
-  return answer.json<{ amount_residual: number }>().amount_residual
-}
+  /** An order paid as the customer pays it; the payment's transaction, session and reference. */
+  .extend('paidOrder', { scope: 'file' }, ({ shop, clock, who, residual }) => async (provider = 'wave') => {
+    const order = await orderOf(shop, who, { amount: 80_000 })
+    const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total, provider })
+    await payThere(shop, payment.payment_url)
+    clock.pass(3)
+    await shop.call('GET', `/api/payment/${provider}/status/${payment.transaction_id}`)
+    expect(await residual(order.id)).toBe(0)
+    const [row] = await shop.db.rows<{ id: number }>({
+      text: 'select id from payment where order_id = $1',
+      values: [order.id],
+    })
+    return { order, payment, id: row?.id ?? 0 }
+  })
+  .extend('refund', { scope: 'file' }, ({ shop, staff }) => (body: object, as = staff) => {
+    return shop.call('POST', '/api/payment/refund', { body, token: as.token })
+  })
 
 /** What the simulated Wave has given back. */
-async function isGivenBack(sessionId: string | null): Promise<boolean> {
+async function isGivenBack(shop: TestShop, sessionId: string | null): Promise<boolean> {
   const rows = await shop.db.rows<{ told: string }>({
     text: `select body::text as told from simulated_session where id = $1`,
     values: [sessionId],
@@ -55,7 +39,7 @@ async function isGivenBack(sessionId: string | null): Promise<boolean> {
 }
 
 /** Wave answers nothing until it is up again. */
-const setWave = (is: 'down' | 'up') =>
+const setWave = (shop: TestShop, is: 'down' | 'up') =>
   shop.db.rows({
     text:
       is === 'down'
@@ -63,28 +47,26 @@ const setWave = (is: 'down' | 'up') =>
         : `delete from simulated_fault where provider = 'wave'`,
   })
 
-test.each([
+test.for([
   ['session_id', 'session_id'],
   ['reference', 'reference'],
   ['custom_transaction_id', 'transaction_id'],
 ] as const)(
   'a paid order is given back by its %s: it is owed again, and the customer is told',
-  async (key, from) => {
+  async ([key, from], { shop, residual, paidOrder, refund }) => {
     const { order, payment } = await paidOrder()
     const answer = await refund({ [key]: payment[from], reason: 'Commande annulée par la cliente' })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({ refund: { state: 'done', how: 'provider' }, settled: null })
     expect(await residual(order.id)).toBe(order.amount_total)
-    expect(await isGivenBack(payment.session_id)).toBe(true)
-    const told = (await shop.messages('remboursee@exemple.sn')).filter(({ text }) =>
-      text.includes(order.name),
-    )
+    expect(await isGivenBack(shop, payment.session_id)).toBe(true)
+    const told = (await shop.messages('cliente@exemple.sn')).filter(({ text }) => text.includes(order.name))
     expect(told.filter(({ subject }) => subject?.startsWith('Remboursement de'))).toHaveLength(1)
     await expectBooksInOrder(shop.db)
   },
 )
 
-test('a refund asked for twice, also at once, goes back once', async () => {
+test('a refund asked for twice, also at once, goes back once', async ({ residual, paidOrder, refund }) => {
   const { order, payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Double clic' }
   const answers = await Promise.all([refund(body), refund(body), refund(body)])
@@ -93,9 +75,15 @@ test('a refund asked for twice, also at once, goes back once', async () => {
   expect(await residual(order.id)).toBe(order.amount_total)
 })
 
-test('while Wave does not answer the refund stays asked for, and is found again by itself', async () => {
+test('while Wave does not answer the refund stays asked for, and is found again by itself', async ({
+  shop,
+  clock,
+  residual,
+  paidOrder,
+  refund,
+}) => {
   const { order, payment, id } = await paidOrder()
-  await setWave('down')
+  await setWave(shop, 'down')
   const answer = await refund({ session_id: payment.session_id, reason: 'Panne de Wave' })
   expect(answer.json()).toMatchObject({
     refund: { state: 'asked', error: expect.stringMatching(/Wave/) },
@@ -105,8 +93,8 @@ test('while Wave does not answer the refund stays asked for, and is found again 
   expect((await refund({ session_id: payment.session_id, reason: 'Encore' })).json()).toMatchObject({
     code: 'payment.refund_asked',
   })
-  await setWave('up')
-  now = new Date(now.getTime() + 90_000)
+  await setWave(shop, 'up')
+  clock.pass(90)
   expect(await retryRefunds(openSettling(shop))).toBe(1)
   expect(await residual(order.id)).toBe(order.amount_total)
   expect(await retryRefunds(openSettling(shop))).toBe(0)
@@ -117,19 +105,30 @@ test('while Wave does not answer the refund stays asked for, and is found again 
   expect(rows).toEqual([{ state: 'done' }])
 })
 
-test('a refund whose process died between Wave and our books is booked by the next run of the job', async () => {
+test('a refund whose process died between Wave and our books is booked by the next run of the job', async ({
+  shop,
+  clock,
+  staff,
+  residual,
+  paidOrder,
+}) => {
   const { order, id } = await paidOrder()
   await shop.db.rows({
     text: `insert into payment_refund (payment_id, amount, reason, account_id, check_at)
            select id, amount, 'Avant la panne', $2, $3 from payment where id = $1`,
-    values: [id, staff.id, now],
+    values: [id, staff.id, clock.now],
   })
   const runs = [retryRefunds(openSettling(shop)), retryRefunds(openSettling(shop))]
   expect((await Promise.all(runs)).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(await residual(order.id)).toBe(order.amount_total)
 })
 
-test('a refund that the page and the job carry out at the same moment is booked once', async () => {
+test('a refund that the page and the job carry out at the same moment is booked once', async ({
+  shop,
+  staff,
+  residual,
+  paidOrder,
+}) => {
   const { order, id } = await paidOrder()
   const [asked] = await shop.db.rows<{ id: number }>({
     text: `insert into payment_refund (payment_id, amount, reason, account_id)
@@ -143,37 +142,37 @@ test('a refund that the page and the job carry out at the same moment is booked 
   await expectBooksInOrder(shop.db)
 })
 
-test('what Wave refuses fails, says why, and may be given back by hand with its reference', async () => {
+test('what Wave refuses fails, says why, and may be given back by hand with its reference', async ({
+  shop,
+  act,
+  residual,
+  paidOrder,
+}) => {
   const { order, id } = await paidOrder()
   await shop.db.rows({ text: `update payment set session_id = 'cos-inconnue' where id = $1`, values: [id] })
-  const answer = await shop.call('POST', `/api/admin/paiements/${id}/rembourser`, {
-    body: { reason: 'Essai' },
-    token: staff.token,
-  })
+  const answer = await act(`${id}/rembourser`, { reason: 'Essai' })
   expect(answer.json()).toMatchObject({
     refund: { state: 'failed', error: expect.stringMatching(/^Échec/) },
     refund_ways: ['provider', 'portal', 'cash'],
   })
   expect(await residual(order.id)).toBe(0)
-  const byHand = await shop.call('POST', `/api/admin/paiements/${id}/rembourser`, {
-    body: { reason: 'Essai', how: 'portal', refund_reference: 'WAVE-778' },
-    token: staff.token,
+  const byHand = await act(`${id}/rembourser`, {
+    reason: 'Essai',
+    how: 'portal',
+    refund_reference: 'WAVE-778',
   })
   expect(byHand.json()).toMatchObject({ refund: { state: 'done', how: 'portal', reference: 'WAVE-778' } })
   expect(await residual(order.id)).toBe(order.amount_total)
 })
 
-test.each(['orange', 'paydunya', 'generic'])(
+test.for(['orange', 'paydunya', 'generic'])(
   '%s gives nothing back by itself: staff do so in its portal or in cash, and write it down',
-  async (provider) => {
+  async (provider, { shop, act, residual, paidOrder, refund }) => {
     const { order, payment, id } = await paidOrder(provider)
     const refused = await refund({ custom_transaction_id: payment.transaction_id, reason: 'Retour' })
     expect(refused.json()).toMatchObject({ code: 'payment.refund_by_hand', ways: ['portal', 'cash'] })
     expect(await residual(order.id)).toBe(0)
-    const answer = await shop.call('POST', `/api/admin/paiements/${id}/rembourser`, {
-      body: { reason: 'Retour', how: 'cash' },
-      token: staff.token,
-    })
+    const answer = await act(`${id}/rembourser`, { reason: 'Retour', how: 'cash' })
     expect(answer.json<StaffPayment>().refund).toMatchObject({ state: 'done', how: 'cash' })
     const lines = await shop.db.rows({
       text: `select sum(amount) filter (where account = 'cash')::bigint as cash,
@@ -186,14 +185,14 @@ test.each(['orange', 'paydunya', 'generic'])(
   },
 )
 
-test.each([
+test.for([
   ['nothing that names it', { reason: 'Une raison' }, 400],
   ['a session of nobody', { session_id: 'cos-rien', reason: 'Une raison' }, 404],
   ['a reference of nobody', { reference: 'KE-S1-RIEN', reason: 'Une raison' }, 404],
   ['a number for a reference', { reference: 12, reason: 'Une raison' }, 400],
   ['no reason', { reference: 'KE-S1-RIEN' }, 400],
   ['an amount below the whole', { reference: 'KE-S1-RIEN', reason: 'x' }, 400],
-])('a refund with %s is refused in French', async (_what, body, status) => {
+] as const)('a refund with %s is refused in French', async ([, body, status], { refund }) => {
   const answer = await refund(body)
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     status,
@@ -201,7 +200,7 @@ test.each([
   ])
 })
 
-test('nobody but staff for payments gives money back', async () => {
+test('nobody but staff for payments gives money back', async ({ shop, who, paidOrder, refund }) => {
   const { payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Pour moi' }
   const orders = await signInPerson(shop, { rights: ['commandes'] })

@@ -1,72 +1,58 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { StartedPayment } from '../../src/payments/contract.ts'
-import { begin, bookAs, orderOf, payThere } from '../harness/desk-payments.ts'
+import { begin, bookAs, deskTest as test, orderBegun, orderOf, payThere } from '../harness/desk-payments.ts'
 import { makeProduct } from '../harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../harness/members.ts'
-import { expectBooksInOrder, makeOrder, readStock } from '../harness/orders.ts'
-import { type TestShop, openTestShop } from '../harness/shop.ts'
+import { makeCompany, signInMember } from '../harness/members.ts'
+import { makeOrder, readStock } from '../harness/orders.ts'
+import type { TestShop } from '../harness/shop.ts'
 
 type Who = { id: number; token: string }
 
-let shop: TestShop
-let staff: Who
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await signInPerson(shop, { rights: ['paiements'] })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-const reopen = (paymentId: number) =>
-  shop.call('POST', `/api/admin/paiements/${paymentId}/rouvrir`, { body: {}, token: staff.token })
-
-const cancel = (id: number, who: Who, way = 'annuler') =>
+const cancel = (shop: TestShop, who: Who, id: number, way = 'annuler') =>
   shop.call('POST', `/api/commande/${id}/${way}`, { token: who.token, body: {} })
 
 /** A payment that comes after its order was cancelled. */
-async function payLate(who: Who, orderId: number, payment: StartedPayment): Promise<number> {
+async function payLate(shop: TestShop, who: Who, payment: StartedPayment): Promise<number> {
   await payThere(shop, payment.payment_url)
-  expect((await cancel(orderId, who)).statusCode).toBe(200)
+  expect((await cancel(shop, who, payment.order_id ?? 0)).statusCode).toBe(200)
   return bookAs(shop, payment)
 }
 
-async function read(id: number, who: Who) {
+async function readOrder(shop: TestShop, who: Who, id: number) {
   const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: who.token })
   return answer.json<{ state: string; amount_residual: number }>()
 }
 
-test('a pre-order opens again with its claim, and its first instalment counts', async () => {
-  const who = await signInPerson(shop)
+test('a pre-order opens again with its claim, and its first instalment counts', async ({
+  shop,
+  who,
+  act,
+}) => {
   const order = await orderOf(shop, who, { amount: 100_000, preorder: true })
   const payment = await begin(shop, who, { orderId: order.id, amount: 30_000 })
-  const id = await payLate(who, order.id, payment)
+  const id = await payLate(shop, who, payment)
   expect(await readStock(shop.db, order.productId)).toMatchObject({ preordered: 0 })
-  expect((await reopen(id)).statusCode).toBe(200)
-  expect(await read(order.id, who)).toMatchObject({
+  expect((await act(`${id}/rouvrir`)).statusCode).toBe(200)
+  expect(await readOrder(shop, who, order.id)).toMatchObject({
     state: 'sale',
     amount_residual: order.amount_total - 30_000,
   })
   expect(await readStock(shop.db, order.productId)).toMatchObject({ preordered: 1, allocated: 0 })
 })
 
-test('a pre-order whose product takes no more claims stays cancelled', async () => {
-  const who = await signInPerson(shop)
+test('a pre-order whose product takes no more claims stays cancelled', async ({ shop, who, act }) => {
   const order = await orderOf(shop, who, { amount: 100_000, preorder: true })
   const payment = await begin(shop, who, { orderId: order.id, amount: 30_000 })
-  const id = await payLate(who, order.id, payment)
+  const id = await payLate(shop, who, payment)
   await shop.db.rows({ text: 'update product set preorder_cap = 0 where id = $1', values: [order.productId] })
-  expect((await reopen(id)).json()).toMatchObject({ code: 'order.not_reopened' })
+  expect((await act(`${id}/rouvrir`)).json()).toMatchObject({ code: 'order.not_reopened' })
 })
 
-test('an order that its customer deleted is in their list again', async () => {
-  const who = await signInPerson(shop)
-  const order = await orderOf(shop, who)
-  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
-  const id = await payLate(who, order.id, payment)
-  expect((await cancel(order.id, who, 'delete')).statusCode).toBe(200)
-  expect((await reopen(id)).statusCode).toBe(200)
+test('an order that its customer deleted is in their list again', async ({ shop, who, act }) => {
+  const { order, payment } = await orderBegun(shop, who)
+  const id = await payLate(shop, who, payment)
+  expect((await cancel(shop, who, order.id, 'delete')).statusCode).toBe(200)
+  expect((await act(`${id}/rouvrir`)).statusCode).toBe(200)
   const [row] = await shop.db.rows({
     text: 'select hidden_at, cancelled_at, cancel_reason from sales_order where id = $1',
     values: [order.id],
@@ -74,19 +60,21 @@ test('an order that its customer deleted is in their list again', async () => {
   expect(row).toEqual({ hidden_at: null, cancelled_at: null, cancel_reason: null })
 })
 
-test('of two who open the same order for two payments, one does; the other payment still waits', async () => {
-  const who = await signInPerson(shop)
-  const order = await orderOf(shop, who)
-  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
-  const first = await payLate(who, order.id, payment)
+test('of two who open the same order for two payments, one does; the other payment still waits', async ({
+  shop,
+  who,
+  act,
+}) => {
+  const { order, payment } = await orderBegun(shop, who)
+  const first = await payLate(shop, who, payment)
   const second = await bookAs(shop, payment)
-  const answers = await Promise.all([reopen(first), reopen(second)])
+  const answers = await Promise.all([act(`${first}/rouvrir`), act(`${second}/rouvrir`)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await readStock(shop.db, order.productId)).toMatchObject({ allocated: 1 })
 })
 
 /** A credit order that both had agreed to; its first instalment is under way. */
-async function agreedCredit(code: string) {
+async function agreedCredit(shop: TestShop, code: string) {
   const member = await signInMember(shop, await makeCompany(shop.db, { code }))
   const productId = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
   const order = await makeOrder(shop, member, {
@@ -101,31 +89,39 @@ async function agreedCredit(code: string) {
   return { member, order, payment: await begin(shop, member, { orderId: order.id, amount: 200_000 }) }
 }
 
-test('a credit order that both had agreed to opens again and is confirmed by its first instalment', async () => {
-  const { member, order, payment } = await agreedCredit('ROUVRIR23456')
-  const id = await payLate(member, order.id, payment)
-  const answer = await reopen(id)
+test('a credit order that both had agreed to opens again and is confirmed by its first instalment', async ({
+  shop,
+  act,
+}) => {
+  const { member, order, payment } = await agreedCredit(shop, 'ROUVRIR23456')
+  const id = await payLate(shop, member, payment)
+  const answer = await act(`${id}/rouvrir`)
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(await read(order.id, member)).toMatchObject({ state: 'sale', amount_residual: 200_000 })
+  expect(await readOrder(shop, member, order.id)).toMatchObject({ state: 'sale', amount_residual: 200_000 })
 })
 
-test('a credit order stays cancelled where its member has bought on credit meanwhile', async () => {
-  const { member, order, payment } = await agreedCredit('PLAFOND23456')
-  const id = await payLate(member, order.id, payment)
+test('a credit order stays cancelled where its member has bought on credit meanwhile', async ({
+  shop,
+  act,
+}) => {
+  const { member, order, payment } = await agreedCredit(shop, 'PLAFOND23456')
+  const id = await payLate(shop, member, payment)
   const productId = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 300_000 })
   await makeOrder(shop, member, {
     url: '/api/creditcommandes',
     lines: [{ id: productId, quantity: 1 }],
     body: { terms_accepted: true, payment_mode: 'online' },
   })
-  expect((await reopen(id)).json()).toMatchObject({ code: 'credit.unpaid' })
-  expect(await read(order.id, member)).toMatchObject({ state: 'cancel' })
+  expect((await act(`${id}/rouvrir`)).json()).toMatchObject({ code: 'credit.unpaid' })
+  expect(await readOrder(shop, member, order.id)).toMatchObject({ state: 'cancel' })
 })
 
-test('a half-day that is full meanwhile is given up: the order opens without it, and its customer reads so', async () => {
-  const who = await signInPerson(shop)
-  const order = await orderOf(shop, who)
-  const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total })
+test('a half-day that is full meanwhile is given up: the order opens without it, and its customer reads so', async ({
+  shop,
+  who,
+  act,
+}) => {
+  const { order, payment } = await orderBegun(shop, who)
   await shop.db.rows({
     text: `insert into delivery_slot (zone, day, half, booked)
            select zone, '2026-11-20', 'matin', 1 from sales_order where id = $1`,
@@ -135,8 +131,8 @@ test('a half-day that is full meanwhile is given up: the order opens without it,
     text: `update sales_order set slot_day = '2026-11-20', slot_half = 'matin' where id = $1`,
     values: [order.id],
   })
-  const id = await payLate(who, order.id, payment)
-  expect((await reopen(id)).statusCode).toBe(200)
+  const id = await payLate(shop, who, payment)
+  expect((await act(`${id}/rouvrir`)).statusCode).toBe(200)
   const [event] = await shop.db.rows<{ detail: string }>({
     text: `select detail from order_event where order_id = $1 and kind = 'reopened'`,
     values: [order.id],

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, test as base, describe, expect } from 'vitest'
 import { readRequirements } from '../../tools/check-requirements.ts'
 import { BUILT, PARTS } from './parts.ts'
 import { SPECIFICATION } from './table.ts'
-import { checkRow, type World } from './walk.ts'
+import { checkRow } from './walk.ts'
 import { readWorld } from './world.ts'
 
 const held = SPECIFICATION.filter(({ domain }) => BUILT.includes(domain))
 const due = SPECIFICATION.filter(({ domain }) => !BUILT.includes(domain))
 
+const test = base.extend('world', { scope: 'file' }, () => readWorld(held))
+
 describe('the specification, row by row', () => {
-  let world: World
   let count = 0
 
-  beforeAll(async () => {
-    world = await readWorld(held)
-  })
-
-  test.each(held.map((row) => [row.id, row.what, row] as const))('%s: %s', (_id, _what, row) => {
+  test.for(held.map((row) => [row.id, row.what, row] as const))('%s: %s', ([_id, _what, row], { world }) => {
     expect(checkRow(row, world)).toBeUndefined()
     count += 1
   })

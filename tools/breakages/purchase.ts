@@ -158,7 +158,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/payments/server/providers/wave/wave.ts',
     'client_reference: clientReference,',
     "client_reference: '',",
-    'src/payments/server/providers/wave/wave.db.test.ts',
+    'src/payments/server/providers/wave/wave.api.test.ts',
   ],
   'PAY-2': [
     'src/payments/rules/result-path.ts',

@@ -39,7 +39,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/baskets/web/header/mini-cart.tsx',
     'Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />',
     'Sous-total',
-    'e2e/screens/mini-carts.spec.ts',
+    'e2e/screens/baskets/mini-carts.spec.ts',
   ],
   'NAV-10': ['src/pages/frame/bottom-bar.tsx', 'href={`tel:', 'href={`sms:', FRAME],
   'NAV-11': [
@@ -186,7 +186,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/pages/errors/error-screen.tsx',
     "'Erreur lors de la récupération des produits'",
     "'Erreur'",
-    'e2e/screens/waiting.spec.ts',
+    'e2e/screens/platform/waiting.spec.ts',
   ],
   'APP-3': ['src/ui/toast/durations.ts', 'added: 2000', 'added: 5000', 'src/ui/toast/toast-store.test.ts'],
   'APP-4': [

@@ -1,17 +1,29 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Chromium without a window: what it draws is the same, and the journeys take a third less time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** Milliseconds that a download may take: without network some of them wait for ever. */
+const PATIENCE = 600_000
+
+export const WITHOUT_BROWSER =
+  'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install -y chromium-headless-shell), ' +
+  'or name it in CHROMIUM_PATH, then run npm test again.'
 
 /**
  * A browser for the journeys: the one named in CHROMIUM_PATH, Debian's headless Chromium, fetched where we may install
  * it, an installed Chromium or Chrome, else Playwright's own download. Undefined where none can be had.
  */
-export function findBrowser(): string | undefined {
-  return findNamed() ?? findOnPath([SHELL]) ?? installFromDebian() ?? findInstalled() ?? downloadOwn()
+export async function findBrowser(): Promise<string | undefined> {
+  return (
+    findNamed() ??
+    (await findOnPath([SHELL])) ??
+    (await installFromDebian()) ??
+    (await findInstalled()) ??
+    (await downloadOwn())
+  )
 }
 
 function findNamed(): string | undefined {
@@ -19,35 +31,45 @@ function findNamed(): string | undefined {
   return named !== undefined && existsSync(named) ? named : undefined
 }
 
-function findInstalled(): string | undefined {
-  return findOnPath(NAMES) ?? (existsSync(MAC) ? MAC : undefined)
+async function findInstalled(): Promise<string | undefined> {
+  return (await findOnPath(NAMES)) ?? (existsSync(MAC) ? MAC : undefined)
 }
 
-function findOnPath(names: readonly string[]): string | undefined {
+async function findOnPath(names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
-    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
+    const path = await ask('which', [name])
     if (path) return path
   }
   return undefined
 }
 
-function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
+async function installFromDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || (await ask('which', ['apt-get'])) === undefined) return undefined
   process.stdout.write('Installing a headless Chromium for the browser tests…\n')
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update'], options)
+  await ask('apt-get', ['update'])
   // Where Debian is too old to have it apart, it comes with the whole.
   for (const name of [SHELL, 'chromium']) {
-    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
-    if (status === 0) return findOnPath([name])
+    const installed = await ask('apt-get', ['install', '-y', '--no-install-recommends', name])
+    if (installed !== undefined) return findOnPath([name])
   }
   return undefined
 }
 
-function downloadOwn(): string | undefined {
-  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore' })
-  if (status !== 0) return undefined
+async function downloadOwn(): Promise<string | undefined> {
+  if ((await ask('playwright', ['install', 'chromium'])) === undefined) return undefined
   const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
-  const path = spawnSync('node', ['-e', script], { encoding: 'utf8' }).stdout?.trim()
+  const path = await ask('node', ['-e', script])
   return path && existsSync(path) ? path : undefined
+}
+
+/** What a program answers, undefined where it fails. */
+function ask(command: string, args: readonly string[]): Promise<string | undefined> {
+  const options = {
+    timeout: PATIENCE,
+    maxBuffer: Infinity,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  return new Promise((resolve) => {
+    execFile(command, args, options, (error, stdout) => resolve(error ? undefined : stdout.trim()))
+  })
 }

@@ -1,29 +1,49 @@
-import { describeFaults, makeFault } from './report.ts'
-import { type StepResult, runCounted, runStep } from './steps.ts'
-import { findBrowser } from './find-browser.ts'
+import { runToTheEnd } from './ending.ts'
+import { type Ready, makeReady, runBuild, runJourneys } from './journeys.ts'
+import { type PartResult, failPart, skipPart } from './parts.ts'
+import { runChecks } from './run-commands.ts'
+import { runVitest } from './run-tests.ts'
+import { type Selection, listTests, needsBuild, selectTests, toPatterns } from './selection.ts'
 
-const WITHOUT_BROWSER =
-  'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install -y chromium-headless-shell), ' +
-  'or name it in CHROMIUM_PATH, then run npm test again.'
-
-/** Everything a change must pass, the cheapest faults first. Ends with what failed, by name, and one plain line. */
-async function main(): Promise<void> {
-  const browser = findBrowser()
-  if (browser === undefined) process.stderr.write(`${WITHOUT_BROWSER}\n`)
-  const results: StepResult[] = [
-    runStep('check', ['node', 'tools/check.ts']),
-    runCounted('tests', ['vitest', 'run'], 'vitest'),
-    browser === undefined
-      ? { name: 'journeys', passed: 0, faults: [makeFault('no browser', [WITHOUT_BROWSER])] }
-      : runCounted('journeys', ['playwright', 'test'], 'playwright', { CHROMIUM_PATH: browser }),
-  ]
-  const passed = results.reduce((sum, result) => sum + result.passed, 0)
-  const failed = results.reduce((sum, { faults }) => sum + faults.length, 0)
-  for (const { name, faults } of results) process.stdout.write(describeFaults(name, faults))
-  for (const { name, passed, faults } of results)
-    process.stdout.write(`${name}: ${passed} passed, ${faults.length} failed\n`)
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-  process.exit(failed > 0 ? 1 : 0)
+/** Everything that a change must pass, fast parts first; with words, the tests that belong to them. */
+async function run(words: readonly string[]): Promise<PartResult[]> {
+  const option = words.find((word) => word.startsWith('-'))
+  if (option !== undefined)
+    return [failPart('words', `npm test takes words to choose among the tests, not ${option}`)]
+  return words.length === 0 ? runEverything() : runSelected(words)
 }
 
-await main()
+async function runEverything(): Promise<PartResult[]> {
+  process.stdout.write('Building and checking…\n')
+  const [checks, ready] = await Promise.all([runChecks('checks'), makeReady()])
+  return [checks, ready.build, await runVitest('vitest', ['run']), await runJourneys('browser', [], ready)]
+}
+
+async function runSelected(words: readonly string[]): Promise<PartResult[]> {
+  const nothing = `nothing there belongs to ${words.join(' or ')}`
+  const selection = selectTests(words, listTests({ isLong: false }))
+  const { vitest, playwright } = selection
+  if (vitest.length + playwright.length === 0)
+    return [failPart('tests', `no test file belongs to ${words.join(' or ')}`)]
+  const checks = skipPart('checks', 'words choose among the tests')
+  const ready = await makeReadyFor(selection)
+  return [
+    checks,
+    ready.build,
+    vitest.length === 0 ? skipPart('vitest', nothing) : await runVitest('vitest', ['run', ...vitest]),
+    playwright.length === 0
+      ? skipPart('browser', nothing)
+      : await runJourneys('browser', toPatterns(playwright), ready),
+  ]
+}
+
+/** Only what these tests need. */
+async function makeReadyFor(selection: Selection): Promise<Ready> {
+  if (selection.playwright.length > 0) return makeReady()
+  const build = needsBuild(selection)
+    ? await runBuild()
+    : skipPart('build', 'none of these tests visits the built shop')
+  return { build, browser: undefined }
+}
+
+await runToTheEnd(() => run(process.argv.slice(2)))

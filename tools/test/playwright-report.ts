@@ -1,8 +1,11 @@
-import type { Reporter, Suite, TestError } from '@playwright/test/reporter'
-import { type Fault, makeFault, writeReport } from './report.ts'
+import { relative } from 'node:path'
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { Progress } from './progress.ts'
+import { type Fault, type FileTime, makeFault } from './report.ts'
 
 /** Counts what Playwright ran, and names what failed: tests, and errors outside of any. */
 export default class PlaywrightReport implements Reporter {
+  readonly #progress = new Progress()
   readonly #outside: Fault[] = []
   #root: Suite | undefined
 
@@ -10,25 +13,47 @@ export default class PlaywrightReport implements Reporter {
     this.#root = root
   }
 
+  onTestBegin(test: TestCase): void {
+    this.#progress.begin(test.id, nameTest(test))
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#progress.end(test.id)
+    if (result.status === test.expectedStatus && result.status !== 'skipped') this.#progress.pass()
+    if (hasFailed(test)) this.#progress.fail(makeTestFault(test))
+  }
+
   onError(error: TestError): void {
-    this.#outside.push(makeFault('an error outside of any test', [error.stack ?? error.message]))
+    const fault = makeFault('an error outside of any test', [error.stack ?? error.message])
+    this.#outside.push(fault)
+    this.#progress.fail(fault)
   }
 
   onEnd(): void {
     const tests = this.#root?.allTests() ?? []
-    writeReport({
+    this.#progress.finish({
       passed: tests.filter((test) => test.outcome() === 'expected').length,
-      faults: [
-        ...tests
-          .filter((test) => test.outcome() === 'unexpected' || test.outcome() === 'flaky')
-          .map((test) =>
-            makeFault(
-              test.titlePath().filter(Boolean).join(' › '),
-              test.results.flatMap(({ errors }) => errors.map(({ stack, message }) => stack ?? message)),
-            ),
-          ),
-        ...this.#outside,
-      ],
+      faults: [...tests.filter(hasFailed).map(makeTestFault), ...this.#outside],
+      files: timeFiles(tests),
     })
   }
+}
+
+const nameTest = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ')
+
+const hasFailed = (test: TestCase): boolean => ['unexpected', 'flaky'].includes(test.outcome())
+
+function makeTestFault(test: TestCase): Fault {
+  const reasons = test.results.flatMap(({ errors }) => errors.map(({ stack, message }) => stack ?? message))
+  return makeFault(nameTest(test), reasons)
+}
+
+function timeFiles(tests: readonly TestCase[]): FileTime[] {
+  const byFile = Map.groupBy(tests, ({ location }) => relative(process.cwd(), location.file))
+  return [...byFile].map(([file, own]) => ({
+    kind: '',
+    file,
+    passed: own.filter((test) => test.outcome() === 'expected').length,
+    milliseconds: own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
 }

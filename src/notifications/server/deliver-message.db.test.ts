@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../test/harness/database.ts'
+import { expect } from 'vitest'
 import type { Database } from '../../platform/server/db/database.ts'
+import { databaseTest } from '../../../test/harness/shop-test.ts'
 import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
 import type { Message } from '../contract.ts'
 import type { Mail } from '../rules/render-mail.ts'
@@ -26,19 +26,6 @@ const ACCEPTED: Message = {
 }
 
 const log = pino({ level: 'silent' })
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-beforeEach(() => db.execute('delete from outbox_message; delete from demo_message'))
-afterAll(() => db.close())
-
-const send = (message: Message): Promise<void> => db.transaction((tx) => sendMessage(tx, message))
-const deliver = (drivers: Drivers, now = BY_DAY): Promise<number> =>
-  deliverOutbox(db, createMessageListeners({ db, drivers, clock: () => now, log }))
-const lookAgain = (): Promise<unknown> => db.execute('update outbox_message set next_attempt_at = now()')
-const demo = (): Drivers =>
-  openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY })
 const NO_MAIL = { smtpUrl: undefined, from: undefined }
 const NO_SMS = {
   baseUrl: 'http://localhost',
@@ -56,12 +43,21 @@ interface Row {
   is_delivered: boolean
   waits: number
 }
-const rows = (): Promise<Row[]> =>
+const rows = (db: Database): Promise<Row[]> =>
   db.rows<Row>({
     text: `select topic, payload, attempts, last_error, delivered_at is not null as is_delivered,
              extract(epoch from next_attempt_at - now())::float8 as waits
            from outbox_message order by id`,
   })
+const send = (db: Database, message: Message) => db.transaction((tx) => sendMessage(tx, message))
+const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
+  deliverOutbox(db, createMessageListeners({ db, drivers, clock: () => now, log }))
+const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
+
+const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
+  openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY }),
+)
+test.beforeEach(({ db }) => db.execute('delete from outbox_message; delete from demo_message'))
 
 /** A driver that remembers what it was given, or fails. */
 function recorder<Content>(failure?: Error, rings = true): Driver<Content> & { sent: Parcel<Content>[] } {
@@ -76,9 +72,12 @@ function recorder<Content>(failure?: Error, rings = true): Driver<Content> & { s
   }
 }
 
-test('API-6: a code reaches its person by mail and by SMS, and can be read nowhere in the outbox afterwards', async () => {
-  await send(CODE)
-  expect(await deliver(demo())).toBe(2)
+test('API-6: a code reaches its person by mail and by SMS, and can be read nowhere in the outbox afterwards', async ({
+  db,
+  demo,
+}) => {
+  await send(db, CODE)
+  expect(await deliver(db, demo)).toBe(2)
   const [sms, mail] = await listDemoMessages(db, '77 123 45 67').then(async (found) => [
     ...found,
     ...(await listDemoMessages(db, ' AWA@exemple.sn')),
@@ -87,85 +86,87 @@ test('API-6: a code reaches its person by mail and by SMS, and can be read nowhe
   expect(sms?.text).toContain('4821')
   expect(mail).toMatchObject({ to: 'awa@exemple.sn', channel: 'mail', at: BY_DAY.toISOString() })
   expect(mail?.html).toContain('4821')
-  expect(JSON.stringify(await rows())).not.toMatch(/4821|verification-code\?|awa@|1234567/)
+  expect(JSON.stringify(await rows(db))).not.toMatch(/4821|verification-code\?|awa@|1234567/)
 })
 
-test('API-6: a message of a transaction that is rolled back is never sent', async () => {
+test('API-6: a message of a transaction that is rolled back is never sent', async ({ db }) => {
   const failing = db.transaction(async (tx) => {
     await sendMessage(tx, CODE)
     throw new Error('no account')
   })
   await expect(failing).rejects.toThrow('no account')
-  expect(await rows()).toEqual([])
+  expect(await rows(db)).toEqual([])
 })
 
-test('ACC-3: a link for a new password goes out on the channel that was asked for only', async () => {
+test('ACC-3: a link for a new password goes out on the channel that was asked for only', async ({ db }) => {
   const link = 'https://keur-electro.sn/new-password?token=0123456789abcdef'
-  await send({ kind: 'password-link', to: AWA, blanks: { link, minutes: 15 }, channel: 'sms' })
-  await send({
+  await send(db, { kind: 'password-link', to: AWA, blanks: { link, minutes: 15 }, channel: 'sms' })
+  await send(db, {
     kind: 'password-link',
     to: { ...AWA, phone: null },
     blanks: { link, minutes: 15 },
     channel: 'sms',
   })
-  expect((await rows()).map(({ topic }) => topic)).toEqual(['message.sms'])
+  expect((await rows(db)).map(({ topic }) => topic)).toEqual(['message.sms'])
 })
 
-test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async () => {
-  await send({ ...CODE, channel: 'mail' } as Message)
+test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async ({
+  db,
+}) => {
+  await send(db, { ...CODE, channel: 'mail' } as Message)
   const drivers: Drivers = { mail: recorder<Mail>(new Error('550 <awa@exemple.sn>: away')), sms: undefined }
-  await deliver(drivers)
-  expect(await rows()).toMatchObject([
+  await deliver(db, drivers)
+  expect(await rows(db)).toMatchObject([
     { attempts: 1, is_delivered: false, last_error: '550 <a•••@exemple.sn>: away' },
   ])
-  expect((await rows())[0]?.payload.blanks).toBeDefined()
+  expect((await rows(db))[0]?.payload.blanks).toBeDefined()
   for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    await lookAgain()
-    await deliver(drivers)
+    await lookAgain(db)
+    await deliver(db, drivers)
   }
-  expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, is_delivered: false }])
-  expect(JSON.stringify(await rows())).not.toContain('4821')
+  expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, is_delivered: false }])
+  expect(JSON.stringify(await rows(db))).not.toContain('4821')
   const mended = recorder<Mail>()
-  await lookAgain()
-  await deliver({ mail: mended, sms: undefined })
+  await lookAgain(db)
+  await deliver(db, { mail: mended, sms: undefined })
   expect(mended.sent).toEqual([])
 })
 
-test('a message that can never arrive is not tried again', async () => {
-  await send({ ...ACCEPTED, channel: 'sms' } as Message)
-  await deliver({ mail: undefined, sms: recorder<string>(new GiveUp('no such number')) })
-  expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
+test('a message that can never arrive is not tried again', async ({ db }) => {
+  await send(db, { ...ACCEPTED, channel: 'sms' } as Message)
+  await deliver(db, { mail: undefined, sms: recorder<string>(new GiveUp('no such number')) })
+  expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
 })
 
-test('messages wait, at no attempt’s cost, while nobody delivers on their channel', async () => {
-  await send(ACCEPTED)
-  await deliver({ mail: undefined, sms: undefined })
-  expect(await rows()).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
-  await lookAgain()
-  expect(await deliver(demo())).toBe(2)
+test('messages wait, at no attempt’s cost, while nobody delivers on their channel', async ({ db, demo }) => {
+  await send(db, ACCEPTED)
+  await deliver(db, { mail: undefined, sms: undefined })
+  expect(await rows(db)).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
+  await lookAgain(db)
+  expect(await deliver(db, demo)).toBe(2)
 })
 
-test('SMS ring between 8 and 20 h only, codes at any hour, and mails are silent anyway', async () => {
-  await send(ACCEPTED)
-  await send(CODE)
+test('SMS ring between 8 and 20 h only, codes at any hour, and mails are silent anyway', async ({ db }) => {
+  await send(db, ACCEPTED)
+  await send(db, CODE)
   const mail = recorder<Mail>(undefined, false)
   const sms = recorder<string>()
-  await deliver({ mail, sms }, BY_NIGHT)
+  await deliver(db, { mail, sms }, BY_NIGHT)
   expect(mail.sent).toHaveLength(2)
   expect(sms.sent.map(({ content }) => content)).toEqual([expect.stringContaining('4821')])
-  const waiting = (await rows()).find(({ is_delivered }) => !is_delivered)
+  const waiting = (await rows(db)).find(({ is_delivered }) => !is_delivered)
   expect(waiting).toMatchObject({ attempts: 0, topic: 'message.sms' })
   expect(Math.round((waiting?.waits ?? 0) / 60)).toBe(9.5 * 60)
-  await lookAgain()
-  await deliver({ mail, sms }, BY_DAY)
+  await lookAgain(db)
+  await deliver(db, { mail, sms }, BY_DAY)
   expect(sms.sent).toHaveLength(2)
 })
 
-test('a code that nobody could send in time is wiped instead of sent', async () => {
-  await send({ ...CODE, channel: 'sms' } as Message)
+test('a code that nobody could send in time is wiped instead of sent', async ({ db }) => {
+  await send(db, { ...CODE, channel: 'sms' } as Message)
   await db.execute(`update outbox_message set created_at = now() - interval '31 minutes'`)
   const sms = recorder<string>()
-  await deliver({ mail: undefined, sms })
+  await deliver(db, { mail: undefined, sms })
   expect(sms.sent).toEqual([])
-  expect(JSON.stringify(await rows())).not.toContain('4821')
+  expect(JSON.stringify(await rows(db))).not.toContain('4821')
 })

@@ -40,6 +40,14 @@ test('outside the demo the public address and the signing secret are required', 
   expect(settings).toMatchObject({ isDemo: false, publicUrl: 'https://keur.sn', sessionSecret: SECRET })
 })
 
+test('passwords are never cheap outside the demo', () => {
+  expect(readSettings({}).hasCheapPasswords).toBe(false)
+  expect(readSettings({ CHEAP_PASSWORDS: 'true' }).hasCheapPasswords).toBe(true)
+  const real = { PUBLIC_URL: 'https://keur.sn/', SESSION_SECRET: SECRET, CHEAP_PASSWORDS: 'true' }
+  expect(() => readSettings(real)).toThrow(SettingsError)
+  expect(() => readSettings(real)).toThrow('CHEAP_PASSWORDS')
+})
+
 test('an empty value means that the setting is not given', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/harness/database.ts'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
+import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { findListedProduct } from './find-product.ts'
-
-let db: Database
-
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
 
 /** A time with one price: days ago from and to (null = still), whole FCFA, whether in promotion. */
 type Period = [from: number, to: number | null, price: number, isPromo: boolean]
 
 /** The lowest price told of a product whose prices were these; it is in promotion unless `isPromo` is false. */
-async function readLowest(periods: Period[], isPromo = true): Promise<number | null | undefined> {
+async function readLowest(
+  db: Database,
+  periods: Period[],
+  isPromo = true,
+): Promise<number | null | undefined> {
   const id = await makeProduct(db, { list_price: 250_000, promo_price: 200_000, en_promo: isPromo })
   await db.rows({ text: 'delete from price_history where product_id = $1', values: [id] })
   for (const [from, to, price, en_promo] of periods) {
@@ -30,7 +27,7 @@ async function readLowest(periods: Period[], isPromo = true): Promise<number | n
 
 const RUNNING: Period = [5, null, 200_000, true]
 
-test.each<[string, Period[], number | null]>([
+test.for<[string, Period[], number | null]>([
   ['the price before the promotion', [[90, 5, 250_000, false], RUNNING], 250_000],
   [
     'the lowest of several in that time',
@@ -63,13 +60,14 @@ test.each<[string, Period[], number | null]>([
   ],
   ['no price that never applied', [[90, 5, 250_000, false], [5, 5, 100_000, false], RUNNING], 250_000],
   ['nothing of a product that began in promotion', [RUNNING], null],
-])('CAT-8: beside a promotion stands %s', async (_what, periods, lowest) =>
-  expect(await readLowest(periods)).toBe(lowest),
+])('CAT-8: beside a promotion stands %s', async ([, periods, lowest], { db }) =>
+  expect(await readLowest(db, periods)).toBe(lowest),
 )
 
-test('CAT-8: without a promotion no lowest price is told', async () => {
+test('CAT-8: without a promotion no lowest price is told', async ({ db }) => {
   expect(
     await readLowest(
+      db,
       [
         [90, 5, 200_000, true],
         [5, null, 250_000, false],
@@ -79,7 +77,7 @@ test('CAT-8: without a promotion no lowest price is told', async () => {
   ).toBeNull()
 })
 
-test('CAT-8: prices remembered by the shop itself answer the same question', async () => {
+test('CAT-8: prices remembered by the shop itself answer the same question', async ({ db }) => {
   const id = await makeProduct(db, { list_price: 250_000 })
   const change = (assignment: string) =>
     db.rows({ text: `update product set ${assignment} where id = $1`, values: [id] })

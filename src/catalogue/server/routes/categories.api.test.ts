@@ -1,83 +1,94 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { CatalogueMenu, Category } from '../../contract.ts'
 
-let shop: TestShop
-let token: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  token = (await shop.signIn(['catalogue'])).token
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+  const { token } = await shop.signIn(['catalogue'])
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    shop.call(method, url, { token, body })
+  return {
+    call,
+    create: async (name: string, kind?: string): Promise<Category> => {
+      const answer = await call('POST', '/api/categories', { name, kind })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json<Category>()
+    },
+  }
 })
-afterAll(() => shop.close())
 
-async function create(name: string, kind?: string): Promise<Category> {
-  const answer = await shop.call('POST', '/api/categories', { body: { name, kind }, token })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<Category>()
-}
-const readMenu = async () => (await shop.call('GET', '/api/catalogue/menu')).json<CatalogueMenu>()
+const readMenu = async (shop: TestShop) =>
+  (await shop.call('GET', '/api/catalogue/menu')).json<CatalogueMenu>()
 
-test('API-2: a category is opened, read, renamed and withdrawn by staff', async () => {
-  const { id } = await create('Cave à vin', 'wine-cellar')
+test('API-2: a category is opened, read, renamed and withdrawn by staff', async ({ shop, desk }) => {
+  const { id } = await desk.create('Cave à vin', 'wine-cellar')
   expect((await shop.call('GET', `/api/categories/${id}`)).json()).toEqual({
     id,
     name: 'Cave à vin',
     kind: 'wine-cellar',
   })
-  const renamed = await shop.call('PUT', `/api/categories/${id}`, { body: { name: 'Caves à vin' }, token })
+  const renamed = await desk.call('PUT', `/api/categories/${id}`, { name: 'Caves à vin' })
   expect(renamed.json()).toEqual({ id, name: 'Caves à vin', kind: 'wine-cellar' })
-  expect((await shop.call('DELETE', `/api/categories/${id}`, { token })).statusCode).toBe(200)
+  expect((await desk.call('DELETE', `/api/categories/${id}`)).statusCode).toBe(200)
   expect((await shop.call('GET', `/api/categories/${id}`)).statusCode).toBe(404)
 })
 
-test('API-2: a category with products is not withdrawn, a name is taken once, whatever its accents', async () => {
+test('API-2: a category with products is not withdrawn, a name is taken once, whatever its accents', async ({
+  shop,
+  desk,
+}) => {
   await makeProduct(shop.db, { category: 'Hotte', kind: 'hood' })
   const hood = (await shop.call('GET', '/api/categories'))
     .json<Category[]>()
     .find(({ name }) => name === 'Hotte')
-  const withdrawn = await shop.call('DELETE', `/api/categories/${hood?.id}`, { token })
+  const withdrawn = await desk.call('DELETE', `/api/categories/${hood?.id}`)
   expect([withdrawn.statusCode, withdrawn.json().code]).toEqual([409, 'category.in_use'])
-  await create('Sèche-linge')
-  const twin = await shop.call('POST', '/api/categories', { body: { name: 'SECHE-LINGE' }, token })
+  await desk.create('Sèche-linge')
+  const twin = await desk.call('POST', '/api/categories', { name: 'SECHE-LINGE' })
   expect([twin.statusCode, twin.json().fields]).toEqual([409, { name: expect.any(String) }])
 })
 
-test('API-2: a change made on an old version is refused', async () => {
-  const { id } = await create('Plancha')
-  const change = (name: string) =>
-    shop.call('PUT', `/api/categories/${id}`, { body: { name, version: 1 }, token })
+test('API-2: a change made on an old version is refused', async ({ desk }) => {
+  const { id } = await desk.create('Plancha')
+  const change = (name: string) => desk.call('PUT', `/api/categories/${id}`, { name, version: 1 })
   expect((await change('Planchas')).statusCode).toBe(200)
   expect((await change('Plaque')).json().code).toBe('category.changed')
 })
 
-test('CAT-3: an excluded category answers 404 by its id, and renaming one into it hides its products', async () => {
-  const { id } = await create('Services')
+test('CAT-3: an excluded category answers 404 by its id, and renaming one into it hides its products', async ({
+  shop,
+  desk,
+}) => {
+  const { id } = await desk.create('Services')
   expect((await shop.call('GET', `/api/categories/${id}`)).statusCode).toBe(404)
   await makeProduct(shop.db, { category: 'Logiciel', name: 'Antivirus' })
   const software = (await shop.call('GET', '/api/categories'))
     .json<Category[]>()
     .find(({ name }) => name === 'Logiciel')
-  await shop.call('PUT', `/api/categories/${software?.id}`, { body: { name: 'Software' }, token })
+  await desk.call('PUT', `/api/categories/${software?.id}`, { name: 'Software' })
   expect((await shop.call('GET', '/api/produits-filtrer?search=antivirus')).json()).toMatchObject({
     total: 0,
   })
 })
 
-test('API-2: tags are listed by name, as French sorts them', async () => {
+test('API-2: tags are listed by name, as French sorts them', async ({ shop }) => {
   await makeProduct(shop.db, { tags: ['Tabaski', 'Été', 'Nouveau', 'Ramadan'] })
   const names = (await shop.call('GET', '/api/tags')).json<{ name: string }[]>().map(({ name }) => name)
   expect(names).toEqual(['Été', 'Nouveau', 'Ramadan', 'Tabaski'])
 })
 
-test('NAV-7: « En promo » and « Promo Tabaski » are in the menu only while their lists hold something', async () => {
-  expect(await readMenu()).toMatchObject({ has_promo: false, has_tabaski: false })
+test('NAV-7: « En promo » and « Promo Tabaski » are in the menu only while their lists hold something', async ({
+  shop,
+  desk,
+}) => {
+  expect(await readMenu(shop)).toMatchObject({ has_promo: false, has_tabaski: false })
   const promo = { en_promo: true, promo_price: 90_000, list_price: 100_000 }
   const body = { ...promo, name: 'Mixeur', categ_id: 'Hotte' }
-  const { id } = (await shop.call('POST', '/api/produits', { body, token })).json()
-  expect(await readMenu()).toMatchObject({ has_promo: true, has_tabaski: false })
-  await shop.call('PUT', `/api/produits/${id}`, { body: { tags: ['Spécial Tabaski'] }, token })
-  expect(await readMenu()).toMatchObject({ has_promo: true, has_tabaski: true })
-  await shop.call('DELETE', `/api/produits/${id}`, { token })
-  expect(await readMenu()).toMatchObject({ has_promo: false, has_tabaski: false })
+  const { id } = (await desk.call('POST', '/api/produits', body)).json()
+  expect(await readMenu(shop)).toMatchObject({ has_promo: true, has_tabaski: false })
+  await desk.call('PUT', `/api/produits/${id}`, { tags: ['Spécial Tabaski'] })
+  expect(await readMenu(shop)).toMatchObject({ has_promo: true, has_tabaski: true })
+  await desk.call('DELETE', `/api/produits/${id}`)
+  expect(await readMenu(shop)).toMatchObject({ has_promo: false, has_tabaski: false })
 })

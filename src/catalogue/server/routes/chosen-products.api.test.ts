@@ -1,30 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { ListedProduct } from '../../contract.ts'
 
-let shop: TestShop
-const ids: number[] = []
-
-beforeAll(async () => {
-  shop = await openTestShop()
+const test = shopTest.extend('ids', { scope: 'file' }, async ({ shop }) => {
+  const ids: number[] = []
   for (const parts of [{}, {}, { sale_ok: false }, {}]) ids.push(await makeProduct(shop.db, parts))
+  return ids
 })
-afterAll(() => shop.close())
 
-const choose = (asked: string) => shop.call('GET', `/api/produits-choisis?ids=${asked}`)
+const choose = (shop: TestShop, asked: string) => shop.call('GET', `/api/produits-choisis?ids=${asked}`)
 
-test('CAT-13: products are read by their ids in the order asked, without those the shop does not sell', async () => {
+test('CAT-13: products are read by their ids in the order asked, without those the shop does not sell', async ({
+  shop,
+  ids,
+}) => {
   const [first, second, unsold, fourth] = ids
-  const answer = await choose([fourth, unsold, first, 999_999, second].join(','))
+  const answer = await choose(shop, [fourth, unsold, first, 999_999, second].join(','))
   expect(answer.statusCode).toBe(200)
   expect(answer.json<ListedProduct[]>().map(({ id }) => id)).toEqual([fourth, first, second])
 })
 
-test.each(['', ',', '1;2', '-1', '1.5', 'x', Array.from({ length: 13 }, (_, n) => n + 1).join(',')])(
+test.for(['', ',', '1;2', '-1', '1.5', 'x', Array.from({ length: 13 }, (_, n) => n + 1).join(',')])(
   'API-9: the ids « %s » are refused, naming the field',
-  async (asked) => {
-    const answer = await choose(encodeURIComponent(asked))
+  async (asked, { shop }) => {
+    const answer = await choose(shop, encodeURIComponent(asked))
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual(['ids'])
   },

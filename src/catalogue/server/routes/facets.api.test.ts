@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Facets, ProductList } from '../../contract.ts'
-
-let shop: TestShop
 
 /** [brand, energy class, category, price, tags of its promotion] */
 const PRODUCTS = [
@@ -15,33 +13,31 @@ const PRODUCTS = [
   [null, null, 'Ventilation', 10_000, undefined],
 ] as const
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  for (const [brand, energy, category, list_price, tags] of PRODUCTS) {
-    const id = await makeProduct(shop.db, {
-      name: `${category} silencieux ${brand ?? ''}`,
-      category,
-      list_price,
-      ...(tags && { en_promo: true, promo_price: list_price - 5000, tags: [...tags] }),
-    })
-    await shop.db.rows({
-      text: 'update product set brand = $2, energy_class = $3 where id = $1',
-      values: [id, brand, energy],
-    })
-  }
-})
-afterAll(() => shop.close())
+const test = shopTest
+  .extend('products', { scope: 'file', auto: true }, async ({ shop }) => {
+    for (const [brand, energy, category, list_price, tags] of PRODUCTS) {
+      const id = await makeProduct(shop.db, {
+        name: `${category} silencieux ${brand ?? ''}`,
+        category,
+        list_price,
+        ...(tags && { en_promo: true, promo_price: list_price - 5000, tags: [...tags] }),
+      })
+      await shop.db.rows({
+        text: 'update product set brand = $2, energy_class = $3 where id = $1',
+        values: [id, brand, energy],
+      })
+    }
+  })
+  .extend('ask', { scope: 'file' }, ({ shop }) => async (query: string, list = ''): Promise<string> => {
+    const answer = await shop.call('GET', encodeURI(`/api/produits-facettes${list}?${query}`))
+    expect(answer.statusCode).toBe(200)
+    const { brands, energy } = answer.json<Facets>()
+    return [brands, energy]
+      .map((choices) => choices.map(({ name, products }) => `${name} ${products}`).join(', '))
+      .join(' | ')
+  })
 
-async function ask(query: string, list = ''): Promise<string> {
-  const answer = await shop.call('GET', encodeURI(`/api/produits-facettes${list}?${query}`))
-  expect(answer.statusCode).toBe(200)
-  const { brands, energy } = answer.json<Facets>()
-  return [brands, energy]
-    .map((choices) => choices.map(({ name, products }) => `${name} ${products}`).join(', '))
-    .join(' | ')
-}
-
-test.each([
+test.for([
   ['', 'Kassila 3, Nordal 1, Vento 1 | A+ 1, A 2, B 1'],
   ['category=Réfrigérateur', 'Kassila 2, Nordal 1 | A+ 1, A 2'],
   ['min=250000', 'Kassila 2 | A+ 1, A 1'],
@@ -54,19 +50,22 @@ test.each([
   ['search=licorne', ' | '],
   ['search=_', ' | '],
   ['brand=Personne&category=Ventilation', 'Vento 1, Personne 0 | '],
-])('the facets under « %s » count each choice under the other filters', async (query, expected) => {
-  expect(await ask(query)).toBe(expected)
-})
+] as const)(
+  'the facets under « %s » count each choice under the other filters',
+  async ([query, expected], { ask }) => {
+    expect(await ask(query)).toBe(expected)
+  },
+)
 
-test.each([
+test.for([
   ['-promo', 'Kassila 2, Nordal 1 | A 2, B 1'],
   ['-ramadan', 'Kassila 1 | A 1'],
   ['-tabaski', 'Kassila 1 | B 1'],
-])('CAT-12: the promotion list %s has its own facets', async (list, expected) => {
+] as const)('CAT-12: the promotion list %s has its own facets', async ([list, expected], { ask }) => {
   expect(await ask('', list)).toBe(expected)
 })
 
-test('API-13: every count is the total of the list that its choice leads to', async () => {
+test('API-13: every count is the total of the list that its choice leads to', async ({ shop }) => {
   const { brands, energy } = (await shop.call('GET', '/api/produits-facettes?max=350000')).json<Facets>()
   const choices = [
     ...brands.map(({ name, products }) => ({ query: `brand=${name}`, products })),
@@ -79,27 +78,32 @@ test('API-13: every count is the total of the list that its choice leads to', as
   }
 })
 
-test('facets follow a change of the catalogue', async () => {
+test('facets follow a change of the catalogue', async ({ shop, ask }) => {
   expect(await ask('category=Ventilation')).toBe('Vento 1 | ')
   await shop.db.rows({ text: `update product set brand = 'Solenn' where brand is null` })
   await shop.db.transaction((tx) => shop.signals.announce(tx, 'catalogue.changed'))
   expect(await ask('category=Ventilation')).toBe('Solenn 1, Vento 1 | ')
 })
 
-test.each([
+test.for([
   [`brand=${'x'.repeat(300)}`, 'brand'],
   ['brand=%00', 'brand'],
   ['energy=A&energy=B', 'energy'],
   [Array.from({ length: 300 }, (_, index) => `brand=M${index}`).join('&'), 'brand'],
-])('API-9: a damaged choice gets 400 from the list and from its facets (%.20s)', async (query, field) => {
-  for (const call of ['facettes', 'filtrer', 'facettes-ramadan']) {
-    const answer = await shop.call('GET', `/api/produits-${call}?${query}`)
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
-  }
-})
+] as const)(
+  'API-9: a damaged choice gets 400 from the list and from its facets (%.20s)',
+  async ([query, field], { shop }) => {
+    for (const call of ['facettes', 'filtrer', 'facettes-ramadan']) {
+      const answer = await shop.call('GET', `/api/produits-${call}?${query}`)
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
+    }
+  },
+)
 
-test('API-9: what no product is, and signs of databases, find nothing and break nothing', async () => {
+test('API-9: what no product is, and signs of databases, find nothing and break nothing', async ({
+  shop,
+}) => {
   for (const value of ["' or 1=1 --", '%', '🧊', 'kassila'])
     expect(
       (await shop.call('GET', `/api/produits-filtrer?brand=${encodeURIComponent(value)}`)).json(),

@@ -1,39 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
-import { type ImportDesk, openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
-import { expectBooksInOrder, readStock } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
+import { readStock } from '../../../../test/harness/orders.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { makeXlsx } from '../../../../test/harness/xlsx.ts'
 import { runImports } from '../index.ts'
 
-let shop: TestShop
-let staff: { id: number; token: string }
-let desk: ImportDesk
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await shop.signIn(['catalogue'])
-  desk = openImportDesk(shop, staff.token)
-  await makeCategory(shop.db, 'Ventilateur', 'fan')
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
+  .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
+    await makeCategory(shop.db, 'Ventilateur', 'fan')
+    return openImportDesk(shop, staff.token)
+  })
 
 let made = 0
 const newReference = (): string => `IMP-${(made += 1)}`
 
-const readProduct = (reference: string) => readWholeProduct(shop.db, reference)
+async function referenceOf({ db }: TestShop, id: number): Promise<string> {
+  const [row] = await db.rows<{ reference: string }>({
+    text: 'select reference from product where id = $1',
+    values: [id],
+  })
+  return row?.reference ?? ''
+}
 
-test('a file makes new products and changes known ones, as the form would, after it was looked at', async () => {
+test('a file makes new products and changes known ones, as the form would, after it was looked at', async ({
+  shop,
+  desk,
+}) => {
   const reference = newReference()
   const id = await makeProduct(shop.db, { list_price: 90_000, quantity: 4 })
-  const known = (
-    await shop.db.rows<{ reference: string }>({
-      text: 'select reference from product where id = $1',
-      values: [id],
-    })
-  )[0]?.reference
+  const known = await referenceOf(shop, id)
   const file = [
     'Référence;Nom;Catégorie;Prix;Prix d’achat;Prix à crédit;Étiquettes;Largeur (cm);Hauteur (cm);Profondeur (cm);Quantité',
     `${reference};Ventilateur Harmattan;ventilateur;45 000;30 000;auto;Nouveau | Ramadan;40;120,5;40;7`,
@@ -48,7 +46,7 @@ test('a file makes new products and changes known ones, as the form would, after
     has_quantities: true,
     counts: { create: 1, update: 1 },
   })
-  expect(await readProduct(reference)).toBeUndefined()
+  expect(await readWholeProduct(shop.db, reference)).toBeUndefined()
   const lines = await desk.lines(compared.id)
   expect(lines[1]).toMatchObject({ line: 3, outcome: 'update', product_id: id })
   expect(lines[1]?.differences).toEqual([
@@ -58,7 +56,7 @@ test('a file makes new products and changes known ones, as the form would, after
   ])
   const done = await desk.apply(compared.id)
   expect(done).toMatchObject({ state: 'done', applied: 2, counts: { created: 1, updated: 1 } })
-  expect(await readProduct(reference)).toMatchObject({
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({
     name: 'Ventilateur Harmattan',
     category: 'Ventilateur',
     list_price: 45_000,
@@ -73,7 +71,10 @@ test('a file makes new products and changes known ones, as the form would, after
   expect(shown.json()).toMatchObject({ name: 'Nom changé', list_price: 85_000, quantity: 6 })
 })
 
-test('what an export wrote imports back to the same: no row has anything to change', async () => {
+test('what an export wrote imports back to the same: no row has anything to change', async ({
+  shop,
+  desk,
+}) => {
   await makeProduct(shop.db, {
     name: '=SOMME(A1:A9)',
     description: `+221 "cité"; retour\r\nà la ligne\t@fin, l'<b>œuf</b> `,
@@ -98,7 +99,7 @@ test('what an export wrote imports back to the same: no row has anything to chan
   expect(compared.total).toBeGreaterThan(2)
 })
 
-test('an import is undone by importing the export that was made before it', async () => {
+test('an import is undone by importing the export that was made before it', async ({ shop, desk }) => {
   const reference = newReference()
   await desk.apply(
     (
@@ -107,7 +108,7 @@ test('an import is undone by importing the export that was made before it', asyn
       )
     ).id,
   )
-  const before = await readProduct(reference)
+  const before = await readWholeProduct(shop.db, reference)
   const exported = await desk.exportAll()
   await desk.apply(
     (
@@ -116,20 +117,23 @@ test('an import is undone by importing the export that was made before it', asyn
       )
     ).id,
   )
-  expect(await readProduct(reference)).toMatchObject({
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({
     name: 'Autre nom',
     creditorder_manual: true,
     on_hand: 2,
   })
   await desk.apply((await desk.send(exported)).id)
-  const { version, updated_at, ...after } = (await readProduct(reference)) ?? {}
+  const { version, updated_at, ...after } = (await readWholeProduct(shop.db, reference)) ?? {}
   const { version: _version, updated_at: _at, ...was } = before ?? {}
   expect(after).toEqual(was)
   expect(version).toBeGreaterThan(Number(before?.['version']))
   expect(updated_at).toBeDefined()
 })
 
-test('a file with a bad line changes nothing, says « ligne N » with the reason, and takes the others only if asked', async () => {
+test('a file with a bad line changes nothing, says « ligne N » with the reason, and takes the others only if asked', async ({
+  shop,
+  desk,
+}) => {
   const [good, other] = [newReference(), newReference()]
   const compared = await desk.send(
     [
@@ -161,13 +165,13 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
   const refused = await desk.decide(compared.id)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.bad_lines'])
   await runImports(shop)
-  expect(await readProduct(good)).toBeUndefined()
+  expect(await readWholeProduct(shop.db, good)).toBeUndefined()
   expect(await desk.apply(compared.id, { skip_bad: true })).toMatchObject({
     state: 'done',
     counts: { created: 1, error: 7 },
   })
-  expect(await readProduct(good)).toMatchObject({ name: 'Ventilateur bon' })
-  expect(await readProduct(other)).toBeUndefined()
+  expect(await readWholeProduct(shop.db, good)).toMatchObject({ name: 'Ventilateur bon' })
+  expect(await readWholeProduct(shop.db, other)).toBeUndefined()
 })
 
 test.for([
@@ -185,7 +189,7 @@ test.for([
     Buffer.concat([Buffer.from('Référence;Nom\nA;Réfrigérateur cassé '), Buffer.from([0xc3])]),
     'Le fichier est abîmé ou mal encodé.',
   ],
-] as const)('a broken file is told as a whole and leaves nothing: %j', async ([file, sentence]) => {
+] as const)('a broken file is told as a whole and leaves nothing: %j', async ([file, sentence], { desk }) => {
   const compared = await desk.send(file as string | Buffer)
   expect(compared).toMatchObject({ state: 'failed', counts: {} })
   expect(compared.fault).toContain(sentence)
@@ -199,7 +203,7 @@ test.for([
   ['a told sign', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
   ['tabs', (text: string) => Buffer.from(text.replaceAll(';', '\t'))],
   ['commas', (text: string) => Buffer.from(text.replaceAll(';', ','))],
-] as const)('a file in %s is understood', async ([, encode]) => {
+] as const)('a file in %s is understood', async ([, encode], { desk }) => {
   const reference = newReference()
   const text = `Référence;Nom;Catégorie;Prix;Image\r\n${reference};Ventilateur à l'été;Ventilateur;45 000;https://exemple.sn/a.jpg\r\n`
   const compared = await desk.send(encode(text))
@@ -207,13 +211,16 @@ test.for([
   expect((await desk.lines(compared.id))[0]).toMatchObject({ name: "Ventilateur à l'été" })
 })
 
-test('what Windows-1252 has beyond Latin-1, as Excel saves it, is understood', async () => {
+test('what Windows-1252 has beyond Latin-1, as Excel saves it, is understood', async ({ desk }) => {
   const text = `Référence;Nom;Catégorie;Prix\r\n${newReference()};Ventilateur d\u0092été, c\u009cur à 40 \u0080;Ventilateur;45000\r\n`
   const compared = await desk.send(Buffer.from(text, 'latin1'))
   expect((await desk.lines(compared.id))[0]).toMatchObject({ name: 'Ventilateur d’été, cœur à 40 €' })
 })
 
-test('an Excel file is read as it is: numbers, blanks and the lines that Excel counts', async () => {
+test('an Excel file is read as it is: numbers, blanks and the lines that Excel counts', async ({
+  shop,
+  desk,
+}) => {
   const [reference, bad] = [newReference(), newReference()]
   const compared = await desk.send(
     makeXlsx([
@@ -224,26 +231,124 @@ test('an Excel file is read as it is: numbers, blanks and the lines that Excel c
   )
   expect(await desk.lines(compared.id, '?voir=error')).toMatchObject([{ line: 3, reference: bad }])
   await desk.apply(compared.id, { skip_bad: true })
-  expect(await readProduct(reference)).toMatchObject({ list_price: 45_000, weight_kg: 3.25 })
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ list_price: 45_000, weight_kg: 3.25 })
 })
 
-test('HTML and formulas in a file are stored as texts, and leave neutralised', async () => {
+test('HTML and formulas in a file are stored as texts, and leave neutralised', async ({ shop, desk }) => {
   const reference = newReference()
   const compared = await desk.send(
     `Référence;Nom;Catégorie;Prix\n${reference};"<script>alert(1)</script>";Ventilateur;45000\n`,
   )
   await desk.apply(compared.id)
-  expect(await readProduct(reference)).toMatchObject({ name: '<script>alert(1)</script>' })
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ name: '<script>alert(1)</script>' })
 })
 
-test('quantities of a file can be left out; then no piece moves', async () => {
+test('quantities of a file can be left out; then no piece moves', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 5 })
-  const [row] = await shop.db.rows<{ reference: string }>({
-    text: 'select reference from product where id = $1',
-    values: [id],
-  })
-  const compared = await desk.send(`Référence;Nom;Quantité\n${row?.reference};Sans comptage;12`)
+  const reference = await referenceOf(shop, id)
+  const compared = await desk.send(`Référence;Nom;Quantité\n${reference};Sans comptage;12`)
   await desk.apply(compared.id, { moves_stock: false })
   expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 5 })
-  expect(await readProduct(row?.reference ?? '')).toMatchObject({ name: 'Sans comptage' })
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ name: 'Sans comptage' })
+})
+
+test('what changed in the shop since the comparison is told, compared again, and never overwritten', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { list_price: 70_000 })
+  const reference = await referenceOf(shop, id)
+  const compared = await desk.send(`Référence;Prix\n${reference};75000`)
+  await shop.call('PUT', `/api/produits/${id}`, { token: staff.token, body: { list_price: 72_000 } })
+  const refused = await desk.decide(compared.id)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.changed'])
+  await runImports(shop)
+  const [line] = await desk.lines(compared.id)
+  expect(line?.differences).toEqual([{ label: 'Prix', before: '72000', after: '75000' }])
+  // A colleague saves between the decision and the batch.
+  await desk.decide(compared.id)
+  await shop.call('PUT', `/api/produits/${id}`, { token: staff.token, body: { list_price: 73_000 } })
+  await runImports(shop)
+  expect(await desk.read(compared.id)).toMatchObject({ state: 'done', counts: { missed: 1 } })
+  expect((await desk.lines(compared.id))[0]?.reason).toContain('rien n’a été écrasé')
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ list_price: 73_000 })
+})
+
+test('applying twice applies once; a file that was given up cannot be applied', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const reference = newReference()
+  const file = `Référence;Nom;Catégorie;Prix;Quantité\n${reference};Ventilateur unique;Ventilateur;45000;3`
+  const compared = await desk.send(file)
+  const answers = await Promise.all([desk.decide(compared.id), desk.decide(compared.id)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await runImports(shop)
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 3, version: 1 })
+  const left = await desk.send(file.replace(reference, newReference()))
+  await shop.call('DELETE', `/api/admin/imports/${left.id}`, { token: staff.token })
+  expect(await desk.read(left.id)).toMatchObject({ state: 'left', counts: {} })
+  expect((await desk.decide(left.id)).json()).toMatchObject({ code: 'import.state' })
+})
+
+test('an import whose process died goes on where it was, each line once', async ({ shop, desk }) => {
+  const references = Array.from({ length: 130 }, newReference)
+  const compared = await desk.send(
+    [
+      'Référence;Nom;Catégorie;Prix;Quantité',
+      ...references.map((one) => `${one};Ventilateur ${one};Ventilateur;45000;2`),
+    ].join('\n'),
+  )
+  await desk.decide(compared.id)
+  await runImports(shop, async () => false)
+  expect(await desk.read(compared.id)).toMatchObject({ applied: 50, counts: { created: 50, create: 80 } })
+  await runImports(shop)
+  expect(await desk.read(compared.id)).toMatchObject({
+    state: 'done',
+    applied: 130,
+    counts: { created: 130 },
+  })
+  const [sum] = await shop.db.rows<{ pieces: number }>({
+    text: `select sum(on_hand)::int as pieces from product where reference = any($1)`,
+    values: [references],
+  })
+  expect(sum?.pieces).toBe(260)
+})
+
+test('every change of an import is on record under the name of who decided it', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const reference = newReference()
+  const compared = await desk.send(
+    `Référence;Nom;Catégorie;Prix\n${reference};Ventilateur noté;Ventilateur;45000`,
+  )
+  await desk.apply(compared.id)
+  const id = (await readWholeProduct(shop.db, reference))?.['id']
+  const entries = await shop.db.rows({
+    text: `select action, account_id from audit_entry
+           where (subject_type = 'product' and subject_id = $1) or (subject_type = 'import' and subject_id = $2) order by id`,
+    values: [id, compared.id],
+  })
+  expect(entries).toEqual([
+    { action: 'import.apply', account_id: staff.id },
+    { action: 'product.create', account_id: staff.id },
+  ])
+})
+
+test('the template holds the names of all columns, and an archived product is not brought back by a file', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const template = await shop.call('GET', '/api/admin/imports/modele.csv', { token: staff.token })
+  expect(template.body.startsWith('\uFEFFRéférence;Nom;Catégorie;Marque;Description;Prix;')).toBe(true)
+  const id = await makeProduct(shop.db, {})
+  await shop.call('DELETE', `/api/produits/${id}`, { token: staff.token })
+  const reference = await referenceOf(shop, id)
+  const compared = await desk.send(`Référence;Nom\n${reference};Revenu`)
+  expect((await desk.lines(compared.id))[0]?.reason).toContain('archivé')
 })

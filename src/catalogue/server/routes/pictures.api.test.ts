@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 
 const DAMAGED = 'd'.repeat(32)
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path d="M9 9h99v99z"/></svg>'
 const WHOLE = 'a'.repeat(32)
 
-let shop: TestShop
-let productId: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  productId = await makeProduct(shop.db)
+const test = shopTest.extend('productId', { scope: 'file', auto: true }, async ({ shop }) => {
+  const productId = await makeProduct(shop.db)
   await shop.db.rows({
     text: 'insert into picture (hash, media_type, bytes) values ($1, $2, $3), ($4, $5, $6)',
     values: [
@@ -26,10 +23,12 @@ beforeAll(async () => {
     text: `insert into product_picture (product_id, position, hash, alt) values ($1, 0, $2, '')`,
     values: [productId, DAMAGED],
   })
+  return productId
 })
-afterAll(() => shop.close())
 
-test('CAT-17: a damaged picture is replaced by the placeholder, and asked for again a minute later', async () => {
+test('CAT-17: a damaged picture is replaced by the placeholder, and asked for again a minute later', async ({
+  shop,
+}) => {
   const { statusCode, headers } = await shop.call('GET', `/images/${DAMAGED}/320.avif`)
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([
     302,
@@ -38,27 +37,29 @@ test('CAT-17: a damaged picture is replaced by the placeholder, and asked for ag
   ])
 })
 
-test('CAT-17: a product whose picture is damaged is read without it', async () => {
+test('CAT-17: a product whose picture is damaged is read without it', async ({ shop, productId }) => {
   const answer = await shop.call('GET', `/api/produits/${productId}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).not.toHaveProperty('image_256')
 })
 
-test('CAT-17: a whole picture is served in every width and format that screens ask for', async () => {
+test('CAT-17: a whole picture is served in every width and format that screens ask for', async ({ shop }) => {
   for (const file of ['160.avif', '256.webp', '320.avif', '480.avif', '800.webp']) {
     const answer = await shop.call('GET', `/images/${WHOLE}/${file}`)
     expect([file, answer.statusCode]).toEqual([file, 200])
   }
 })
 
-test.each(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif', '.avif', '-320.webp'])(
+test.for(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif', '.avif', '-320.webp'])(
   'CAT-17: the width or format %s, which nobody offers, is answered 404 and never drawn',
-  async (file) => {
+  async (file, { shop }) => {
     expect((await shop.call('GET', `/images/${WHOLE}/${file}`)).statusCode).toBe(404)
   },
 )
 
-test('a browser that saves data gets the next smaller width, and caches keep both apart', async () => {
+test('a browser that saves data gets the next smaller width, and caches keep both apart', async ({
+  shop,
+}) => {
   const size = async (file: string, headers?: Record<string, string>) => {
     const answer = await shop.call('GET', `/images/${WHOLE}/${file}`, { ...(headers && { headers }) })
     expect(answer.headers['vary']).toContain('save-data')
@@ -70,7 +71,9 @@ test('a browser that saves data gets the next smaller width, and caches keep bot
   expect(await size('800.webp', { 'save-data': 'off' })).toBe(await size('800.webp'))
 })
 
-test('what pictures weigh is told for the page that held them back; unknown and damaged ones are left out', async () => {
+test('what pictures weigh is told for the page that held them back; unknown and damaged ones are left out', async ({
+  shop,
+}) => {
   const unknown = 'e'.repeat(32)
   const answer = await shop.call(
     'GET',
@@ -80,9 +83,9 @@ test('what pictures weigh is told for the page that held them back; unknown and 
   expect(answer.json()).toEqual({ photos: [{ hash: WHOLE, bytes: file.rawPayload.length }] })
 })
 
-test.each(['largeur=319', 'largeur=320&photos=x', `largeur=1600&photos=${WHOLE}`, ''])(
+test.for(['largeur=319', 'largeur=320&photos=x', `largeur=1600&photos=${WHOLE}`, ''])(
   'weights asked with « %s » are refused',
-  async (query) => {
+  async (query, { shop }) => {
     expect((await shop.call('GET', `/api/photos/poids?${query}`)).statusCode).toBe(400)
   },
 )

@@ -1,28 +1,29 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Product } from '../../contract.ts'
 
-let shop: TestShop
-let token: string
 const FRIDGE = { name: 'Réfrigérateur Vento 210 L', categ_id: 'Réfrigérateur', list_price: 219_900 }
 
-beforeAll(async () => {
-  shop = await openTestShop()
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+  // Its category is the one that FRIDGE names.
   await makeProduct(shop.db)
-  token = (await shop.signIn(['catalogue'])).token
+  const { token } = await shop.signIn(['catalogue'])
+  return {
+    token,
+    call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+      shop.call(method, url, { token, body }),
+    create: async (body: object, headers: Record<string, string> = {}): Promise<Product> => {
+      const answer = await shop.call('POST', '/api/produits', { body, token, headers })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json<Product>()
+    },
+  }
 })
-afterAll(() => shop.close())
 
-async function create(body: object, headers: Record<string, string> = {}): Promise<Product> {
-  const answer = await shop.call('POST', '/api/produits', { body, token, headers })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<Product>()
-}
-
-test('API-1: staff put a product in the shop, and everybody reads it', async () => {
-  const made = await create({
+test('API-1: staff put a product in the shop, and everybody reads it', async ({ shop, desk }) => {
+  const made = await desk.create({
     ...FRIDGE,
     quantity: 7,
     tags: ['Nouveau'],
@@ -46,9 +47,9 @@ test('API-1: staff put a product in the shop, and everybody reads it', async () 
   expect(JSON.stringify(read)).not.toContain('standard_price')
 })
 
-test('API-1: the stock that staff type is booked as a movement', async () => {
-  const { id } = await create({ ...FRIDGE, quantity: 7 })
-  await shop.call('PUT', `/api/produits/${id}`, { body: { quantity: 4 }, token })
+test('API-1: the stock that staff type is booked as a movement', async ({ shop, desk }) => {
+  const { id } = await desk.create({ ...FRIDGE, quantity: 7 })
+  await desk.call('PUT', `/api/produits/${id}`, { quantity: 4 })
   const movements = await shop.db.rows({
     text: 'select kind, quantity from stock_movement where product_id = $1 order by id',
     values: [id],
@@ -59,11 +60,15 @@ test('API-1: the stock that staff type is booked as a movement', async () => {
   ])
 })
 
-test('API-1: a change names what changes, the rest stays, and the old price is remembered', async () => {
-  const { id, version } = await create({ ...FRIDGE, brand: 'Vento' })
-  const answer = await shop.call('PUT', `/api/produits/${id}`, {
-    body: { en_promo: true, promo_price: 199_900, version },
-    token,
+test('API-1: a change names what changes, the rest stays, and the old price is remembered', async ({
+  shop,
+  desk,
+}) => {
+  const { id, version } = await desk.create({ ...FRIDGE, brand: 'Vento' })
+  const answer = await desk.call('PUT', `/api/produits/${id}`, {
+    en_promo: true,
+    promo_price: 199_900,
+    version,
   })
   expect(answer.json<Product>()).toMatchObject({
     brand: 'Vento',
@@ -81,22 +86,25 @@ test('API-1: a change names what changes, the rest stays, and the old price is r
   ])
 })
 
-test('API-1: a change made on an old version is refused, and nothing is overwritten', async () => {
-  const { id, version } = await create(FRIDGE)
-  await shop.call('PUT', `/api/produits/${id}`, { body: { name: 'Premier', version }, token })
-  const late = await shop.call('PUT', `/api/produits/${id}`, { body: { name: 'Second', version }, token })
+test('API-1: a change made on an old version is refused, and nothing is overwritten', async ({
+  shop,
+  desk,
+}) => {
+  const { id, version } = await desk.create(FRIDGE)
+  await desk.call('PUT', `/api/produits/${id}`, { name: 'Premier', version })
+  const late = await desk.call('PUT', `/api/produits/${id}`, { name: 'Second', version })
   expect([late.statusCode, late.json().code]).toEqual([409, 'product.changed'])
   expect((await shop.call('GET', `/api/produits/${id}`)).json().name).toBe('Premier')
 })
 
-test('API-1: a withdrawn product answers 404 and keeps its row', async () => {
-  const { id } = await create(FRIDGE)
-  expect((await shop.call('DELETE', `/api/produits/${id}`, { token })).statusCode).toBe(200)
+test('API-1: a withdrawn product answers 404 and keeps its row', async ({ shop, desk }) => {
+  const { id } = await desk.create(FRIDGE)
+  expect((await desk.call('DELETE', `/api/produits/${id}`)).statusCode).toBe(200)
   expect((await shop.call('GET', `/api/produits/${id}`)).statusCode).toBe(404)
   expect(await shop.db.rows({ text: 'select 1 from product where id = $1', values: [id] })).toHaveLength(1)
 })
 
-test('API-10: every write of staff is on record with who, before and after', async () => {
+test('API-10: every write of staff is on record with who, before and after', async ({ shop }) => {
   const me = await shop.signIn(['catalogue'])
   const answer = await shop.call('POST', '/api/produits', { body: FRIDGE, token: me.token })
   const { id } = answer.json<Product>()
@@ -112,7 +120,7 @@ test('API-10: every write of staff is on record with who, before and after', asy
   ])
 })
 
-test.each([
+test.for([
   ['without a name', { ...FRIDGE, name: '' }, 'name'],
   ['with a price in parts of a franc', { ...FRIDGE, list_price: 10.5 }, 'list_price'],
   ['with a negative price', { ...FRIDGE, list_price: -1 }, 'list_price'],
@@ -121,48 +129,51 @@ test.each([
   ['in promotion above its price', { ...FRIDGE, en_promo: true, promo_price: 219_900 }, 'promo_price'],
   ['on pre-order without its price', { ...FRIDGE, is_preorder: true }, 'preorder_price'],
   ['on credit without price or cost', { ...FRIDGE, is_creditorder: true }, 'creditorder_price'],
-])('API-9: a product %s is refused, naming the field', async (_what, body, field) => {
-  const answer = await shop.call('POST', '/api/produits', { body, token })
+] as const)('API-9: a product %s is refused, naming the field', async ([, body, field], { desk }) => {
+  const answer = await desk.call('POST', '/api/produits', body)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('API-9: a reference that is taken is refused with 409', async () => {
-  await create({ ...FRIDGE, reference: 'VEN-210' })
-  const answer = await shop.call('POST', '/api/produits', {
-    body: { ...FRIDGE, reference: 'VEN-210' },
-    token,
-  })
+test('API-9: a reference that is taken is refused with 409', async ({ desk }) => {
+  await desk.create({ ...FRIDGE, reference: 'VEN-210' })
+  const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, reference: 'VEN-210' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'product.reference_taken'])
 })
 
-test('API-1: the same Idempotency-Key makes one product; with another body it is refused', async () => {
+test('API-1: the same Idempotency-Key makes one product; with another body it is refused', async ({
+  shop,
+  desk,
+}) => {
   const headers = { 'idempotency-key': 'cle-de-test-1' }
-  const first = await create({ ...FRIDGE, name: 'Une seule fois' }, headers)
-  const second = await create({ ...FRIDGE, name: 'Une seule fois' }, headers)
+  const first = await desk.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
+  const second = await desk.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
   expect(second.id).toBe(first.id)
   const other = await shop.call('POST', '/api/produits', {
     body: { ...FRIDGE, name: 'Autre' },
-    token,
+    token: desk.token,
     headers,
   })
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
 })
 
-test('API-1: two simultaneous calls with one key make one product', async () => {
+test('API-1: two simultaneous calls with one key make one product', async ({ desk }) => {
   const headers = { 'idempotency-key': 'cle-simultanee' }
   const both = await Promise.all([
-    create({ ...FRIDGE, name: 'Double clic' }, headers),
-    create({ ...FRIDGE, name: 'Double clic' }, headers),
+    desk.create({ ...FRIDGE, name: 'Double clic' }, headers),
+    desk.create({ ...FRIDGE, name: 'Double clic' }, headers),
   ])
   expect(both[0].id).toBe(both[1].id)
 })
 
-test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product and an address in lists', async () => {
+test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product and an address in lists', async ({
+  shop,
+  desk,
+}) => {
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0B5D3B' } })
     .png()
     .toBuffer()
-  const { id } = await create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
+  const { id } = await desk.create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
   const single = (await shop.call('GET', `/api/produits/${id}`)).json<Product>()
   const drawn = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
   expect([drawn.width, drawn.height]).toEqual([256, 256])
@@ -176,29 +187,26 @@ test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product an
   ])
 })
 
-test('CAT-17: a product without a picture has neither image nor image_256', async () => {
-  const { id } = await create({ ...FRIDGE, name: 'Sans photo' })
+test('CAT-17: a product without a picture has neither image nor image_256', async ({ shop, desk }) => {
+  const { id } = await desk.create({ ...FRIDGE, name: 'Sans photo' })
   expect((await shop.call('GET', `/api/produits/${id}`)).json()).not.toHaveProperty('image_256')
 })
 
-test('API-9: a picture that is none is refused, and no product is made', async () => {
+test('API-9: a picture that is none is refused, and no product is made', async ({ shop, desk }) => {
   const image_256 = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
-  const answer = await shop.call('POST', '/api/produits', {
-    body: { ...FRIDGE, name: 'Piégé', image_256 },
-    token,
-  })
+  const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, name: 'Piégé', image_256 })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture.unreadable'])
   expect((await shop.call('GET', '/api/produits-filtrer?search=Pi%C3%A9g%C3%A9')).json().total).toBe(0)
 })
 
-test.each([
+test.for([
   '/api/produits/999999',
   '/api/produits/123456789012345',
   '/images/00000000000000000000000000000000/320.webp',
   '/images/00000000000000000000000000000000/321.webp',
   '/images/x/320.webp',
   '/api/inconnu',
-])('API-9: %s answers 404 in French', async (address) => {
+])('API-9: %s answers 404 in French', async (address, { shop }) => {
   const answer = await shop.call('GET', address)
   expect(answer.statusCode).toBe(404)
   expect(answer.json().message).toMatch(/n’existe pas/)

@@ -1,25 +1,21 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/database.ts'
+import { expect } from 'vitest'
+import { testDatabaseUrl } from '../../../../test/harness/database.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import { type Signals, openSignals } from '../../../platform/server/events/signals.ts'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { openSignals } from '../../../platform/server/events/signals.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { bookMovement, lockProducts } from '../index.ts'
 
-let db: Database
-let signals: Signals
 const caller = { kind: 'guest', guestId: undefined } as const
-beforeAll(async () => {
-  db = await openTestDatabase()
-  signals = await openSignals(db, testDatabaseUrl(db), pino({ level: 'silent' }))
-})
-afterAll(async () => {
-  await signals.close()
-  await db.close()
+
+const test = databaseTest.extend('signals', { scope: 'file' }, async ({ db }, { onCleanup }) => {
+  const signals = await openSignals(db, testDatabaseUrl(db), pino({ level: 'silent' }))
+  onCleanup(() => signals.close())
+  return signals
 })
 
-test('an order learns price and stock of the products that the shop shows', async () => {
+test('an order learns price and stock of the products that the shop shows', async ({ db }) => {
   const shown = await makeProduct(db, {
     list_price: 389_900,
     promo_price: 349_900,
@@ -37,7 +33,7 @@ test('an order learns price and stock of the products that the shop shows', asyn
   })
 })
 
-test('the stock is the sum of its movements, and no more goes than is there', async () => {
+test('the stock is the sum of its movements, and no more goes than is there', async ({ db, signals }) => {
   const id = await makeProduct(db, { quantity: 5 })
   const book = (quantity: number) =>
     db.transaction((tx) =>
@@ -55,7 +51,10 @@ test('the stock is the sum of its movements, and no more goes than is there', as
   expect(row).toEqual({ on_hand: 3, booked: 3, movements: 2 })
 })
 
-test('a movement that changes what visitors are told empties the memory of pages; any other leaves it', async () => {
+test('a movement that changes what visitors are told empties the memory of pages; any other leaves it', async ({
+  db,
+  signals,
+}) => {
   const id = await makeProduct(db, { quantity: 9 })
   const book = async (quantity: number): Promise<string[]> => {
     const told: string[] = []
@@ -71,7 +70,10 @@ test('a movement that changes what visitors are told empties the memory of pages
   expect(await book(1)).toEqual([])
 })
 
-test('two orders of the same products in opposite order wait for each other instead of blocking for ever', async () => {
+test('two orders of the same products in opposite order wait for each other instead of blocking for ever', async ({
+  db,
+  signals,
+}) => {
   const one = await makeProduct(db, { quantity: 100 })
   const two = await makeProduct(db, { quantity: 100 })
   const sell = (ids: number[]) =>
@@ -88,7 +90,7 @@ test('two orders of the same products in opposite order wait for each other inst
   expect(rows).toEqual([{ on_hand: 80 }, { on_hand: 80 }])
 })
 
-test('a promotion with dates starts and ends by itself; one without dates stays', async () => {
+test('a promotion with dates starts and ends by itself; one without dates stays', async ({ db, signals }) => {
   const dated = await makeProduct(db, { list_price: 100_000, promo_price: 90_000 })
   const open = await makeProduct(db, { list_price: 100_000, promo_price: 90_000, en_promo: true })
   await db.rows({

@@ -1,36 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { ContentPage, EditedContent } from '../../contract.ts'
-
-/** Moves on where a test says so. */
-let now = new Date('2026-11-24T10:00:00Z')
-let shop: TestShop
-let admin: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  admin = await shop.signIn(['admin'])
-})
-afterAll(() => shop.close())
 
 const SOURCE = {
   title: 'Questions fréquentes',
   description: 'Vos questions.',
   body: '## Payer\n\nAvec **Wave**.',
 }
-const read = async (query = '', slug = 'faq') =>
-  (await shop.call('GET', `/api/contenus/${slug}${query}`)).json<ContentPage>()
-const open = async (slug = 'faq') =>
-  (await shop.call('GET', `/api/admin/contenus/${slug}`, { token: admin.token })).json<EditedContent>()
-const send = (path: string, body: object) =>
-  shop.call('POST', `/api/admin/contenus/${path}`, { token: admin.token, body })
-async function publish(change: object = {}, slug = 'faq'): Promise<EditedContent> {
-  const { revision } = await open(slug)
-  const answer = await send(slug, { ...SOURCE, revision, ...change })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<EditedContent>()
-}
+const test = shopTest
+  .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
+  .extend('read', { scope: 'file' }, ({ shop }) => async (query = '', slug = 'faq') => {
+    return (await shop.call('GET', `/api/contenus/${slug}${query}`)).json<ContentPage>()
+  })
+  .extend('open', { scope: 'file' }, ({ shop, admin }) => async (slug = 'faq') => {
+    const answer = await shop.call('GET', `/api/admin/contenus/${slug}`, { token: admin.token })
+    return answer.json<EditedContent>()
+  })
+  .extend('send', { scope: 'file' }, ({ shop, admin }) => (path: string, body: object) => {
+    return shop.call('POST', `/api/admin/contenus/${path}`, { token: admin.token, body })
+  })
+  .extend('publish', { scope: 'file' }, ({ open, send }) => async (change: object = {}, slug = 'faq') => {
+    const { revision } = await open(slug)
+    const answer = await send(slug, { ...SOURCE, revision, ...change })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<EditedContent>()
+  })
 
-test('what staff publish is what visitors read at once, and the version before stays readable', async () => {
+test('what staff publish is what visitors read at once, and the version before stays readable', async ({
+  shop,
+  read,
+  publish,
+}) => {
   const before = await read()
   const edited = await publish({ body: 'Appelez le {{phone}}.' })
   expect(edited.versions[0]).toMatchObject({ version: '2026-11-24', state: 'current', by: 'Awa Ndiaye' })
@@ -48,22 +49,26 @@ test('what staff publish is what visitors read at once, and the version before s
   expect(entry?.action).toBe('content.publish')
 })
 
-test('a second version of one day has a name of its own', async () => {
+test('a second version of one day has a name of its own', async ({ read, publish }) => {
   await publish({ body: 'Encore.' })
   expect(await read()).toMatchObject({ version: '2026-11-24-2', html: '<p>Encore.</p>\n' })
   expect((await read('?version=2026-11-24')).html).toContain('Appelez')
 })
 
-test('a planned version does not hold before its day, and does from then on', async () => {
+test('a planned version does not hold before its day, and does from then on', async ({
+  clock,
+  read,
+  publish,
+}) => {
   const edited = await publish({ body: 'Bonne année.', effective_from: '2027-01-01' }, 'informations')
   expect(edited.versions[0]).toMatchObject({ state: 'planned', effective_from: '2027-01-01' })
   expect((await read('', 'informations')).html).not.toContain('Bonne année')
-  now = new Date('2027-01-01T00:00:00Z')
+  clock.now = new Date('2027-01-01T00:00:00Z')
   expect((await read('', 'informations')).html).toContain('Bonne année')
-  now = new Date('2026-11-24T10:00:00Z')
+  clock.now = TEST_NOW
 })
 
-test('an old version is restored as a new one', async () => {
+test('an old version is restored as a new one', async ({ read, open, send }) => {
   const { revision } = await open()
   const answer = await send('faq/restaurer', { version: '2026-11-21', revision })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -78,7 +83,7 @@ test('an old version is restored as a new one', async () => {
   )
 })
 
-test('of two editors at once one publishes and the other is told', async () => {
+test('of two editors at once one publishes and the other is told', async ({ open, send }) => {
   const { revision } = await open()
   const answers = await Promise.all(
     [1, 2].map((turn) => send('faq', { ...SOURCE, body: `Texte ${turn}`, revision })),
@@ -89,7 +94,11 @@ test('of two editors at once one publishes and the other is told', async () => {
   })
 })
 
-test('HTML and script stay text, in every field, in the preview as in the shop', async () => {
+test('HTML and script stay text, in every field, in the preview as in the shop', async ({
+  read,
+  send,
+  publish,
+}) => {
   const nasty = '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))'
   const body = { title: nasty.slice(0, 100), description: nasty, body: nasty }
   const preview = (await send('faq/apercu', body)).json<ContentPage>()
@@ -102,7 +111,7 @@ test('HTML and script stay text, in every field, in the preview as in the shop',
   expect(page.title).toBe(body.title)
 })
 
-test.each([
+test.for<[string, object, string]>([
   ['a day that is over', { effective_from: '2026-11-23' }, 'effective_from'],
   ['a day that is none', { effective_from: '2026-02-30' }, 'effective_from'],
   ['no title', { title: '  ' }, 'title'],
@@ -110,7 +119,7 @@ test.each([
   ['a text without end', { body: 'a'.repeat(40_001) }, 'body'],
   ['quotes deeper than anybody reads', { body: '>'.repeat(39_000) + 'a' }, 'body'],
   ['a fact that the shop does not have', { body: 'Voir {{secret}}.' }, 'body'],
-])('%s is refused by its field and nothing is published', async (_what, change, field) => {
+])('%s is refused by its field and nothing is published', async ([_what, change, field], { open, send }) => {
   const { revision, versions } = await open()
   const answer = await send('faq', { ...SOURCE, revision, ...change })
   expect(answer.statusCode, answer.body).toBe(400)
@@ -118,11 +127,14 @@ test.each([
   expect(await open()).toMatchObject({ revision, versions })
 })
 
-test('a text that does not exist is not made', async () => {
+test('a text that does not exist is not made', async ({ send }) => {
   expect((await send('inconnu', { ...SOURCE, revision: 0 })).statusCode).toBe(404)
 })
 
-test('staff without the right reach nothing, not even once it was taken from them', async () => {
+test('staff without the right reach nothing, not even once it was taken from them', async ({
+  shop,
+  open,
+}) => {
   const other = await shop.signIn(['catalogue', 'paiements'])
   for (const url of ['/api/admin/contenus', '/api/admin/contenus/faq', '/api/admin/reglages'])
     expect((await shop.call('GET', url, { token: other.token })).statusCode).toBe(403)
@@ -134,7 +146,7 @@ test('staff without the right reach nothing, not even once it was taken from the
   ).toBe(403)
 })
 
-test('a published version is never changed', async () => {
+test('a published version is never changed', async ({ shop }) => {
   await expect(shop.db.rows({ text: `update content_version set body = ''` })).rejects.toThrow(
     'never changed',
   )

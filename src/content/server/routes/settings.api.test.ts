@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { ContentPage, ElectricityTariff, ShopSettingsDesk } from '../../contract.ts'
 
-let shop: TestShop
-let admin: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn(['admin'])
-})
-afterAll(() => shop.close())
+const test = shopTest
+  .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
+  .extend('read', { scope: 'file' }, ({ shop, admin }) => async () => {
+    const answer = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
+    return answer.json<ShopSettingsDesk>()
+  })
+  .extend('save', { scope: 'file' }, ({ shop, admin }) => (body: object) => {
+    return shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })
+  })
+  .extend('change', { scope: 'file' }, ({ read, save }) => {
+    return async (make: (settings: ShopSettingsDesk) => object) => {
+      const { communes: _, ...settings } = await read()
+      return save({ ...settings, ...make({ ...settings, communes: [] }) })
+    }
+  })
 
-const read = async () =>
-  (await shop.call('GET', '/api/admin/reglages', { token: admin.token })).json<ShopSettingsDesk>()
-const save = (body: object) => shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })
-async function change(make: (settings: ShopSettingsDesk) => object) {
-  const { communes: _, ...settings } = await read()
-  return save({ ...settings, ...make({ ...settings, communes: [] }) })
-}
 const bandsTo = (...ends: (number | null)[]) => ends.map((up_to) => ({ up_to, prepaid: 82, postpaid: 82 }))
-const hoursOf = async () => (await shop.call('GET', '/api/contenus/informations')).json<ContentPage>().html
 
-test('until somebody saves, the shop’s own file holds', async () => {
+test('until somebody saves, the shop’s own file holds', async ({ read }) => {
   expect(await read()).toMatchObject({
     version: 0,
     delivery: { closed_weekdays: [0] },
@@ -28,18 +28,20 @@ test('until somebody saves, the shop’s own file holds', async () => {
   })
 })
 
-test('opening hours hold in the texts at once, as text', async () => {
-  expect(await hoursOf()).toContain('le samedi')
+test('opening hours hold in the texts at once, as text', async ({ shop, change }) => {
+  const readHours = async () =>
+    (await shop.call('GET', '/api/contenus/informations')).json<ContentPage>().html
+  expect(await readHours()).toContain('le samedi')
   const answer = await change(() => ({
     opening_hours: [{ days: 'tous les jours <b>', hours: '8 h – 20 h' }],
   }))
   expect(answer.statusCode, answer.body).toBe(200)
-  const html = await hoursOf()
+  const html = await readHours()
   expect(html).toContain('tous les jours &lt;b&gt;')
   expect(html).not.toContain('le samedi')
 })
 
-test('another electricity tariff holds for visitors at once', async () => {
+test('another electricity tariff holds for visitors at once', async ({ shop, change }) => {
   const tariff = async () => (await shop.call('GET', '/api/electricite')).json<ElectricityTariff>()
   expect(await tariff()).toMatchObject({ since: '2026-01-01', household_kwh: 120 })
   const answer = await change(({ electricity }) => ({
@@ -49,7 +51,7 @@ test('another electricity tariff holds for visitors at once', async () => {
   expect(await tariff()).toMatchObject({ since: '2027-01-01', household_kwh: 90 })
 })
 
-test.each([
+test.for<[string, object, string]>([
   ['bands that do not ascend', { bands: bandsTo(250, 150, null) }, 'electricity.bands'],
   ['a last band with an end', { bands: bandsTo(150, 250) }, 'electricity.bands'],
   ['no band', { bands: [] }, 'electricity.bands'],
@@ -66,13 +68,13 @@ test.each([
   ['a tax beyond the whole', { vat_percent: 101 }, 'electricity.vat_percent'],
   ['no figure', { communal_tax_percent: null }, 'electricity.communal_tax_percent'],
   ['a day that is none', { since: '2027-02-30' }, 'electricity.since'],
-])('a tariff with %s is refused by its field', async (_what, wrong, field) => {
+])('a tariff with %s is refused by its field', async ([_what, wrong, field], { change }) => {
   const answer = await change(({ electricity }) => ({ electricity: { ...electricity, ...wrong } }))
   expect(answer.statusCode, answer.body).toBe(400)
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
 })
 
-test('of two who save at once one is told', async () => {
+test('of two who save at once one is told', async ({ read, save }) => {
   const { communes: _, ...settings } = await read()
   const answers = await Promise.all([save(settings), save(settings)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -81,7 +83,7 @@ test('of two who save at once one is told', async () => {
   })
 })
 
-test('every saving is on record with what stood before', async () => {
+test('every saving is on record with what stood before', async ({ shop, change }) => {
   await change(({ popups }) => ({ popups: { ...popups, offer: false } }))
   const [entry] = await shop.db.rows<{ before: ShopSettingsDesk; after: ShopSettingsDesk }>({
     text: `select before, after from audit_entry where action = 'settings.update' order by id desc limit 1`,
@@ -91,7 +93,10 @@ test('every saving is on record with what stood before', async () => {
 
 const zoneOf = (name: string, ...places: string[]) => ({ name, places, fee: 5000 })
 
-test('ORD-12: prices of deliveries hold in the page about deliveries at once, as text', async () => {
+test('ORD-12: prices of deliveries hold in the page about deliveries at once, as text', async ({
+  shop,
+  change,
+}) => {
   const page = async () => (await shop.call('GET', '/api/contenus/livraison-et-retours')).json<ContentPage>()
   expect((await page()).html).toContain('Gratuit, sans minimum')
   const answer = await change(({ delivery }) => ({
@@ -109,7 +114,7 @@ test('ORD-12: prices of deliveries hold in the page about deliveries at once, as
   expect(description.replace(/[\u00A0\u202F]/g, ' ')).toContain('Livraison à Dakar : 2 000 FCFA')
 })
 
-test.each([
+test.for<[string, object, string]>([
   ['a commune of elsewhere', { free_communes: ['Thiès'] }, 'delivery.free_communes'],
   ['a price below nothing', { fees: { dakar: -1, elsewhere: null } }, 'delivery.fees.dakar'],
   ['half a franc', { fees: { dakar: 0, elsewhere: 0.5 } }, 'delivery.fees.elsewhere'],
@@ -135,7 +140,7 @@ test.each([
   ['no half-day', { halves: [] }, 'delivery.halves'],
   ['no day of the week', { closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'delivery.closed_weekdays'],
   ['a day that is none', { closed_days: ['2026-02-30'] }, 'delivery.closed_days.0'],
-])('%s is refused by its field and nothing is saved', async (_what, wrong, field) => {
+])('%s is refused by its field and nothing is saved', async ([_what, wrong, field], { read, change }) => {
   const before = await read()
   const answer = await change(({ delivery }) => ({ delivery: { ...delivery, ...wrong } }))
   expect(answer.statusCode, answer.body).toBe(400)

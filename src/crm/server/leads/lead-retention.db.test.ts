@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/harness/database.ts'
-import { TEST_NOW } from '../../../../test/harness/shop.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { createLeadRetention } from './lead-retention.ts'
 
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
-
-async function plant(guestId: string, seenAt: string, lines: string[]): Promise<void> {
+async function plant(db: Queryable, guestId: string, seenAt: string, lines: string[]): Promise<void> {
   await db.rows({
     text: 'insert into crm_lead (guest_id, updated_at) values ($1, $2)',
     values: [guestId, seenAt],
@@ -23,10 +17,12 @@ async function plant(guestId: string, seenAt: string, lines: string[]): Promise<
     })
 }
 
-test('BASK-5: interests are forgotten twelve months after they last changed, and visitors with their last', async () => {
-  await plant('visiteur-ancien', '2025-11-23T10:00:00Z', ['2025-11-23T10:00:00Z'])
-  await plant('visiteur-fidele', '2026-11-01T10:00:00Z', ['2025-11-23T10:00:00Z', '2026-11-01T10:00:00Z'])
-  await plant('visiteur-limite', '2025-11-25T10:00:00Z', ['2025-11-25T10:00:00Z'])
+test('BASK-5: interests are forgotten twelve months after they last changed, and visitors with their last', async ({
+  db,
+}) => {
+  await plant(db, 'visiteur-ancien', '2025-11-23T10:00:00Z', ['2025-11-23T10:00:00Z'])
+  await plant(db, 'visiteur-fidele', '2026-11-01T10:00:00Z', ['2025-11-23T10:00:00Z', '2026-11-01T10:00:00Z'])
+  await plant(db, 'visiteur-limite', '2025-11-25T10:00:00Z', ['2025-11-25T10:00:00Z'])
   const job = createLeadRetention(db, () => TEST_NOW)
   expect(job.name).toBe('crm.forget')
   await job.run()
@@ -41,7 +37,7 @@ test('BASK-5: interests are forgotten twelve months after they last changed, and
   expect(await db.rows({ text: 'select 1 as one from crm_lead' })).toHaveLength(2)
 })
 
-test('BASK-7: addresses left for offers or a return are forgotten after twelve months', async () => {
+test('BASK-7: addresses left for offers or a return are forgotten after twelve months', async ({ db }) => {
   const [product] = await db.rows<{ id: number }>({
     text: `with shelf as (insert into category (name) values ('Four') returning id)
            insert into product (reference, name, category_id, list_price)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeTempFolder } from '../../../../test/harness/temp-folder.ts'
 import { createFileLookUp } from './read-file.ts'
 
@@ -39,15 +39,10 @@ function makeDatabase(place: Value): Buffer {
   ])
 }
 
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
-let path = ''
-beforeAll(async () => {
-  folder = await makeTempFolder('places')
-  path = join(folder.path, 'lieux.mmdb')
-})
-afterAll(() => folder.remove())
-
 test('BASK-13: a file in MaxMind’s format tells the town, in French where it can', async () => {
+  const folder = await makeTempFolder('places')
+  onTestFinished(() => folder.remove())
+  const path = join(folder.path, 'lieux.mmdb')
   const lookUp = createFileLookUp(path)
   await expect(lookUp('196.207.1.2')).rejects.toThrow('no such file')
   await writeFile(

@@ -1,32 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { LeadContact, OpenBaskets } from '../../contract.ts'
 
-let shop: TestShop
-let staff: { id: number; token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await shop.signIn(['clients'])
-})
-afterAll(() => shop.close())
-
-const record = (body: Record<string, unknown>) =>
-  shop.call('POST', '/api/create_or_update_crm', {
-    body: {
-      guest_id: 'visiteur-0001',
-      type: 'commande',
-      total: 150_000,
-      name: 'Awa <b>Diop</b>',
-      phone: '771234567',
-      location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2',
-      produits: [{ id: 4, nom: 'Frigo Kassila', quantité: 2, prix: 75_000 }],
-      ...body,
-    },
+const RECORD = {
+  guest_id: 'visiteur-0001',
+  type: 'commande',
+  total: 150_000,
+  name: 'Awa <b>Diop</b>',
+  phone: '771234567',
+  location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2',
+  produits: [{ id: 4, nom: 'Frigo Kassila', quantité: 2, prix: 75_000 }],
+}
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['clients']))
+  .extend('record', { scope: 'file' }, ({ shop }) => {
+    return (parts: object) =>
+      shop.call('POST', '/api/create_or_update_crm', { body: { ...RECORD, ...parts } })
   })
-const list = async (query = '') =>
-  (await shop.call('GET', `/api/admin/prospects${query}`, { token: staff.token })).json<OpenBaskets>()
+  .extend('list', { scope: 'file' }, ({ shop, staff }) => async (query = '') => {
+    const answer = await shop.call('GET', `/api/admin/prospects${query}`, { token: staff.token })
+    return answer.json<OpenBaskets>()
+  })
 
-test('an open basket is listed with its products and place, and without how to reach its owner', async () => {
+test('an open basket is listed with its products and place, and without how to reach its owner', async ({
+  record,
+  list,
+}) => {
   await record({})
   const answer = await list()
   expect(answer.baskets).toMatchObject([
@@ -43,7 +42,7 @@ test('an open basket is listed with its products and place, and without how to r
   expect(JSON.stringify(answer)).not.toMatch(/771234567|196\.207/)
 })
 
-test('filters find by product and by kind, and an emptied basket is gone', async () => {
+test('filters find by product and by kind, and an emptied basket is gone', async ({ record, list }) => {
   await record({ guest_id: 'visiteur-0002', type: 'wishlist', name: 'Modou', total: 9000 })
   expect((await list('?q=modou')).baskets.map(({ type }) => type)).toEqual(['wishlist'])
   expect((await list('?q=kassila')).baskets).toHaveLength(2)
@@ -53,7 +52,11 @@ test('filters find by product and by kind, and an emptied basket is gone', async
   expect((await list('?type=wishlist')).baskets).toEqual([])
 })
 
-test('how to reach somebody is told when asked for, and that goes on record', async () => {
+test('how to reach somebody is told when asked for, and that goes on record', async ({
+  shop,
+  staff,
+  list,
+}) => {
   const lead = (await list('?q=diop')).baskets[0]?.lead_id
   const opened = await shop.call('POST', `/api/admin/prospects/${lead}/ouvrir`, { token: staff.token })
   expect(opened.json<LeadContact>().phone).toContain('771234567')

@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { SearchedTerms } from '../../contract.ts'
 
 /** A synonym as the catalogue answers it. */
 type KeptSynonym = { id: number; said: string; means: string[] }
 
-let shop: TestShop
-let staff: { id: number; token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await shop.signIn(['catalogue'])
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
+  .extend('search', { scope: 'file' }, ({ shop }) => {
+    return (terme: string) => shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })
+  })
+  .extend('list', { scope: 'file' }, ({ shop, staff }) => async (query = '') => {
+    const answer = await shop.call('GET', `/api/admin/recherches${query}`, { token: staff.token })
+    return answer.json<SearchedTerms>()
+  })
+  .extend('add', { scope: 'file' }, ({ shop, staff }) => {
+    return (said: string, means: string[]) =>
+      shop.call('POST', '/api/admin/synonymes', { body: { said, means }, token: staff.token })
+  })
+test.beforeAll(async ({ shop }) => {
   await makeProduct(shop.db, { name: 'Réfrigérateur solaire Baobab' })
 })
-afterAll(() => shop.close())
 
-const search = (terme: string) =>
-  shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })
-const list = async (query = '') =>
-  (await shop.call('GET', `/api/admin/recherches${query}`, { token: staff.token })).json<SearchedTerms>()
-const add = (said: string, means: string[]) =>
-  shop.call('POST', '/api/admin/synonymes', { body: { said, means }, token: staff.token })
-
-test('terms are listed with what they find, and those that find nothing apart', async () => {
+test('terms are listed with what they find, and those that find nothing apart', async ({ search, list }) => {
   await search('baobab')
   await search('groupe lunaire xyz')
   await search('groupe lunaire xyz')
@@ -34,7 +35,13 @@ test('terms are listed with what they find, and those that find nothing apart', 
   expect((await list('?q=%25')).terms).toEqual([])
 })
 
-test('a synonym added by staff holds at once, also in what terms find, and can be taken back', async () => {
+test('a synonym added by staff holds at once, also in what terms find, and can be taken back', async ({
+  shop,
+  staff,
+  search,
+  list,
+  add,
+}) => {
   await search('gargoulette')
   expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 0 })
   const answer = await add('La gargoulette', ['Réfrigérateur'])
@@ -48,17 +55,17 @@ test('a synonym added by staff holds at once, also in what terms find, and can b
   expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 0 })
 })
 
-test.each([
+test.for<[string, string, string[], number]>([
   ['un mot vide', 'de', ['frigo'], 200],
   ['trop de mots', 'machine rouge verte bleue', ['frigo'], 400],
   ['rien que des signes', '!!!', ['frigo'], 400],
   ['aucun sens', 'frigoulou', [], 400],
   ['un sens d’une lettre', 'frigoulou', ['f'], 400],
-])('a synonym of %s', async (_what, said, means, status) => {
+])('a synonym of %s', async ([_what, said, means, status], { add }) => {
   expect((await add(said, means)).statusCode).toBe(status)
 })
 
-test('a synonym with script in it is kept as its bare words', async () => {
+test('a synonym with script in it is kept as its bare words', async ({ shop, add }) => {
   const answer = await add('<b>zouk</b>', ['<script>'])
   expect(answer.json<KeptSynonym[]>().map(({ said }) => said)).toContain('b zouk b')
   expect((await shop.call('GET', '/api/produits-filtrer?search=zouk')).statusCode).toBe(200)

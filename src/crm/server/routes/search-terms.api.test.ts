@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-
-test('API-3: searches of one term from one place are counted together', async () => {
+test('API-3: searches of one term from one place are counted together', async ({ shop }) => {
   for (const terme of ['Frigo', ' frigo ', 'FRIGO']) {
     expect(
       (await shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })).statusCode,
@@ -23,19 +17,19 @@ test('API-3: searches of one term from one place are counted together', async ()
   ])
 })
 
-test.each([
+test.for<[object, string]>([
   [{ source: 'header' }, 'terme'],
   [{ terme: '  ', source: 'header' }, 'terme'],
   [{ terme: 'x'.repeat(101), source: 'header' }, 'terme'],
   [{ terme: 'frigo' }, 'source'],
   [{ terme: 'frigo', source: 'ailleurs' }, 'source'],
-])('API-9: the search %j is refused, naming %s', async (body, field) => {
+])('API-9: the search %j is refused, naming %s', async ([body, field], { shop }) => {
   const answer = await shop.call('POST', '/api/termeRecherche', { body })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().fields).toHaveProperty(field)
 })
 
-test('API-9: a body that is no JSON gets 400 or 415, never 500', async () => {
+test('API-9: a body that is no JSON gets 400 or 415, never 500', async ({ shop }) => {
   const broken = await shop.app.inject({
     method: 'POST',
     url: '/api/termeRecherche',

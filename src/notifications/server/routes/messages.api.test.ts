@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { DeadLetters, DemoMessages, Message } from '../../contract.ts'
 import { sendMessage } from '../send-message.ts'
 import { forgetOldMessages } from '../dead-letters.ts'
@@ -16,55 +17,52 @@ const REJECTED: Message = {
   blanks: { company: 'Sonatel', reason: 'Contrat à l’essai' },
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-beforeEach(() => shop.db.execute('delete from outbox_message; delete from demo_message'))
-afterAll(() => shop.close())
+test.beforeEach(({ shop }) => shop.db.execute('delete from outbox_message; delete from demo_message'))
 
-const send = (message: Message): Promise<void> => shop.db.transaction((tx) => sendMessage(tx, message))
-const read = async (to: string) => {
+const send = ({ db }: TestShop, message: Message) => db.transaction((tx) => sendMessage(tx, message))
+const read = async (shop: TestShop, to: string) => {
   const answer = await shop.call('GET', `/api/demo/messages?to=${to}`)
   expect(answer.headers['cache-control']).toBe('no-store')
   return answer.json<DemoMessages>().messages
 }
 /** Messages that wait become dead letters, as ten failures leave them. */
-const fail = (): Promise<unknown> =>
-  shop.db.execute(
+const fail = ({ db }: TestShop) =>
+  db.execute(
     `update outbox_message set attempts = 10, last_error = '451 try later', next_attempt_at = now() - interval '1 hour'`,
   )
 
-test('in the demo every mail and SMS can be read by its recipient’s e-mail or phone, newest first', async () => {
-  await send(CODE)
-  await send(REJECTED)
+test('in the demo every mail and SMS can be read by its recipient’s e-mail or phone, newest first', async ({
+  shop,
+}) => {
+  await send(shop, CODE)
+  await send(shop, REJECTED)
   await shop.deliver()
   for (const to of ['77%20123%2045%2067', '+221771234567', '00221771234567']) {
-    expect((await read(to)).map(({ channel, to: recipient }) => [channel, recipient])).toEqual([
+    expect((await read(shop, to)).map(({ channel, to: recipient }) => [channel, recipient])).toEqual([
       ['sms', '221771234567'],
       ['sms', '221771234567'],
     ])
   }
-  const [latest, code] = await read('AWA@exemple.sn')
+  const [latest, code] = await read(shop, 'AWA@exemple.sn')
   expect(latest?.subject).toContain('adhésion')
   expect(code?.text).toContain('4821')
-  expect(await read('nobody@exemple.sn')).toEqual([])
-  expect(await read('')).toHaveLength(4)
+  expect(await read(shop, 'nobody@exemple.sn')).toEqual([])
+  expect(await read(shop, '')).toHaveLength(4)
 })
 
-test('the HTML of a kept mail is a document that runs and loads nothing', async () => {
-  await send(REJECTED)
+test('the HTML of a kept mail is a document that runs and loads nothing', async ({ shop }) => {
+  await send(shop, REJECTED)
   await shop.deliver()
-  const [mail] = await read('awa@exemple.sn')
+  const [mail] = await read(shop, 'awa@exemple.sn')
   const document = await shop.call('GET', `/api/demo/messages/${mail?.id}/html`)
   expect(document.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(document.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
   expect(document.body).toBe(mail?.html)
-  const [sms] = await read('771234567')
+  const [sms] = await read(shop, '771234567')
   expect((await shop.call('GET', `/api/demo/messages/${sms?.id}/html`)).statusCode).toBe(404)
 })
 
-test('the demo shows every kind of message with example blanks', async () => {
+test('the demo shows every kind of message with example blanks', async ({ shop }) => {
   const { examples } = (await shop.call('GET', '/api/demo/modeles')).json<{ examples: { kind: string }[] }>()
   expect(examples.map(({ kind }) => kind)).toContain('company-activated')
   for (const { kind } of examples) {
@@ -85,10 +83,12 @@ test('outside the demo nobody reads messages', async () => {
   await open.close()
 })
 
-test('staff see what could not leave, without recipient, code or words, and send it again', async () => {
-  await send(CODE)
-  await send(REJECTED)
-  await fail()
+test('staff see what could not leave, without recipient, code or words, and send it again', async ({
+  shop,
+}) => {
+  await send(shop, CODE)
+  await send(shop, REJECTED)
+  await fail(shop)
   const { token, id } = await shop.signIn(['admin'])
   const answer = await shop.call('GET', '/api/messages/en-echec', { token })
   const { messages } = answer.json<DeadLetters>()
@@ -115,8 +115,10 @@ test('staff see what could not leave, without recipient, code or words, and send
   expect(audit).toEqual([{ account_id: id, action: 'message.retry', subject_id: messages[1]?.id }])
 })
 
-test('messages that are no dead letters, and news that are no messages, cannot be sent again', async () => {
-  await send(REJECTED)
+test('messages that are no dead letters, and news that are no messages, cannot be sent again', async ({
+  shop,
+}) => {
+  await send(shop, REJECTED)
   await shop.db.execute(
     `insert into outbox_message (topic, payload, attempts) values ('order.placed', '{}', 10)`,
   )
@@ -128,10 +130,12 @@ test('messages that are no dead letters, and news that are no messages, cannot b
   expect((await shop.call('GET', '/api/messages/en-echec', { token })).json()).toEqual({ messages: [] })
 })
 
-test('codes that a killed process left unsent are wiped, what staff can still send is kept for 90 days', async () => {
-  await send(CODE)
-  await send(REJECTED)
-  await fail()
+test('codes that a killed process left unsent are wiped, what staff can still send is kept for 90 days', async ({
+  shop,
+}) => {
+  await send(shop, CODE)
+  await send(shop, REJECTED)
+  await fail(shop)
   await forgetOldMessages(shop.db)
   const kept = await shop.db.rows<{ payload: object }>({
     text: 'select payload from outbox_message order by id',

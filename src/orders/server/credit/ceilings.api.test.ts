@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { sales } from '../../../../shop.config.ts'
 import { askCredit, makeCreditProduct, openEmployer } from '../../../../test/harness/credit.ts'
-import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 
-let shop: TestShop
-beforeAll(async () => {
+beforeAll(() => {
   vi.spyOn(sales, 'creditCeiling', 'get').mockReturnValue({ perMember: 500_000, perCompany: 900_000 })
-  shop = await openTestShop()
 })
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
+afterAll(() => {
   vi.restoreAllMocks()
 })
 
@@ -20,7 +15,7 @@ const codesOf = (answers: Awaited<ReturnType<typeof askCredit>>[]) =>
     .map((answer) => (answer.statusCode === 201 ? 'taken' : answer.json<{ code: string }>().code))
     .toSorted()
 
-test('nobody is given more credit than the ceiling for one member', async () => {
+test('nobody is given more credit than the ceiling for one member', async ({ shop }) => {
   const { join } = await openEmployer(shop)
   const who = await join()
   const state = await shop.call('GET', `/api/creditcommandes/clients/${who.id}/stateCommande?total=500001`, {
@@ -34,7 +29,9 @@ test('nobody is given more credit than the ceiling for one member', async () => 
   expect(codesOf([await askCredit(shop, who, { price: 500_000 })])).toEqual(['taken'])
 })
 
-test('of two colleagues who ask at once for what is left of their company’s ceiling, one gets it', async () => {
+test('of two colleagues who ask at once for what is left of their company’s ceiling, one gets it', async ({
+  shop,
+}) => {
   const { join } = await openEmployer(shop)
   const [first, second, third] = await Promise.all([join(), join(), join()])
   expect(codesOf([await askCredit(shop, first, { price: 450_000 })])).toEqual(['taken'])

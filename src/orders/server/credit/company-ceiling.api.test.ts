@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   answerAsEmployer,
   answerAsShop,
@@ -8,45 +8,42 @@ import {
   signInCreditStaff,
 } from '../../../../test/harness/credit.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { CreditRequest } from '../../contract.ts'
 
 type Person = { id: number; token: string }
-let shop: TestShop
-let staff: Person
-let clerk: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  staff = await signInCreditStaff(shop)
-  clerk = await signInPerson(shop, { rights: ['clients'] })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
 
-const readCompany = (id: number) =>
-  shop
-    .call('GET', `/api/companies/${id}`, { token: clerk.token })
-    .then((answer) => answer.json<{ version: number }>())
-async function steer(id: number, path: 'plafond' | 'suspension', body: object, who = clerk) {
-  const { version } = await readCompany(id)
-  return shop.call('PUT', `/api/admin/entreprises/${id}/${path}`, {
-    token: who.token,
-    body: { version, ...body },
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInCreditStaff(shop))
+  .extend('clerk', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['clients'] }))
+  .extend('readCompany', { scope: 'file' }, ({ shop, clerk }) => async (id: number) => {
+    const answer = await shop.call('GET', `/api/companies/${id}`, { token: clerk.token })
+    return answer.json<{ version: number }>()
   })
-}
+  .extend('steer', { scope: 'file' }, ({ shop, clerk, readCompany }) => {
+    return async (id: number, path: 'plafond' | 'suspension', body: object, who = clerk) => {
+      const { version } = await readCompany(id)
+      return shop.call('PUT', `/api/admin/entreprises/${id}/${path}`, {
+        token: who.token,
+        body: { version, ...body },
+      })
+    }
+  })
+
 const outcome = (answer: Awaited<ReturnType<typeof askCredit>>) =>
   answer.statusCode < 300 ? 'taken' : answer.json<{ code: string }>().code
 
-async function requestAgreedByHr(hr: Person, who: Person, price: number): Promise<number> {
+async function requestAgreedByHr(shop: TestShop, hr: Person, who: Person, price: number): Promise<number> {
   const { id } = await requestCredit(shop, who, { price })
   expect((await answerAsEmployer(shop, hr, id, { state: 'validated' })).statusCode).toBe(200)
   return id
 }
 
-test('a company’s own ceiling bounds what its members ask for, and is told before', async () => {
+test('a company’s own ceiling bounds what its members ask for, and is told before', async ({
+  shop,
+  steer,
+}) => {
   const { companyId, join } = await openEmployer(shop)
   expect((await steer(companyId, 'plafond', { credit_ceiling: 300_000 })).json()).toMatchObject({
     credit_ceiling: 300_000,
@@ -61,10 +58,17 @@ test('a company’s own ceiling bounds what its members ask for, and is told bef
   expect(outcome(await askCredit(shop, who, { price: 300_000 }))).toBe('taken')
 })
 
-test('of two requests that are approved at once under a ceiling for one, one is; the other waits for a decision', async () => {
+test('of two requests that are approved at once under a ceiling for one, one is; the other waits for a decision', async ({
+  shop,
+  staff,
+  steer,
+}) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const [first, second] = await Promise.all([join(), join()])
-  const ids = [await requestAgreedByHr(hr, first, 200_000), await requestAgreedByHr(hr, second, 200_000)]
+  const ids = [
+    await requestAgreedByHr(shop, hr, first, 200_000),
+    await requestAgreedByHr(shop, hr, second, 200_000),
+  ]
   await steer(companyId, 'plafond', { credit_ceiling: 399_999 })
   const [shown] = (await shop.call('GET', '/api/creditcommandes/a-decider', { token: staff.token }))
     .json<CreditRequest[]>()
@@ -84,9 +88,9 @@ test('of two requests that are approved at once under a ceiling for one, one is;
   expect(outcome(await answerAsShop(shop, staff, left, { state: 'validated' }))).toBe('taken')
 })
 
-test('one request approved by two people at once is decided once', async () => {
+test('one request approved by two people at once is decided once', async ({ shop, staff }) => {
   const { hr, join } = await openEmployer(shop)
-  const id = await requestAgreedByHr(hr, await join(), 100_000)
+  const id = await requestAgreedByHr(shop, hr, await join(), 100_000)
   const other = await signInCreditStaff(shop)
   const both = await Promise.all(
     [staff, other].map((who) => answerAsShop(shop, who, id, { state: 'validated' })),
@@ -94,9 +98,13 @@ test('one request approved by two people at once is decided once', async () => {
   expect(both.map(outcome).toSorted()).toEqual(['credit.decided', 'taken'])
 })
 
-test('a suspended company guarantees nothing new, asked for before or after; its members are told; then it does again', async () => {
+test('a suspended company guarantees nothing new, asked for before or after; its members are told; then it does again', async ({
+  shop,
+  staff,
+  steer,
+}) => {
   const { companyId, hr, join } = await openEmployer(shop)
-  const id = await requestAgreedByHr(hr, await join(), 100_000)
+  const id = await requestAgreedByHr(shop, hr, await join(), 100_000)
   expect((await steer(companyId, 'suspension', { suspended: true })).json()).toMatchObject({
     suspended: true,
   })
@@ -116,7 +124,13 @@ test('a suspended company guarantees nothing new, asked for before or after; its
   expect(actions).toEqual(['company.suspend', 'company.resume'])
 })
 
-test('of two people who change a company at once the second is told; nonsense and missing rights change nothing', async () => {
+test('of two people who change a company at once the second is told; nonsense and missing rights change nothing', async ({
+  shop,
+  staff,
+  clerk,
+  readCompany,
+  steer,
+}) => {
   const { companyId, hr } = await openEmployer(shop)
   const { version } = await readCompany(companyId)
   const both = await Promise.all(

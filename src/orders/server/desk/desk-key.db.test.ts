@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/harness/database.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import { expect } from 'vitest'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { type DeskChoice, listDeskKeys } from '../../rules/desk-key.ts'
 import type { DeskOrderQuery } from '../../contract.ts'
 import { countDeskOrders, listDeskOrders } from './list-desk-orders.ts'
 
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-  // One order of each kind, in each state, paid in each way; one of each five of them costs nothing.
-  await db.rows({
+// One order of each kind, in each state, paid in each way; one of each five of them costs nothing.
+const test = databaseTest.extend('orders', { scope: 'file', auto: true }, ({ db }) =>
+  db.rows({
     text: `insert into sales_order (type_sale, type_order, state, payment_mode, type_credit, contact_name, contact_phone,
              zone, amount_lines, amount_tax, paid_total, commitment_date)
            select k, o, s, m, case when k = 'creditorder' then 'direct' end, 'Awa', '221770000000', 'dakar',
@@ -17,9 +14,8 @@ beforeAll(async () => {
            from unnest('{order,preorder,creditorder}'::text[]) k, unnest('{commande,pack}'::text[]) o,
              unnest('{draft,sent,validation,sale,to_delivered,delivered,cancel,done}'::text[]) s,
              unnest('{domicile,online,echelonne}'::text[]) m, unnest('{0,5000}'::bigint[]) t, generate_series(0, 2) p`,
-  })
-})
-afterAll(() => db.close())
+  }),
+)
 
 /** What each choice means, in the words of the columns. */
 const STATES: Record<string, string> = {
@@ -45,7 +41,9 @@ const choices: DeskChoice[] = etats.flatMap((etat) =>
   types.flatMap((type) => paiements.map((paiement) => ({ etat, type, paiement }))),
 )
 
-test('every choice of state, kind and payment finds the orders that its words mean, and no other', async () => {
+test('every choice of state, kind and payment finds the orders that its words mean, and no other', async ({
+  db,
+}) => {
   for (const choice of choices) {
     const { etat, type, paiement } = choice
     const meant = [
@@ -66,7 +64,7 @@ test('every choice of state, kind and payment finds the orders that its words me
 
 const ask = (asked: Partial<DeskOrderQuery>): DeskOrderQuery => ({ q: '', tri: '-date', page: 1, ...asked })
 
-test.each([
+test.for([
   [{ tri: '-date' }, 'id desc'],
   [{ tri: 'date', page: 2 }, 'id'],
   [{ tri: 'montant', page: 3 }, 'amount_total, id'],
@@ -74,7 +72,7 @@ test.each([
   [{ tri: '-montant', du: '2020-01-01' }, 'amount_total desc, id desc'],
 ] as const)(
   'a page of a choice, asked as %j, is what all its orders in that order have there',
-  async (asked, order) => {
+  async ([asked, order], { db }) => {
     const choice = { paiement: 'not_paid' } as const
     const query = ask({ ...choice, ...asked })
     const all = await db.rows<{ id: number }>({

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, readStock } from '../../../../test/harness/orders.ts'
+import { readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { GuestOrderPlaced } from '../../contract.ts'
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
 
 const FORM = {
   name: 'Moussa Diop',
@@ -23,7 +15,7 @@ const FORM = {
 }
 
 /** A pack of one product with `quantity` in stock, as the pop-up orders it. */
-async function openPack(quantity = 5) {
+async function openPack(shop: TestShop, quantity = 5) {
   const id = await makeProduct(shop.db, { list_price: 100_000, quantity })
   const code = await makePack(shop.db, { lines: [{ product: id, price: 90_000 }] })
   const order = {
@@ -38,10 +30,10 @@ async function openPack(quantity = 5) {
   return { id, order }
 }
 
-const ask = (body: object, headers?: Record<string, string>) =>
+const ask = (shop: TestShop, body: object, headers?: Record<string, string>) =>
   shop.call('POST', '/api/commande-sans-partner', { body, ...(headers && { headers }) })
 
-const readOrder = async (id: number) => {
+const readOrder = async (shop: TestShop, id: number) => {
   const [row] = await shop.db.rows<Record<string, unknown>>({
     text: 'select * from sales_order where id = $1',
     values: [id],
@@ -49,14 +41,16 @@ const readOrder = async (id: number) => {
   return row
 }
 
-test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and gets a private link', async () => {
-  const { id, order } = await openPack()
-  const answer = await ask({ ...FORM, order })
+test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and gets a private link', async ({
+  shop,
+}) => {
+  const { id, order } = await openPack(shop)
+  const answer = await ask(shop, { ...FORM, order })
   expect(answer.statusCode, answer.body).toBe(201)
   const placed = answer.json<GuestOrderPlaced>()
   expect(placed).toMatchObject({ status: 'success', message: 'Commande créé avec succés.' })
   expect(placed.link).toMatch(/\/commande\/[\w-]{32}$/)
-  expect(await readOrder(placed.id)).toMatchObject({
+  expect(await readOrder(shop, placed.id)).toMatchObject({
     name: placed.name,
     account_id: null,
     contact_name: 'Moussa Diop',
@@ -74,26 +68,26 @@ test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and get
   }
 })
 
-test('ORD-6: an order keeps a hash of its private link, never the secret', async () => {
-  const { order } = await openPack()
-  const { id, link } = (await ask({ ...FORM, order })).json<GuestOrderPlaced>()
-  const { link_hash: kept } = (await readOrder(id)) ?? {}
+test('ORD-6: an order keeps a hash of its private link, never the secret', async ({ shop }) => {
+  const { order } = await openPack(shop)
+  const { id, link } = (await ask(shop, { ...FORM, order })).json<GuestOrderPlaced>()
+  const { link_hash: kept } = (await readOrder(shop, id)) ?? {}
   expect(link.endsWith(String(kept))).toBe(false)
 })
 
-test('a guest’s order is nobody’s, also where an account has the same e-mail and phone', async () => {
+test('a guest’s order is nobody’s, also where an account has the same e-mail and phone', async ({ shop }) => {
   const owner = await signInPerson(shop, { email: 'fatou@exemple.sn', phone: '221784109999' })
-  const { order } = await openPack()
-  const answer = await ask({ ...FORM, email: 'Fatou@Exemple.sn', telephone: '784109999', order })
+  const { order } = await openPack(shop)
+  const answer = await ask(shop, { ...FORM, email: 'Fatou@Exemple.sn', telephone: '784109999', order })
   const { id } = answer.json<GuestOrderPlaced>()
-  expect(await readOrder(id)).toMatchObject({ account_id: null })
+  expect(await readOrder(shop, id)).toMatchObject({ account_id: null })
   const own = await shop.call('GET', `/api/commandes/${owner.id}`, { token: owner.token })
   expect(own.json()).toEqual([])
   const read = await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })
   expect(read.statusCode).toBe(404)
 })
 
-test.each([
+test.for([
   ['no name', { name: '' }, { nom: 'Le nom est obligatoire.' }],
   ['no e-mail', { email: ' ' }, { email: "L'adresse email est obligatoire." }],
   ['an e-mail without its end', { email: 'moussa@' }, { email: "L'adresse email est invalide." }],
@@ -115,36 +109,39 @@ test.each([
       adresse: "L'adresse est obligatoire.",
     },
   ],
-])('ORD-7: a reservation with %s is refused with the sentence of the form', async (_what, form, fields) => {
-  const { id, order } = await openPack()
-  const answer = await ask({ ...FORM, ...form, order })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json<{ fields: object }>().fields).toEqual(fields)
-  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
-})
-
-test.each(['784102210', '+221 78 410 22 10', '00221784102210', '221784102210'])(
-  'ORD-7: the phone %s is the same number, with 221 before it',
-  async (telephone) => {
-    const { order } = await openPack()
-    const { id } = (await ask({ ...FORM, telephone, order })).json<GuestOrderPlaced>()
-    expect(await readOrder(id)).toMatchObject({ contact_phone: '221784102210' })
+] as const)(
+  'ORD-7: a reservation with %s is refused with the sentence of the form',
+  async ([, form, fields], { shop }) => {
+    const { id, order } = await openPack(shop)
+    const answer = await ask(shop, { ...FORM, ...form, order })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ fields: object }>().fields).toEqual(fields)
+    expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
   },
 )
 
-test.each([
+test.for(['784102210', '+221 78 410 22 10', '00221784102210', '221784102210'])(
+  'ORD-7: the phone %s is the same number, with 221 before it',
+  async (telephone, { shop }) => {
+    const { order } = await openPack(shop)
+    const { id } = (await ask(shop, { ...FORM, telephone, order })).json<GuestOrderPlaced>()
+    expect(await readOrder(shop, id)).toMatchObject({ contact_phone: '221784102210' })
+  },
+)
+
+test.for([
   ['a normal order', { type_order: 'commande', code: undefined }],
   ['a credit order', { type_sale: 'creditorder', type_order: 'commande', code: undefined }],
-])('ROLE-1: %s needs an account', async (_what, change) => {
-  const { id, order } = await openPack()
-  const answer = await ask({ ...FORM, order: { ...order, ...change } })
+] as const)('ROLE-1: %s needs an account', async ([, change], { shop }) => {
+  const { id, order } = await openPack(shop)
+  const answer = await ask(shop, { ...FORM, order: { ...order, ...change } })
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
 })
 
-test('a guest reserves a pre-order in the same way, paid in three parts', async () => {
+test('a guest reserves a pre-order in the same way, paid in three parts', async ({ shop }) => {
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
-  const answer = await ask({
+  const answer = await ask(shop, {
     ...FORM,
     order: {
       payment_mode: 'online',
@@ -161,18 +158,45 @@ test('a guest reserves a pre-order in the same way, paid in three parts', async 
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 1 })
 })
 
-test('a reservation whose answer was lost and that is sent again is one order, with the same link', async () => {
-  const { id, order } = await openPack()
+test('a reservation whose answer was lost and that is sent again is one order, with the same link', async ({
+  shop,
+}) => {
+  const { id, order } = await openPack(shop)
   const headers = { 'idempotency-key': 'reservation-0001', 'x-guest-id': 'visiteur-0001' }
-  const [first, second] = [await ask({ ...FORM, order }, headers), await ask({ ...FORM, order }, headers)]
+  const [first, second] = [
+    await ask(shop, { ...FORM, order }, headers),
+    await ask(shop, { ...FORM, order }, headers),
+  ]
   expect(second.json()).toEqual(first.json())
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
 })
 
-test('a pack whose stock ran out while the form was filled in is refused, and nothing is taken', async () => {
-  const { id, order } = await openPack(1)
-  expect((await ask({ ...FORM, order })).statusCode).toBe(201)
-  const late = await ask({ ...FORM, order })
+test('an answer that is kept for a repeated call lets nobody read the private link; one that does not open is refused', async ({
+  shop,
+}) => {
+  const { id, order } = await openPack(shop)
+  const headers = { 'idempotency-key': 'reservation-0002', 'x-guest-id': 'visiteur-0002' }
+  const { body } = await ask(shop, { ...FORM, order }, headers)
+  const [secret = 'no link'] = /[\w-]{32}/.exec(body) ?? []
+  expect(body).toContain(secret)
+  const [row] = await shop.db.rows<{ kept: string }>({
+    text: `select concat(answer::text, encode(sealed, 'escape')) as kept from idempotency_key where key = $1`,
+    values: [headers['idempotency-key']],
+  })
+  expect(row?.kept.length).toBeGreaterThan(secret.length)
+  expect(row?.kept).not.toContain(secret)
+  await shop.db.rows({ text: `update idempotency_key set sealed = '\\x00'` })
+  const spoilt = await ask(shop, { ...FORM, order }, headers)
+  expect([spoilt.statusCode, spoilt.json().code]).toEqual([422, 'request.key_reused'])
+  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
+})
+
+test('a pack whose stock ran out while the form was filled in is refused, and nothing is taken', async ({
+  shop,
+}) => {
+  const { id, order } = await openPack(shop, 1)
+  expect((await ask(shop, { ...FORM, order })).statusCode).toBe(201)
+  const late = await ask(shop, { ...FORM, order })
   expect(late.statusCode).toBe(409)
   expect(late.json()).toMatchObject({
     code: 'pack.unavailable',

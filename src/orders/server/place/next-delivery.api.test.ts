@@ -1,31 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { expect } from 'vitest'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { NextDelivery } from '../../contract.ts'
 import type { Zone } from '../../rules/delivery-price.ts'
 import { findNextDelivery } from './next-delivery.ts'
 
-let shop: TestShop
-beforeAll(async () => (shop = await openTestShop()))
-afterAll(() => shop.close())
+const test = shopTest.extend('fill', { scope: 'file' }, ({ shop }, { onCleanup }) => {
+  // No order made these bookings: the books would not be in order.
+  onCleanup(async () => void (await shop.db.execute('delete from delivery_slot')))
+  return (zone: Zone, day: string, half: string) =>
+    shop.db.rows({
+      text: 'insert into delivery_slot (zone, day, half, booked, capacity) values ($1, $2, $3, 12, 12)',
+      values: [zone, day, half],
+    })
+})
 
 /** A Tuesday. */
 const NOW = new Date('2026-11-24T10:00:00Z')
-const find = () => findNextDelivery(shop.db, NOW)
-const fill = (zone: Zone, day: string, half: string) =>
-  shop.db.rows({
-    text: 'insert into delivery_slot (zone, day, half, booked, capacity) values ($1, $2, $3, 12, 12)',
-    values: [zone, day, half],
-  })
-async function setDelivery(part: object): Promise<void> {
+const find = (shop: TestShop) => findNextDelivery(shop.db, NOW)
+async function setDelivery(shop: TestShop, part: object): Promise<void> {
   await shop.db.rows({
     text: `insert into shop_setting (value) values ($1) on conflict (id) do update set value = excluded.value`,
     values: [JSON.stringify({ delivery: part })],
   })
 }
 
-test('the first day that still takes a delivery, by zone, for everybody', async () => {
+test('the first day that still takes a delivery, by zone, for everybody', async ({ shop }) => {
   const tomorrow = { day: '2026-11-25', words: 'Livré demain' }
-  expect(await find()).toEqual({
+  expect(await find(shop)).toEqual({
     anywhere: tomorrow,
     dakar: tomorrow,
     elsewhere: { day: '2026-11-27', words: 'Livré vendredi' },
@@ -37,23 +39,23 @@ test('the first day that still takes a delivery, by zone, for everybody', async 
   expect(Object.keys(answer.json<NextDelivery>())).toEqual(['anywhere', 'dakar', 'elsewhere', 'far_communes'])
 })
 
-test('a day whose half-days are full is not promised; one that is half full is', async () => {
+test('a day whose half-days are full is not promised; one that is half full is', async ({ shop, fill }) => {
   await fill('dakar', '2026-11-25', 'matin')
-  expect((await find()).dakar?.day).toBe('2026-11-25')
+  expect((await find(shop)).dakar?.day).toBe('2026-11-25')
   await fill('dakar', '2026-11-25', 'apres-midi')
-  expect((await find()).dakar?.day).toBe('2026-11-26')
+  expect((await find(shop)).dakar?.day).toBe('2026-11-26')
 })
 
-test('communes that staff left out of the free zone are promised as elsewhere', async () => {
-  await setDelivery({ free_communes: ['HLM', 'Médina'] })
-  const { far_communes, anywhere } = await find()
+test('communes that staff left out of the free zone are promised as elsewhere', async ({ shop }) => {
+  await setDelivery(shop, { free_communes: ['HLM', 'Médina'] })
+  const { far_communes, anywhere } = await find(shop)
   expect(far_communes).toHaveLength(51)
   expect(far_communes).not.toContain('HLM')
   // What is said of Dakar as a whole has to hold in all of it.
   expect(anywhere?.day).toBe('2026-11-27')
 })
 
-test('a zone that takes no delivery promises none', async () => {
-  await setDelivery({ capacity: { dakar: 12, elsewhere: 0 } })
-  expect(await find()).toMatchObject({ dakar: { day: '2026-11-26' }, elsewhere: null })
+test('a zone that takes no delivery promises none', async ({ shop }) => {
+  await setDelivery(shop, { capacity: { dakar: 12, elsewhere: 0 } })
+  expect(await find(shop)).toMatchObject({ dakar: { day: '2026-11-26' }, elsewhere: null })
 })

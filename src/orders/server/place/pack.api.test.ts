@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-
-let now = TEST_NOW
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 
 const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."
 let buyers = 0
-const customer = () => {
+const customer = (shop: TestShop) => {
   buyers += 1
   return signInPerson(shop, { phone: `2217720${10_000 + buyers}`, city: 'Dakar' })
 }
 
 /** Two products sold together for 110 000 F in place of 130 000 F, as many of each as given. */
-async function openPack(stock: [number, number] = [5, 5], parts = {}) {
+async function openPack(shop: TestShop, stock: [number, number] = [5, 5], parts = {}) {
   const freezer = await makeProduct(shop.db, { list_price: 100_000, quantity: stock[0] })
   const mixer = await makeProduct(shop.db, { list_price: 15_000, quantity: stock[1] })
   const code = await makePack(shop.db, {
@@ -47,9 +39,11 @@ async function openPack(stock: [number, number] = [5, 5], parts = {}) {
   }
 }
 
-test('ORD-8: a pack is an order of type pack at the pack’s own prices, without discount; line prices are not told', async () => {
-  const pack = await openPack()
-  const order = await makeOrder(shop, await customer(), {
+test('ORD-8: a pack is an order of type pack at the pack’s own prices, without discount; line prices are not told', async ({
+  shop,
+}) => {
+  const pack = await openPack(shop)
+  const order = await makeOrder(shop, await customer(shop), {
     ...pack,
     body: { ...pack.body, type_sale: 'order', state: 'sale', commitment_date: '2026-11-25' },
   })
@@ -70,49 +64,54 @@ test('ORD-8: a pack is an order of type pack at the pack’s own prices, without
   expect(await readStock(shop.db, pack.mixer)).toMatchObject({ allocated: 2 })
 })
 
-test('a pack is sold whole or not at all: one piece short and nothing is taken', async () => {
-  const pack = await openPack([5, 1])
-  const answer = await askOrder(shop, await customer(), pack)
+test('a pack is sold whole or not at all: one piece short and nothing is taken', async ({ shop }) => {
+  const pack = await openPack(shop, [5, 1])
+  const answer = await askOrder(shop, await customer(shop), pack)
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({ code: 'pack.unavailable', message: SENTENCE })
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 0 })
 })
 
-test('a pack and an ordinary order share the stock of a product', async () => {
-  const who = await customer()
-  const pack = await openPack([5, 3])
+test('a pack and an ordinary order share the stock of a product', async ({ shop }) => {
+  const who = await customer(shop)
+  const pack = await openPack(shop, [5, 3])
   await makeOrder(shop, who, { lines: [{ id: pack.mixer, quantity: 2 }] })
   expect((await askOrder(shop, who, pack)).json()).toMatchObject({ code: 'pack.unavailable' })
 })
 
-test('two who want the last pack at the same moment: one has it, the stock is never below nothing', async () => {
-  const pack = await openPack([1, 2])
-  const people = await Promise.all([customer(), customer(), customer()])
+test('two who want the last pack at the same moment: one has it, the stock is never below nothing', async ({
+  shop,
+}) => {
+  const pack = await openPack(shop, [1, 2])
+  const people = await Promise.all([customer(shop), customer(shop), customer(shop)])
   const answers = await Promise.all(people.map((who) => askOrder(shop, who, pack)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ on_hand: 1, allocated: 1 })
 })
 
-test('a pack that ends while it is being filled in is refused with the sentence, and takes nothing', async () => {
-  const pack = await openPack()
-  now = new Date('2026-12-01T00:00:10Z')
-  const answer = await askOrder(shop, await customer(), pack)
-  now = TEST_NOW
+test('a pack that ends while it is being filled in is refused with the sentence, and takes nothing', async ({
+  shop,
+  clock,
+}) => {
+  const pack = await openPack(shop)
+  clock.now = new Date('2026-12-01T00:00:10Z')
+  const answer = await askOrder(shop, await customer(shop), pack)
+  clock.now = TEST_NOW
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'pack.not_found', message: SENTENCE })
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 0 })
 })
 
-test.each([
+test.for([
   [
     'a forged price',
     (lines: { list_price: number }[]) => lines.map((line) => ({ ...line, list_price: 1 })),
     {},
   ],
   ['a forged total', (lines: unknown[]) => lines, { seen_total: 5 }],
-])('%s never decides: 409 with what the pack costs', async (_what, change, body) => {
-  const pack = await openPack()
-  const answer = await askOrder(shop, await customer(), {
+] as const)('%s never decides: 409 with what the pack costs', async ([, change, body], { shop }) => {
+  const pack = await openPack(shop)
+  const answer = await askOrder(shop, await customer(shop), {
     ...pack,
     lines: change(pack.lines as never) as typeof pack.lines,
     body: { ...pack.body, ...body },
@@ -122,38 +121,38 @@ test.each([
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 0 })
 })
 
-test.each([
+test.for([
   ['a part of the pack', (lines: object[]) => lines.slice(0, 1)],
   ['more pieces than the pack has', (lines: object[]) => lines.map((line) => ({ ...line, quantity: 3 }))],
   ['something that is not in it', (lines: object[]) => [...lines, { id: 1, quantity: 1 }]],
-])('%s is not the pack: refused', async (_what, change) => {
-  const pack = await openPack()
-  const answer = await askOrder(shop, await customer(), { ...pack, lines: change(pack.lines) as never })
+] as const)('%s is not the pack: refused', async ([, change], { shop }) => {
+  const pack = await openPack(shop)
+  const answer = await askOrder(shop, await customer(shop), { ...pack, lines: change(pack.lines) as never })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'pack.unavailable'])
 })
 
-test.each([
+test.for([
   ['no code', { code: undefined }, 404, 'pack.not_found'],
   ['an unknown code', { code: 'RIEN0000' }, 404, 'pack.not_found'],
   ['no payment mode', { payment_mode: undefined }, 400, 'request.invalid'],
-])('a pack order with %s is refused', async (_what, body, status, code) => {
-  const pack = await openPack()
-  const answer = await askOrder(shop, await customer(), { ...pack, body: { ...pack.body, ...body } })
+] as const)('a pack order with %s is refused', async ([, body, status, code], { shop }) => {
+  const pack = await openPack(shop)
+  const answer = await askOrder(shop, await customer(shop), { ...pack, body: { ...pack.body, ...body } })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
-test('one key is one pack: the same call three times at once gives one order', async () => {
-  const who = await customer()
-  const pack = await openPack()
+test('one key is one pack: the same call three times at once gives one order', async ({ shop }) => {
+  const who = await customer(shop)
+  const pack = await openPack(shop)
   const headers = { 'idempotency-key': 'pack-coupure-0001' }
   const answers = await Promise.all([1, 2, 3].map(() => askOrder(shop, who, { ...pack, headers })))
   expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1)
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 1 })
 })
 
-test('ORD-5: without a payment mode the server says the sentence of the page', async () => {
-  const pack = await openPack()
-  const answer = await askOrder(shop, await customer(), {
+test('ORD-5: without a payment mode the server says the sentence of the page', async ({ shop }) => {
+  const pack = await openPack(shop)
+  const answer = await askOrder(shop, await customer(shop), {
     ...pack,
     body: { ...pack.body, payment_mode: null },
   })

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { releaseOldHolds } from '../../../catalogue/server/index.ts'
 
-let shop: TestShop
-let now = TEST_NOW
-let buyers: { id: number; token: string }[]
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  buyers = []
+/** Twelve people, of whom `buyer` gives one after the other. */
+const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {
+  const buyers: { id: number; token: string }[] = []
   for (let index = 0; index < 12; index += 1) buyers.push(await signInPerson(shop))
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
+  return (index: number) => buyers[index % buyers.length] as (typeof buyers)[number]
 })
 
-const buyer = (index: number) => buyers[index % buyers.length] as (typeof buyers)[number]
-
-test('sixty people who want the last three get three orders between them, also while others cancel', async () => {
+test('sixty people who want the last three get three orders between them, also while others cancel', async ({
+  shop,
+  buyer,
+}) => {
   const wanted = await makeProduct(shop.db, { quantity: 3 })
   const other = await makeProduct(shop.db, { quantity: 100 })
   const taken = await Promise.all(
@@ -46,7 +42,11 @@ test('sixty people who want the last three get three orders between them, also w
   expect(await readStock(shop.db, other)).toMatchObject({ allocated: placed })
 })
 
-test('the last pieces are held for whoever reaches the recap, and nobody else buys them for ten minutes', async () => {
+test('the last pieces are held for whoever reaches the recap, and nobody else buys them for ten minutes', async ({
+  shop,
+  clock,
+  buyer,
+}) => {
   const id = await makeProduct(shop.db, { quantity: 1 })
   const basket = { basket_id: 'panier-recap-1' }
   const preview = (index: number, body: object) =>
@@ -60,7 +60,7 @@ test('the last pieces are held for whoever reaches the recap, and nobody else bu
     lines: [{ id, quantity: 1, changes: [] }],
   })
   // Coming back to the recap does not start the time again; others see that it is gone.
-  now = new Date('2026-11-24T10:05:00Z')
+  clock.now = new Date('2026-11-24T10:05:00Z')
   const again = await preview(0, { ...basket, reserve: true })
   expect(again.json()).toMatchObject({ reserved_until: '2026-11-24T10:10:00.000Z' })
   expect((await preview(1, {})).json()).toMatchObject({ lines: [{ id, quantity: 0 }] })
@@ -70,8 +70,12 @@ test('the last pieces are held for whoever reaches the recap, and nobody else bu
   expect(await readStock(shop.db, id)).toEqual({ on_hand: 1, allocated: 1, preordered: 0, reserved: 0 })
 })
 
-test('what was held too long is free again, and nobody holds pieces in more than two checkouts', async () => {
-  now = TEST_NOW
+test('what was held too long is free again, and nobody holds pieces in more than two checkouts', async ({
+  shop,
+  clock,
+  buyer,
+}) => {
+  clock.now = TEST_NOW
   const ids: number[] = []
   for (let made = 0; made < 3; made += 1) ids.push(await makeProduct(shop.db, { quantity: 2 }))
   const answers = []
@@ -94,7 +98,7 @@ test('what was held too long is free again, and nobody holds pieces in more than
   expect(await readStock(shop.db, ids[0] as number)).toMatchObject({ reserved: 0 })
 })
 
-test('the last place of a half-day is given once', async () => {
+test('the last place of a half-day is given once', async ({ shop, buyer }) => {
   const id = await makeProduct(shop.db, { quantity: 100 })
   const slot = { day: '2026-11-25', half: 'matin' }
   const answers = await Promise.all(

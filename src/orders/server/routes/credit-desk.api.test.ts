@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import {
   agree,
   answerAsEmployer,
@@ -9,29 +10,22 @@ import {
   signInCreditStaff,
 } from '../../../../test/harness/credit.ts'
 import { signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { CreditRequest } from '../../contract.ts'
 
-let shop: TestShop
-let now = TEST_NOW
-let staff: { id: number; token: string }
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  staff = await signInCreditStaff(shop)
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+const test = shopTest.extend('staff', { scope: 'file' }, ({ shop }) => signInCreditStaff(shop))
 
 type Who = { token: string }
-const read = (who: Who, path: string) =>
+const read = (shop: TestShop, who: Who, path: string) =>
   shop.call('GET', `/api/companies/clients/${path}`, { token: who.token })
-const namesOf = async (who: Who, path: string) =>
-  (await read(who, path)).json<CreditRequest[]>().map(({ name }) => name)
+const namesOf = async (shop: TestShop, who: Who, path: string) =>
+  (await read(shop, who, path)).json<CreditRequest[]>().map(({ name }) => name)
 
-test('an employer’s lists hold what waits, what was approved, what was refused, and all', async () => {
+test('an employer’s lists hold what waits, what was approved, what was refused, and all', async ({
+  shop,
+  staff,
+}) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const waiting = await requestCredit(shop, await join())
   const approved = await requestCredit(shop, await join())
@@ -42,15 +36,17 @@ test('an employer’s lists hold what waits, what was approved, what was refused
   await answerAsEmployer(shop, hr, stopped.id, { state: 'validated' })
   await answerAsShop(shop, staff, stopped.id, { state: 'rejected', reason: 'Dossier' })
 
-  expect(await namesOf(hr, `commandesECDV/${companyId}`)).toEqual([waiting.name])
-  expect(await namesOf(hr, `commandesApprouve/${companyId}`)).toEqual([approved.name])
-  expect(await namesOf(hr, `commandesRejete/${companyId}`)).toEqual([stopped.name, refused.name])
-  expect(await namesOf(hr, `commandesCredit/${companyId}`)).toEqual(
+  expect(await namesOf(shop, hr, `commandesECDV/${companyId}`)).toEqual([waiting.name])
+  expect(await namesOf(shop, hr, `commandesApprouve/${companyId}`)).toEqual([approved.name])
+  expect(await namesOf(shop, hr, `commandesRejete/${companyId}`)).toEqual([stopped.name, refused.name])
+  expect(await namesOf(shop, hr, `commandesCredit/${companyId}`)).toEqual(
     [stopped, refused, approved, waiting].map(({ name }) => name),
   )
 })
 
-test('an employer sees who asks for how much and by when, and neither address, phone nor file', async () => {
+test('an employer sees who asks for how much and by when, and neither address, phone nor file', async ({
+  shop,
+}) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const who = await join({ name: 'Bineta Sy', job: 'Caissière', phone: '221775600001', city: 'Fann' })
   const { id } = await requestCredit(shop, who, {
@@ -65,7 +61,7 @@ test('an employer sees who asks for how much and by when, and neither address, p
       },
     },
   })
-  const answer = await read(hr, `commandesECDV/${companyId}`)
+  const answer = await read(shop, hr, `commandesECDV/${companyId}`)
   expect(answer.json()).toMatchObject([
     {
       id,
@@ -82,7 +78,10 @@ test('an employer sees who asks for how much and by when, and neither address, p
   for (const secret of ['77560000', 'Villa 12', '@exemple.sn']) expect(answer.body).not.toContain(secret)
 })
 
-test('another’s desk, another’s employee and credit without the employer do not exist at a desk', async () => {
+test('another’s desk, another’s employee and credit without the employer do not exist at a desk', async ({
+  shop,
+  staff,
+}) => {
   const mine = await openEmployer(shop)
   const other = await openEmployer(shop, 'Ndar Transport')
   const who = await mine.join()
@@ -96,15 +95,17 @@ test('another’s desk, another’s employee and credit without the employer do 
     'commandesCredit',
     'engagements',
   ]) {
-    expect((await read(other.hr, `${list}/${mine.companyId}`)).statusCode).toBe(404)
-    expect((await read(who, `${list}/${mine.companyId}`)).statusCode).toBe(403)
+    expect((await read(shop, other.hr, `${list}/${mine.companyId}`)).statusCode).toBe(404)
+    expect((await read(shop, who, `${list}/${mine.companyId}`)).statusCode).toBe(403)
   }
-  expect(await namesOf(mine.hr, `commandesCredit/${mine.companyId}`)).toEqual([order.name])
-  expect((await read(other.hr, `commandesPartenaire/${who.id}`)).statusCode).toBe(404)
-  expect((await read(mine.hr, `commandesPartenaire/${(await signInPerson(shop)).id}`)).statusCode).toBe(404)
-  expect(await namesOf(mine.hr, `commandesPartenaire/${who.id}`)).toEqual([order.name])
-  expect(await namesOf(mine.hr, `commandesPartenaire/${banked.id}`)).toEqual([])
-  expect(await namesOf(staff, `commandesPartenaire/${banked.id}`)).toEqual([bank.name])
+  expect(await namesOf(shop, mine.hr, `commandesCredit/${mine.companyId}`)).toEqual([order.name])
+  expect((await read(shop, other.hr, `commandesPartenaire/${who.id}`)).statusCode).toBe(404)
+  expect((await read(shop, mine.hr, `commandesPartenaire/${(await signInPerson(shop)).id}`)).statusCode).toBe(
+    404,
+  )
+  expect(await namesOf(shop, mine.hr, `commandesPartenaire/${who.id}`)).toEqual([order.name])
+  expect(await namesOf(shop, mine.hr, `commandesPartenaire/${banked.id}`)).toEqual([])
+  expect(await namesOf(shop, staff, `commandesPartenaire/${banked.id}`)).toEqual([bank.name])
   const details = (token: string, order_id: number, parent_id: number) =>
     shop.call('POST', '/api/companies/clients/commandes/details', { token, body: { order_id, parent_id } })
   expect((await details(mine.hr.token, order.id, mine.companyId)).json()).toMatchObject({ name: order.name })
@@ -117,14 +118,18 @@ test('another’s desk, another’s employee and credit without the employer do 
     expect((await details(token, orderId, companyId)).statusCode).toBe(404)
 })
 
-test('each employee’s dues are told: what is owed, what is late, and what comes next', async () => {
+test('each employee’s dues are told: what is owed, what is late, and what comes next', async ({
+  shop,
+  clock,
+  staff,
+}) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const who = await join({ name: 'Cheikh Diop' })
   const { id } = await requestCredit(shop, who, { price: 400_000 })
   await requestCredit(shop, await join({ name: 'Ndeye Sall' }), { price: 100_000 })
   await agree(shop, { hr, staff }, id)
   await shop.call('POST', `/api/creditcommandes/${id}/confirmer`, { token: staff.token, body: {} })
-  const dues = async (reader: Who) => (await read(reader, `engagements/${companyId}`)).json()
+  const dues = async (reader: Who) => (await read(shop, reader, `engagements/${companyId}`)).json()
   expect(await dues(hr)).toEqual([
     {
       member: { id: who.id, name: 'Cheikh Diop', function: null },
@@ -139,7 +144,7 @@ test('each employee’s dues are told: what is owed, what is late, and what come
   ])
   // Of the first two parts 230 000 F are paid: 50 000 F of the second are late a month later.
   await shop.db.rows({ text: 'update sales_order set paid_total = 230000 where id = $1', values: [id] })
-  now = new Date('2026-12-25T10:00:00Z')
+  clock.now = new Date('2026-12-25T10:00:00Z')
   const later = await signInMember(shop, companyId, { role: 'main_user' })
   expect((await dues(later))[0]).toMatchObject({
     owed: 170_000,
@@ -147,13 +152,16 @@ test('each employee’s dues are told: what is owed, what is late, and what come
     next_due: '2026-12-24',
     next_amount: 50_000,
   })
-  now = TEST_NOW
+  clock.now = TEST_NOW
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
   const desk = await shop.call('GET', `/api/companies/${companyId}/desk`, { token: hr.token })
   expect(desk.json()).toMatchObject({ exposure: 500_000 })
 })
 
-test('the shop’s list holds what waits for anybody, oldest first, then what was decided', async () => {
+test('the shop’s list holds what waits for anybody, oldest first, then what was decided', async ({
+  shop,
+  staff,
+}) => {
   const { hr, join } = await openEmployer(shop)
   const first = await requestCredit(shop, await join())
   const second = await requestCredit(shop, await join())

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { agree, openEmployer, requestCredit, signInCreditStaff } from '../../../../test/harness/credit.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder } from '../../../../test/harness/orders.ts'
 import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import { sendMessage } from '../../../notifications/server/index.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import type { Deduction, DueParts } from '../../contract.ts'
@@ -13,38 +14,37 @@ import { readDeduction } from '../credit/schedules/deduction.ts'
 import { remindInstalments } from '../jobs/remind-instalments.ts'
 
 type Person = { id: number; token: string }
-let shop: TestShop
-let now = TEST_NOW
-let staff: Person
-beforeAll(async () => {
-  shop = await openTestShop({}, () => now)
-  staff = await signInCreditStaff(shop)
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
 
-/** A credit whose days run: both have agreed, and the shop lets it go without its first part. */
-async function startCredit(hr: Person, who: Person, price: number): Promise<number> {
-  const { id } = await requestCredit(shop, who, { price })
-  await agree(shop, { hr, staff }, id)
-  const run = await shop.call('POST', `/api/creditcommandes/${id}/confirmer`, {
-    token: staff.token,
-    body: {},
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInCreditStaff(shop))
+  /** A credit whose days run: both have agreed, and the shop lets it go without its first part. */
+  .extend('startCredit', { scope: 'file' }, ({ shop, staff }) => {
+    return async (hr: Person, who: Person, price: number) => {
+      const { id } = await requestCredit(shop, who, { price })
+      await agree(shop, { hr, staff }, id)
+      const run = await shop.call('POST', `/api/creditcommandes/${id}/confirmer`, {
+        token: staff.token,
+        body: {},
+      })
+      expect(run.statusCode, run.body).toBe(200)
+      return id
+    }
   })
-  expect(run.statusCode, run.body).toBe(200)
-  return id
-}
-
-const read = <Answer>(path: string, token = staff.token) =>
-  shop.call('GET', `/api/admin/credits/${path}`, { token }).then((answer) => {
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<Answer>()
+  .extend('read', { scope: 'file' }, ({ shop, staff }) => {
+    return async <Answer>(path: string, token = staff.token): Promise<Answer> => {
+      const answer = await shop.call('GET', `/api/admin/credits/${path}`, { token })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<Answer>()
+    }
   })
 
-test('ORD-5: staff see all parts to be paid by their day, who is late and by how many days, and the last reminder', async () => {
-  now = TEST_NOW
+test('ORD-5: staff see all parts to be paid by their day, who is late and by how many days, and the last reminder', async ({
+  shop,
+  clock,
+  startCredit,
+  read,
+}) => {
+  clock.now = TEST_NOW
   const { companyId, hr, join } = await openEmployer(shop, 'Ëtablissement A')
   const who = await join({ name: 'Ndèye En Retard', job: 'Comptable' })
   const id = await startCredit(hr, who, 400_000)
@@ -57,10 +57,11 @@ test('ORD-5: staff see all parts to be paid by their day, who is late and by how
     ['2027-02-24', 60_000, 0],
   ])
   expect(await read<DueParts>(`echeances?vue=retard&entreprise=${companyId}`)).toMatchObject({ total: 0 })
-  now = new Date('2026-12-01T08:00:00Z')
-  staff = await signInCreditStaff(shop)
+  clock.now = new Date('2026-12-01T08:00:00Z')
+  // By then the first sign-in has ended.
+  const { token } = await signInCreditStaff(shop)
   await remindInstalments({ ...shop, sendMessage, origin: 'https://keur.sn' })
-  const late = await read<DueParts>('echeances?vue=retard&q=ndeye%20EN')
+  const late = await read<DueParts>('echeances?vue=retard&q=ndeye%20EN', token)
   expect(late.parts).toEqual([
     expect.objectContaining({
       order_id: id,
@@ -73,21 +74,25 @@ test('ORD-5: staff see all parts to be paid by their day, who is late and by how
       employer: 'Ëtablissement A',
       is_member: true,
       is_suspended: false,
-      reminded_at: now.toISOString(),
+      reminded_at: clock.now.toISOString(),
     }),
   ])
-  expect(await read<unknown[]>('employeurs')).toContainEqual({
+  expect(await read<unknown[]>('employeurs', token)).toContainEqual({
     id: companyId,
     name: 'Ëtablissement A',
     owed: 400_000,
     overdue: 200_000,
   })
-  now = TEST_NOW
-  staff = await signInCreditStaff(shop)
+  clock.now = TEST_NOW
 })
 
-test('ORD-5: the file of late parts keeps what a member is called from running as a formula', async () => {
-  now = TEST_NOW
+test('ORD-5: the file of late parts keeps what a member is called from running as a formula', async ({
+  shop,
+  clock,
+  staff,
+  startCredit,
+}) => {
+  clock.now = TEST_NOW
   const { companyId, hr, join } = await openEmployer(shop, '=HYPERLINK("x")')
   await startCredit(hr, await join({ name: '+221 <script>' }), 100_000)
   const file = await shop.call('GET', `/api/admin/credits/echeances-export?entreprise=${companyId}`, {
@@ -103,8 +108,14 @@ test('ORD-5: the file of late parts keeps what a member is called from running a
   }
 })
 
-test('ORD-5: an employer’s file names each member, part and amount of the month, and taking it goes on record', async () => {
-  now = TEST_NOW
+test('ORD-5: an employer’s file names each member, part and amount of the month, and taking it goes on record', async ({
+  shop,
+  clock,
+  staff,
+  startCredit,
+  read,
+}) => {
+  clock.now = TEST_NOW
   const { companyId, hr, join } = await openEmployer(shop, 'Sahel Transports')
   const [awa, modou] = await Promise.all([
     join({ name: 'Awa Sy', job: 'Caisse' }),
@@ -140,8 +151,12 @@ test('ORD-5: an employer’s file names each member, part and amount of the mont
   )
 })
 
-test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts that fall due in it', async () => {
-  now = TEST_NOW
+test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts that fall due in it', async ({
+  shop,
+  clock,
+  startCredit,
+}) => {
+  clock.now = TEST_NOW
   const { companyId, hr, join } = await openEmployer(shop)
   const ids: number[] = []
   for (const price of [1, 99_999, 400_000]) ids.push(await startCredit(hr, await join(), price))
@@ -156,7 +171,8 @@ test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts th
   await fc.assert(
     fc.asyncProperty(shares, async (paidShares) => {
       const paid = plans.map(({ amount_total }, index) => Math.round(amount_total * (paidShares[index] ?? 0)))
-      const files = await readAsPaid(companyId, months, ids, paid)
+      const amounts = new Map(ids.map((id, index) => [id, paid[index] ?? 0]))
+      const files = await readAsPaid(shop, companyId, months, amounts)
       const left = plans.flatMap(({ parts }, index) => fillParts(parts, toFrancs(paid[index] ?? 0)))
       for (const { month, rows, total } of files) {
         const due = left.filter(({ due_date }) => due_date.startsWith(month))
@@ -170,19 +186,19 @@ test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts th
 
 /** The files as they would be had so much been paid; nothing of it stays. */
 async function readAsPaid(
+  shop: TestShop,
   companyId: number,
   months: string[],
-  ids: number[],
-  paid: number[],
+  paid: Map<number, number>,
 ): Promise<Deduction[]> {
   const files: Deduction[] = []
   const undone = new Error('undone')
   await shop.db
     .transaction(async (tx) => {
-      for (const [index, id] of ids.entries())
+      for (const [id, amount] of paid)
         await tx.rows({
           text: 'update sales_order set paid_total = $2 where id = $1',
-          values: [id, paid[index]],
+          values: [id, amount],
         })
       for (const month of months) files.push(await readDeduction(tx, companyId, month))
       throw undone
@@ -191,7 +207,10 @@ async function readAsPaid(
   return files
 }
 
-test('ORD-5: only credit staff read what is to be paid; an unknown company or a wrong month is told', async () => {
+test('ORD-5: only credit staff read what is to be paid; an unknown company or a wrong month is told', async ({
+  shop,
+  staff,
+}) => {
   const { companyId, hr } = await openEmployer(shop)
   const paths = [
     'echeances',
@@ -216,7 +235,7 @@ test('ORD-5: only credit staff read what is to be paid; an unknown company or a 
   expect(await codeOf('echeances?tri=left;drop')).toEqual([400, 'request.invalid'])
 })
 
-test('HR takes the file of its own company, on record, and of no other', async () => {
+test('HR takes the file of its own company, on record, and of no other', async ({ shop, startCredit }) => {
   const own = await openEmployer(shop, 'Baobab Conseil')
   const other = await openEmployer(shop, 'Fleuve Transit')
   const member = await own.join({ name: 'Ndeye Gueye' })
@@ -224,7 +243,7 @@ test('HR takes the file of its own company, on record, and of no other', async (
   await startCredit(other.hr, await other.join({ name: 'Ibou Sarr' }), 100_000)
   const read = (company: number, query: string, who = own.hr) =>
     shop.call('GET', `/api/companies/clients/prelevements/${company}?${query}`, { token: who.token })
-  const month = (await plannedMonths(member.id))[1] ?? ''
+  const month = (await plannedMonths(shop, member.id))[1] ?? ''
   const shown = (await read(own.companyId, `mois=${month}`)).json<Deduction>()
   expect(shown).toMatchObject({ company: { name: 'Baobab Conseil' }, total: 80_000 })
   expect(shown.rows.map(({ member: name }) => name)).toEqual(['Ndeye Gueye'])
@@ -252,7 +271,7 @@ test('HR takes the file of its own company, on record, and of no other', async (
 })
 
 /** The months in which the parts of a person's credit fall due, YYYY-MM, in their order. */
-async function plannedMonths(accountId: number): Promise<string[]> {
+async function plannedMonths(shop: TestShop, accountId: number): Promise<string[]> {
   const rows = await shop.db.rows<{ month: string }>({
     text: `select to_char(i.due_date, 'YYYY-MM') as month from order_instalment i
            join sales_order o on o.id = i.order_id where o.account_id = $1 order by i.sequence`,

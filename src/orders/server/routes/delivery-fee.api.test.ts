@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { askOrder, makeOrder } from '../../../../test/harness/orders.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { DeskOrder, GuestOrderPlaced, PreviewedOrder } from '../../contract.ts'
 
-type Who = { id: number; token: string }
 const at = (commune: string | null, place: string) => ({
   name: 'Awa Ndiaye',
   phone: '771234567',
@@ -15,73 +15,80 @@ const at = (commune: string | null, place: string) => ({
   landmark: '',
 })
 const THIES = at(null, 'Thiès')
-
-let shop: TestShop
-let admin: Who
-let staff: Who
-let buyer: Who
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn(['admin'])
-  staff = await signInPerson(shop, { rights: ['commandes'] })
-  buyer = await signInPerson(shop, { email: 'prix@exemple.sn', phone: '221775552233' })
-  product = await makeProduct(shop.db, { quantity: 100, list_price: 200_000 })
-  // Their first order has the discount of new customers: the others have none.
-  await makeOrder(shop, buyer, { lines: [{ id: product, quantity: 1 }] })
-})
-beforeEach(() => setFees())
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
 const ZONES = [
   { name: 'Thiès et la Petite-Côte', places: ['Thiès', 'Mbour'], fee: 5000 },
   { name: 'Île', places: ['Gorée'], fee: 3000 },
   { name: 'Casamance', places: ['Ziguinchor'], fee: null },
 ]
 
-/** Prices as staff set them on their screen. */
-async function setFees(parts: object = { zones: ZONES }): Promise<void> {
-  const read = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
-  const { communes: _, ...settings } = read.json<{ communes: unknown; delivery: object }>()
-  const fees = { dakar: 0, elsewhere: null }
-  const body = { ...settings, delivery: { ...settings.delivery, fees, zones: [], ...parts } }
-  const saved = await shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })
-  expect(saved.statusCode, saved.body).toBe(200)
-}
-const lines = () => [{ id: product, quantity: 1 }]
-const preview = async (commune: string | null, place: string) =>
-  (
-    await shop.call('POST', '/api/commandes/apercu', {
-      token: buyer.token,
-      body: { type_sale: 'order', order_lines: lines(), commune, place },
-    })
-  ).json<PreviewedOrder>()
-const order = (body: object) => makeOrder(shop, buyer, { lines: lines(), body: { address: THIES, ...body } })
-const desk = async (id: number) =>
-  (await shop.call('GET', `/api/admin/commandes/${id}`, { token: staff.token })).json<DeskOrder>()
-async function act(id: number, deed: string, body: object) {
-  const { version } = await desk(id)
-  const path = `/api/admin/commandes/${id}/${deed}`
-  return shop.call('POST', path, { token: staff.token, body: { ...body, version } })
-}
-const quotes = async () =>
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))
+  .extend('lines', { scope: 'file' }, async ({ shop }) => [
+    { id: await makeProduct(shop.db, { quantity: 100, list_price: 200_000 }), quantity: 1 },
+  ])
+  .extend('buyer', { scope: 'file' }, async ({ shop, lines }) => {
+    const buyer = await signInPerson(shop, { email: 'prix@exemple.sn', phone: '221775552233' })
+    // Their first order has the discount of new customers: the others have none.
+    await makeOrder(shop, buyer, { lines })
+    return buyer
+  })
+  /** Prices as staff set them on their screen. */
+  .extend('setFees', { scope: 'file' }, async ({ shop }) => {
+    const { token } = await shop.signIn(['admin'])
+    return async (parts: object = { zones: ZONES }) => {
+      const read = await shop.call('GET', '/api/admin/reglages', { token })
+      const { communes: _, ...settings } = read.json<{ communes: unknown; delivery: object }>()
+      const fees = { dakar: 0, elsewhere: null }
+      const body = { ...settings, delivery: { ...settings.delivery, fees, zones: [], ...parts } }
+      const saved = await shop.call('PUT', '/api/admin/reglages', { token, body })
+      expect(saved.statusCode, saved.body).toBe(200)
+    }
+  })
+  .extend('preview', { scope: 'file' }, ({ shop, buyer, lines }) => {
+    return async (commune: string | null, place: string) => {
+      const answer = await shop.call('POST', '/api/commandes/apercu', {
+        token: buyer.token,
+        body: { type_sale: 'order', order_lines: lines, commune, place },
+      })
+      return answer.json<PreviewedOrder>()
+    }
+  })
+  .extend('order', { scope: 'file' }, ({ shop, buyer, lines }) => {
+    return (body: object) => makeOrder(shop, buyer, { lines, body: { address: THIES, ...body } })
+  })
+  .extend('desk', { scope: 'file' }, ({ shop, staff: { token } }) => {
+    const open = async (id: number) =>
+      (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<DeskOrder>()
+    const act = async (id: number, deed: string, body: object) => {
+      const { version } = await open(id)
+      return shop.call('POST', `/api/admin/commandes/${id}/${deed}`, { token, body: { ...body, version } })
+    }
+    return { open, act }
+  })
+test.beforeEach(({ setFees }) => setFees())
+
+const quotes = async (shop: TestShop) =>
   (await shop.messages('prix@exemple.sn')).filter(({ subject }) => subject?.includes('prix de la livraison'))
 
-test.each([
+test.for([
   ['HLM', 'HLM 5', 0],
   ['Gorée', 'Gorée', 3000],
   [null, 'thies', 5000],
   [null, 'Saly, Mbour', 5000],
   [null, 'Ziguinchor', null],
   [null, 'Matam', null],
-])('ORD-12: the preview tells the price of a delivery to %s (%s): %s', async (commune, place, fee) => {
-  expect(await preview(commune, place)).toMatchObject({ amount_delivery: fee, amount_total: 200_000 })
-})
+] as const)(
+  'ORD-12: the preview tells the price of a delivery to %s (%s): %s',
+  async ([commune, place, fee], { preview }) => {
+    expect(await preview(commune, place)).toMatchObject({ amount_delivery: fee, amount_total: 200_000 })
+  },
+)
 
-test('a fixed price that the buyer saw stands apart from the total, needs no quote, and is due at the door', async () => {
+test('a fixed price that the buyer saw stands apart from the total, needs no quote, and is due at the door', async ({
+  shop,
+  order,
+  desk,
+}) => {
   const { id, ...placed } = await order({ seen_delivery: 5000 })
   expect(placed).toMatchObject({
     amount_total: 200_000,
@@ -89,14 +96,14 @@ test('a fixed price that the buyer saw stands apart from the total, needs no quo
     can_accept_delivery: false,
     payable_max: 200_000,
   })
-  expect(await quotes()).toEqual([])
-  expect(await desk(id)).toMatchObject({ delivery: 'accepted', delivery_residual: 5000 })
-  expect((await act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
+  expect(await quotes(shop)).toEqual([])
+  expect(await desk.open(id)).toMatchObject({ delivery: 'accepted', delivery_residual: 5000 })
+  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
   const courier = await signInPerson(shop, { rights: ['livraison'] })
-  expect((await act(id, 'livreur', { courier_id: courier.id })).statusCode).toBe(200)
+  expect((await desk.act(id, 'livreur', { courier_id: courier.id })).statusCode).toBe(200)
   const stops = await shop.call('GET', '/api/livraison/arrets', { token: courier.token })
   expect(stops.json()).toMatchObject({ stops: [{ id, amount_due: 200_000, delivery_due: 5000 }] })
-  const line = (await desk(id)).order_lines[0]?.id ?? 0
+  const line = (await desk.open(id)).order_lines[0]?.id ?? 0
   const paid = await shop.call('POST', `/api/livraison/arrets/${id}`, {
     token: courier.token,
     body: {
@@ -107,31 +114,31 @@ test('a fixed price that the buyer saw stands apart from the total, needs no quo
     },
   })
   expect(paid.statusCode, paid.body).toBe(200)
-  expect(await desk(id)).toMatchObject({ state: 'delivered', amount_residual: 0, delivery_residual: 0 })
+  expect(await desk.open(id)).toMatchObject({ state: 'delivered', amount_residual: 0, delivery_residual: 0 })
 })
 
-test('without a fixed price the delivery is quoted by staff as before', async () => {
+test('without a fixed price the delivery is quoted by staff as before', async ({ order, desk }) => {
   const { id, amount_delivery } = await order({ address: at(null, 'Ziguinchor'), seen_delivery: null })
   expect(amount_delivery).toBeNull()
-  expect((await act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
+  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
     code: 'order.delivery_open',
   })
-  const quoted = await act(id, 'prix-livraison', { amount: 12_000 })
+  const quoted = await desk.act(id, 'prix-livraison', { amount: 12_000 })
   expect(quoted.statusCode, quoted.body).toBe(200)
-  expect(await desk(id)).toMatchObject({ delivery: 'offered', amount_delivery: 12_000 })
+  expect(await desk.open(id)).toMatchObject({ delivery: 'offered', amount_delivery: 12_000 })
 })
 
-test.each([
+test.for([
   ['another price', { zones: [{ ...ZONES[0], fee: 7000 }] }, 7000],
   ['a quote', { zones: [] }, null],
   ['nothing', { zones: [], fees: { dakar: 0, elsewhere: 0 } }, 0],
-])(
+] as const)(
   'of two prices, the one seen is refused once staff set %s; the new one is taken',
-  async (_what, set, fee) => {
+  async ([, set, fee], { shop, lines, buyer, setFees, preview }) => {
     expect((await preview(null, 'Thiès')).amount_delivery).toBe(5000)
     await setFees(set)
     const seen = (amount: number | null) =>
-      askOrder(shop, buyer, { lines: lines(), body: { address: THIES, seen_delivery: amount } })
+      askOrder(shop, buyer, { lines, body: { address: THIES, seen_delivery: amount } })
     const refused = await seen(5000)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -141,23 +148,32 @@ test.each([
   },
 )
 
-test('the price is the server’s: what a client names is compared and never decides', async () => {
+test('the price is the server’s: what a client names is compared and never decides', async ({
+  shop,
+  lines,
+  buyer,
+}) => {
   for (const seen_delivery of [0, 1, 4999])
     expect(
-      (await askOrder(shop, buyer, { lines: lines(), body: { address: THIES, seen_delivery } })).json(),
+      (await askOrder(shop, buyer, { lines, body: { address: THIES, seen_delivery } })).json(),
     ).toMatchObject({
       code: 'order.delivery_changed',
     })
-  const wrong = await askOrder(shop, buyer, { lines: lines(), body: { address: THIES, seen_delivery: -5 } })
+  const wrong = await askOrder(shop, buyer, { lines, body: { address: THIES, seen_delivery: -5 } })
   expect(wrong.statusCode).toBe(400)
 })
 
-test('a price that the buyer was not shown waits for their consent, which they are asked for at once', async () => {
-  const before = (await quotes()).length
+test('a price that the buyer was not shown waits for their consent, which they are asked for at once', async ({
+  shop,
+  buyer,
+  order,
+  desk,
+}) => {
+  const before = (await quotes(shop)).length
   const { id, ...placed } = await order({})
   expect(placed).toMatchObject({ amount_delivery: 5000, can_accept_delivery: true })
-  expect(await quotes()).toHaveLength(before + 1)
-  expect((await act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
+  expect(await quotes(shop)).toHaveLength(before + 1)
+  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
     code: 'order.delivery_open',
   })
   const agreed = await shop.call('POST', `/api/commandes/${id}/livraison/accord`, {
@@ -165,10 +181,10 @@ test('a price that the buyer was not shown waits for their consent, which they a
     body: { amount: 5000 },
   })
   expect(agreed.json()).toMatchObject({ can_accept_delivery: false })
-  expect((await act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
+  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
 })
 
-test('a guest who reserved is asked by their private link', async () => {
+test('a guest who reserved is asked by their private link', async ({ shop }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const placed = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
@@ -191,7 +207,7 @@ test('a guest who reserved is asked by their private link', async () => {
   expect(agreed.json()).toMatchObject({ amount_total: 100_000, can_accept_delivery: false })
 })
 
-test('Dakar at a price, and on the phone as told', async () => {
+test('Dakar at a price, and on the phone as told', async ({ shop, staff, lines, buyer, setFees }) => {
   await setFees({ fees: { dakar: 2000, elsewhere: null } })
   const placed = await shop.call('POST', '/api/admin/commandes', {
     token: staff.token,
@@ -199,7 +215,7 @@ test('Dakar at a price, and on the phone as told', async () => {
       customer_id: buyer.id,
       type_sale: 'order',
       payment_mode: 'domicile',
-      order_lines: lines(),
+      order_lines: lines,
       address: at('HLM', 'HLM 5'),
       seen_delivery: 2000,
     },
@@ -212,14 +228,18 @@ test('Dakar at a price, and on the phone as told', async () => {
   })
 })
 
-test('an order that staff send to another zone has its price, for the customer to agree to; in its own it keeps it', async () => {
+test('an order that staff send to another zone has its price, for the customer to agree to; in its own it keeps it', async ({
+  shop,
+  order,
+  desk,
+}) => {
   const { id } = await order({ seen_delivery: 5000 })
-  const near = await act(id, 'adresse', { address: at(null, 'Mbour') })
+  const near = await desk.act(id, 'adresse', { address: at(null, 'Mbour') })
   expect(near.json<DeskOrder>()).toMatchObject({ delivery: 'accepted', amount_delivery: 5000 })
-  const before = (await quotes()).length
-  const far = await act(id, 'adresse', { address: at('Gorée', 'Gorée') })
+  const before = (await quotes(shop)).length
+  const far = await desk.act(id, 'adresse', { address: at('Gorée', 'Gorée') })
   expect(far.json<DeskOrder>()).toMatchObject({ delivery: 'offered', amount_delivery: 3000 })
-  expect(await quotes()).toHaveLength(before + 1)
-  const home = await act(id, 'adresse', { address: at('HLM', 'HLM 5') })
+  expect(await quotes(shop)).toHaveLength(before + 1)
+  const home = await desk.act(id, 'adresse', { address: at('HLM', 'HLM 5') })
   expect(home.json<DeskOrder>()).toMatchObject({ delivery: 'free', amount_delivery: 0 })
 })

@@ -1,73 +1,74 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
+import { makeOrder } from '../../../../test/harness/orders.ts'
 import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { TEST_NOW, type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Order } from '../../contract.ts'
 import { numberInvoices } from '../documents/number-invoices.ts'
 
 type Who = { id: number; token: string }
 
-let shop: TestShop
-let owner: Who
-let staff: Who
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await signInPerson(shop, { email: 'papiers@exemple.sn' })
-  staff = await signInPerson(shop, { rights: ['commandes'] })
-  product = await makeProduct(shop.db, {
-    name: 'Réfrigérateur Nordal 308 L',
-    list_price: 200_000,
-    quantity: 1000,
-    is_preorder: true,
-    preorder_price: 150_000,
-    is_creditorder: true,
-    creditorder_price: 280_000,
+const test = shopTest
+  .extend('product', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, {
+      name: 'Réfrigérateur Nordal 308 L',
+      list_price: 200_000,
+      quantity: 1000,
+      is_preorder: true,
+      preorder_price: 150_000,
+      is_creditorder: true,
+      creditorder_price: 280_000,
+    }),
+  )
+  .extend('owner', { scope: 'file' }, async ({ shop, product }) => {
+    const owner = await signInPerson(shop, { email: 'papiers@exemple.sn' })
+    // Their first order has the discount of new customers: the others have none.
+    await makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }] })
+    return owner
   })
-  // Their first order has the discount of new customers: the others have none.
-  await order()
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))
+  .extend('order', { scope: 'file' }, ({ shop, owner, product }) => {
+    return (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
+  })
+  .extend('deliver', { scope: 'file' }, ({ shop, staff }) => async ({ id }: Order) => {
+    // Nothing leaves for elsewhere before its delivery is priced.
+    await shop.db.rows({
+      text: 'update sales_order set amount_delivery = coalesce(amount_delivery, 0) where id = $1',
+      values: [id],
+    })
+    for (const step of ['expedier', 'livrer']) {
+      const answer = await shop.call('POST', `/api/commandes/${id}/${step}`, { token: staff.token, body: {} })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
 
-const order = (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
-const get = (url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
+const get = (shop: TestShop, url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
 const paperOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
 
 /** The pages as somebody reads them, each no-break space as a plain one. */
-async function read(url: string, who?: Who): Promise<string> {
-  const answer = await get(url, who)
+async function read(shop: TestShop, url: string, who?: Who): Promise<string> {
+  const answer = await get(shop, url, who)
   expect(answer.statusCode, answer.body).toBe(200)
   return readPdf(answer.rawPayload).pages.join('\n').replaceAll('\u00A0', ' ')
 }
 
-async function deliver({ id }: Order): Promise<void> {
-  // Nothing leaves for elsewhere before its delivery is priced.
-  await shop.db.rows({
-    text: 'update sales_order set amount_delivery = coalesce(amount_delivery, 0) where id = $1',
-    values: [id],
-  })
-  for (const step of ['expedier', 'livrer'])
-    expect(
-      (await shop.call('POST', `/api/commandes/${id}/${step}`, { token: staff.token, body: {} })).statusCode,
-    ).toBe(200)
-}
-
-test('the confirmation of an order: number, customer, lines, amounts without tax, VAT and total', async () => {
+test('the confirmation of an order: number, customer, lines, amounts without tax, VAT and total', async ({
+  shop,
+  owner,
+}) => {
   const first = await shop.db.rows<{ id: number }>({ text: 'select min(id) as id from sales_order' })
   const url = paperOf(first[0]?.id ?? 0, 'bon-de-commande.pdf')
-  const answer = await get(url, owner)
+  const answer = await get(shop, url, owner)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^inline; filename="bon-de-commande-S\d{5}\.pdf"$/),
     'cache-control': 'no-store',
   })
-  expect((await get(`${url}?download=1`, owner)).headers['content-disposition']).toMatch(/^attachment;/)
-  const page = await read(url, owner)
+  expect((await get(shop, `${url}?download=1`, owner)).headers['content-disposition']).toMatch(/^attachment;/)
+  const page = await read(shop, url, owner)
   for (const text of [
     'Bon de commande',
     'Date : 24 novembre 2026',
@@ -81,24 +82,29 @@ test('the confirmation of an order: number, customer, lines, amounts without tax
     'Total TTC\n388 000 FCFA',
   ])
     expect(page).toContain(text)
-  const text = (await get(`${url}?format=base64`, owner)).json<{ filename: string; content: string }>()
+  const text = (await get(shop, `${url}?format=base64`, owner)).json<{ filename: string; content: string }>()
   expect(text.filename).toMatch(/^bon-de-commande-S/)
   expect(Buffer.from(text.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('API-10: papers are the owner’s and staff’s; for everybody else, and under other names, there are none', async () => {
+test('API-10: papers are the owner’s and staff’s; for everybody else, and under other names, there are none', async ({
+  shop,
+  owner,
+  staff,
+  order,
+}) => {
   const { id } = await order()
   const other = await signInPerson(shop)
-  expect((await get(paperOf(id, 'bon-de-commande.pdf'), staff)).statusCode).toBe(200)
-  expect((await get(paperOf(id, 'bon-de-commande.pdf'), other)).json()).toMatchObject({
+  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'), staff)).statusCode).toBe(200)
+  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'), other)).json()).toMatchObject({
     code: 'order.not_found',
   })
-  expect((await get(paperOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
+  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
   for (const paper of ['facture.pdf', 'proforma.pdf', 'autre.pdf', 'bon-de-commande', 'toString.pdf'])
-    expect((await get(paperOf(id, paper), owner)).json()).toMatchObject({ code: 'document.not_found' })
+    expect((await get(shop, paperOf(id, paper), owner)).json()).toMatchObject({ code: 'document.not_found' })
 })
 
-test('a guest has the papers of an order by its private link, and by no other', async () => {
+test('a guest has the papers of an order by its private link, and by no other', async ({ shop, product }) => {
   const guest = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
       name: 'Fatou Sow',
@@ -109,15 +115,20 @@ test('a guest has the papers of an order by its private link, and by no other', 
     },
   })
   const secret = guest.json<{ link: string }>().link.split('/').at(-1) ?? ''
-  const page = await read(`/api/commandes/lien/${secret}/document/bon-de-commande.pdf`)
+  const page = await read(shop, `/api/commandes/lien/${secret}/document/bon-de-commande.pdf`)
   expect(page).toContain('Fatou Sow')
   expect(page).toContain('3. 40 %, le 23 janvier 2027\n60 000 FCFA')
-  expect((await get(`/api/commandes/lien/${'x'.repeat(32)}/document/bon-de-commande.pdf`)).statusCode).toBe(
-    404,
-  )
+  expect(
+    (await get(shop, `/api/commandes/lien/${'x'.repeat(32)}/document/bon-de-commande.pdf`)).statusCode,
+  ).toBe(404)
 })
 
-test('an order is invoiced when it is delivered or paid in full, once, with the numbers of its invoice', async () => {
+test('an order is invoiced when it is delivered or paid in full, once, with the numbers of its invoice', async ({
+  shop,
+  owner,
+  order,
+  deliver,
+}) => {
   const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Mermoz' }
   // Where the delivery is still to be quoted, being paid is not enough.
   const [delivered, paid, open] = [await order(), await order({ body: { address } }), await order()]
@@ -130,11 +141,11 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
   expect(await numberInvoices(shop)).toBe(0)
   const names = await Promise.all(
     [delivered, paid, open].map(
-      async ({ id }) => (await get(`/api/getcommande/${id}`, owner)).json<Order>().invoice_name,
+      async ({ id }) => (await get(shop, `/api/getcommande/${id}`, owner)).json<Order>().invoice_name,
     ),
   )
   expect(names).toEqual(['F00001', 'F00002', null])
-  const page = await read(paperOf(paid.id, 'facture.pdf'), owner)
+  const page = await read(shop, paperOf(paid.id, 'facture.pdf'), owner)
   for (const text of [
     'Facture\nN° F00002',
     `Commande : ${paid.name}`,
@@ -142,11 +153,15 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
     'Total TTC\n400 000 FCFA',
   ])
     expect(page).toContain(text)
-  expect(await read(paperOf(delivered.id, 'facture.pdf'), owner)).not.toContain('acquittée')
+  expect(await read(shop, paperOf(delivered.id, 'facture.pdf'), owner)).not.toContain('acquittée')
   await shop.db.rows({ text: `update sales_order set paid_total = 0 where type_sale = 'order'` })
 })
 
-test('invoice numbers have no gaps, even when several jobs number at once and some of them fail', async () => {
+test('invoice numbers have no gaps, even when several jobs number at once and some of them fail', async ({
+  shop,
+  order,
+  deliver,
+}) => {
   const orders: Order[] = []
   for (let made = 0; made < 12; made += 1) orders.push(await order())
   for (const one of orders) await deliver(one)
@@ -165,7 +180,13 @@ test('invoice numbers have no gaps, even when several jobs number at once and so
   await expect(shop.db.rows({ text: 'delete from invoice' })).rejects.toThrow('never changed nor removed')
 })
 
-test('the pro-forma of a credit order: amounts, paper, and the bank account for its owner and credit staff only', async () => {
+test('the pro-forma of a credit order: amounts, paper, and the bank account for its owner and credit staff only', async ({
+  shop,
+  product,
+  owner,
+  staff,
+  order,
+}) => {
   const member = await signInMember(shop, await makeCompany(shop.db))
   const { id, name } = await makeOrder(shop, member, {
     url: '/api/creditcommandes',
@@ -187,7 +208,7 @@ test('the pro-forma of a credit order: amounts, paper, and the bank account for 
     },
   })
   const url = `/api/creditcommandes/proforma/${id}/info`
-  expect((await get(url, member)).json()).toEqual({
+  expect((await get(shop, url, member)).json()).toEqual({
     order: { id, name, state: 'validation' },
     proforma: {
       id,
@@ -197,7 +218,7 @@ test('the pro-forma of a credit order: amounts, paper, and the bank account for 
       pdf_filename: `proforma-PF-${name}.pdf`,
     },
   })
-  const page = await read(`${url}?format=pdf`, member)
+  const page = await read(shop, `${url}?format=pdf`, member)
   for (const text of [
     'Facture pro-forma',
     `PF-${name}`,
@@ -206,14 +227,21 @@ test('the pro-forma of a credit order: amounts, paper, and the bank account for 
   ])
     expect(page).toContain(text)
   expect(page).toContain('Compte bancaire : SN012 01234 567890123456 78')
-  expect(await read(`${url}?format=pdf`, staff)).not.toContain('Compte bancaire')
-  expect((await get(`${url}?format=base64`, member)).json()).toHaveProperty('content')
-  expect((await get(`${url}?format=svg`, member)).statusCode).toBe(400)
-  expect((await get(url, owner)).statusCode).toBe(404)
-  expect((await get(`/api/creditcommandes/proforma/${(await order()).id}/info`, owner)).statusCode).toBe(404)
+  expect(await read(shop, `${url}?format=pdf`, staff)).not.toContain('Compte bancaire')
+  expect((await get(shop, `${url}?format=base64`, member)).json()).toHaveProperty('content')
+  expect((await get(shop, `${url}?format=svg`, member)).statusCode).toBe(400)
+  expect((await get(shop, url, owner)).statusCode).toBe(404)
+  expect(
+    (await get(shop, `/api/creditcommandes/proforma/${(await order()).id}/info`, owner)).statusCode,
+  ).toBe(404)
 })
 
-test('a pack is printed as one line: what is in it has no price of its own', async () => {
+test('a pack is printed as one line: what is in it has no price of its own', async ({
+  shop,
+  product,
+  owner,
+  order,
+}) => {
   const [pack] = await shop.db.rows<{ id: number }>({
     text: `insert into pack (code, name, start_date, end_date, state) values ('DUO', 'Duo', $1, $1, 'actif') returning id`,
     values: [TEST_NOW],
@@ -223,7 +251,7 @@ test('a pack is printed as one line: what is in it has no price of its own', asy
     values: [pack?.id, product],
   })
   const { id } = await order({ url: '/api/commande-pack', body: { type_order: 'pack', code: 'DUO' } })
-  const page = await read(paperOf(id, 'bon-de-commande.pdf'), owner)
+  const page = await read(shop, paperOf(id, 'bon-de-commande.pdf'), owner)
   expect(page.replaceAll('\n', ' ')).toContain('Pack : 2 × Réfrigérateur Nordal 308 L')
   expect(page).toContain('Total TTC\n180 000 FCFA')
   expect(page).not.toContain('90 000 FCFA')

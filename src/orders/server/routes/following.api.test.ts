@@ -1,35 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { enter, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Order } from '../../contract.ts'
 
 type Who = { id: number; token: string }
 
-let shop: TestShop
-let owner: Who
-let other: Who
-let staff: Who
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await signInPerson(shop, { email: 'proprietaire@exemple.sn', city: 'Dakar' })
-  other = await signInPerson(shop)
-  staff = await signInPerson(shop, { rights: ['commandes'] })
-  product = await makeProduct(shop.db, { quantity: 1000, is_preorder: true, preorder_price: 90_000 })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+const test = shopTest
+  .extend('owner', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { email: 'proprietaire@exemple.sn', city: 'Dakar' }),
+  )
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))
+  .extend('product', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, { quantity: 1000, is_preorder: true, preorder_price: 90_000 }),
+  )
+  .extend('order', { scope: 'file' }, ({ shop, owner, product }) => {
+    return (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
+  })
 
-const order = (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
-const post = (url: string, who: Who | undefined, body?: object) =>
+const post = (shop: TestShop, url: string, who: Who | undefined, body?: object) =>
   shop.call('POST', url, { ...(who && { token: who.token }), body: body ?? {} })
 
-test('API-4, API-10: another’s order answers like one that does not exist, on every address', async () => {
+test('API-4, API-10: another’s order answers like one that does not exist, on every address', async ({
+  shop,
+  owner,
+  staff,
+  order,
+}) => {
+  const other = await signInPerson(shop)
   const { id } = await order()
   const calls = [
     ['GET', `/api/getcommande/${id}`],
@@ -47,15 +48,19 @@ test('API-4, API-10: another’s order answers like one that does not exist, on 
     expect((await shop.call(method, url, method === 'GET' ? {} : { body: {} })).statusCode).toBe(401)
   }
   const details = { commande_id: id, partner_id: owner.id }
-  expect((await post('/api/commandes/details', other, details)).statusCode).toBe(404)
-  expect((await post('/api/commandes/details', other, { ...details, partner_id: other.id })).statusCode).toBe(
-    404,
-  )
-  expect((await post('/api/commandes/details', owner, details)).statusCode).toBe(200)
+  expect((await post(shop, '/api/commandes/details', other, details)).statusCode).toBe(404)
+  expect(
+    (await post(shop, '/api/commandes/details', other, { ...details, partner_id: other.id })).statusCode,
+  ).toBe(404)
+  expect((await post(shop, '/api/commandes/details', owner, details)).statusCode).toBe(200)
   expect((await shop.call('GET', `/api/getcommande/${id}`, { token: staff.token })).statusCode).toBe(200)
 })
 
-test('ORD-4: the list of a person holds one kind, newest first, and not what they put out of sight', async () => {
+test('ORD-4: the list of a person holds one kind, newest first, and not what they put out of sight', async ({
+  shop,
+  owner,
+  order,
+}) => {
   const [first, second] = [await order(), await order()]
   await order({ url: '/api/precommandes' })
   const list = async () => {
@@ -63,58 +68,85 @@ test('ORD-4: the list of a person holds one kind, newest first, and not what the
     return answer.json<Order[]>().map(({ id }) => id)
   }
   expect((await list()).slice(0, 2)).toEqual([second.id, first.id])
-  expect((await post(`/api/commande/${second.id}/delete`, owner)).json()).toMatchObject({
+  expect((await post(shop, `/api/commande/${second.id}/delete`, owner)).json()).toMatchObject({
     code: 'order.state',
   })
-  await post(`/api/commande/${second.id}/annuler`, owner)
-  expect((await post(`/api/commande/${second.id}/delete`, owner)).statusCode).toBe(200)
+  await post(shop, `/api/commande/${second.id}/annuler`, owner)
+  expect((await post(shop, `/api/commande/${second.id}/delete`, owner)).statusCode).toBe(200)
   expect((await list())[0]).toBe(first.id)
   expect(
-    (await post('/api/commandes/details', owner, { commande_id: second.id, partner_id: owner.id }))
+    (await post(shop, '/api/commandes/details', owner, { commande_id: second.id, partner_id: owner.id }))
       .statusCode,
   ).toBe(404)
 })
 
-test('ORD-4: cancelling frees the stock once; a second time and after the departure it is refused', async () => {
+test('ORD-4: cancelling frees the stock once; a second time and after the departure it is refused', async ({
+  shop,
+  owner,
+  staff,
+  product,
+  order,
+}) => {
   const before = await readStock(shop.db, product)
   const [one, two] = [await order(), await order()]
-  const both = await Promise.all([1, 2].map(() => post(`/api/commande/${one.id}/annuler`, owner)))
+  const both = await Promise.all([1, 2].map(() => post(shop, `/api/commande/${one.id}/annuler`, owner)))
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  await post(`/api/commandes/${two.id}/expedier`, staff)
-  expect((await post(`/api/commande/${two.id}/annuler`, owner)).json()).toMatchObject({ code: 'order.state' })
+  await post(shop, `/api/commandes/${two.id}/expedier`, staff)
+  expect((await post(shop, `/api/commande/${two.id}/annuler`, owner)).json()).toMatchObject({
+    code: 'order.state',
+  })
   expect(await readStock(shop.db, product)).toMatchObject({ allocated: (before?.allocated ?? 0) + 2 })
 })
 
-test('money that came in stands against cancelling', async () => {
+test('money that came in stands against cancelling', async ({ shop, owner, order }) => {
   const { id } = await order()
   await shop.db.rows({ text: 'update sales_order set paid_total = 1000 where id = $1', values: [id] })
-  const refused = await post(`/api/commande/${id}/annuler`, owner)
+  const refused = await post(shop, `/api/commande/${id}/annuler`, owner)
   expect(refused.json()).toMatchObject({ code: 'order.paid' })
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
 })
 
-test('an order is delivered piece by piece: the stock goes with each, the order ends with the last', async () => {
+test('an order is delivered piece by piece: the stock goes with each, the order ends with the last', async ({
+  shop,
+  owner,
+  staff,
+  product,
+  order,
+}) => {
   const { id, order_lines } = await order()
   const line = order_lines[0]?.id ?? 0
   const before = await readStock(shop.db, product)
-  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ code: 'order.state' })
-  await post(`/api/commandes/${id}/expedier`, staff)
-  const part = await post(`/api/commandes/${id}/livrer`, staff, { lines: [{ id: line, quantity: 1 }] })
+  expect((await post(shop, `/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({
+    code: 'order.state',
+  })
+  await post(shop, `/api/commandes/${id}/expedier`, staff)
+  const part = await post(shop, `/api/commandes/${id}/livrer`, staff, { lines: [{ id: line, quantity: 1 }] })
   expect(part.json()).toMatchObject({ state: 'to_delivered', order_lines: [{ qty_delivered: 1 }] })
-  const tooMany = await post(`/api/commandes/${id}/livrer`, staff, { lines: [{ id: line, quantity: 2 }] })
+  const tooMany = await post(shop, `/api/commandes/${id}/livrer`, staff, {
+    lines: [{ id: line, quantity: 2 }],
+  })
   expect(tooMany.statusCode).toBe(400)
-  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ state: 'delivered' })
+  expect((await post(shop, `/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({
+    state: 'delivered',
+  })
   expect(await readStock(shop.db, product)).toMatchObject({
     on_hand: (before?.on_hand ?? 0) - 2,
     allocated: (before?.allocated ?? 0) - 2,
   })
-  expect((await post(`/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({ code: 'order.state' })
-  expect((await post(`/api/commandes/${id}/expedier`, owner)).statusCode).toBe(403)
+  expect((await post(shop, `/api/commandes/${id}/livrer`, staff)).json()).toMatchObject({
+    code: 'order.state',
+  })
+  expect((await post(shop, `/api/commandes/${id}/expedier`, owner)).statusCode).toBe(403)
 })
 
-test('a pre-order leaves once it is paid in full and its pieces are there', async () => {
+test('a pre-order leaves once it is paid in full and its pieces are there', async ({
+  shop,
+  staff,
+  product,
+  order,
+}) => {
   const { id } = await order({ url: '/api/precommandes' })
-  const send = () => post(`/api/commandes/${id}/expedier`, staff)
+  const send = () => post(shop, `/api/commandes/${id}/expedier`, staff)
   expect((await send()).json()).toMatchObject({ code: 'order.unpaid' })
   await shop.db.rows({ text: 'update sales_order set paid_total = amount_total where id = $1', values: [id] })
   const before = await readStock(shop.db, product)
@@ -126,7 +158,10 @@ test('a pre-order leaves once it is paid in full and its pieces are there', asyn
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
 })
 
-test('ORD-9: who knows number and e-mail follows an order; every miss answers the same, and nothing personal is told', async () => {
+test('ORD-9: who knows number and e-mail follows an order; every miss answers the same, and nothing personal is told', async ({
+  shop,
+  order,
+}) => {
   const { name } = await order({ body: { note: 'Sonnez chez la voisine' } })
   const track = (body: object) => shop.call('POST', '/api/tracking', { body })
   const found = await track({ name: name.toLowerCase(), email: 'Proprietaire@exemple.sn' })
@@ -144,24 +179,27 @@ test('ORD-9: who knows number and e-mail follows an order; every miss answers th
   expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
 })
 
-/** A pre-order that a guest places; answers the secret of the private link. */
-async function orderAsGuest(person: { email: string; phone: string }) {
+/** A pre-order of a product that a guest places; answers the secret of the private link. */
+async function orderAsGuest(shop: TestShop, id: number, person: { email: string; phone: string }) {
   const answer = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
       name: 'Moussa Fall',
       email: person.email,
       telephone: person.phone,
       adresse: 'Médina, rue 11',
-      order: { payment_mode: 'online', type_sale: 'preorder', order_lines: [{ id: product, quantity: 1 }] },
+      order: { payment_mode: 'online', type_sale: 'preorder', order_lines: [{ id, quantity: 1 }] },
     },
   })
   expect(answer.statusCode, answer.body).toBe(201)
-  const { link, id } = answer.json<{ link: string; id: number }>()
-  return { id, secret: link.split('/').at(-1) ?? '' }
+  const order = answer.json<{ link: string; id: number }>()
+  return { id: order.id, secret: order.link.split('/').at(-1) ?? '' }
 }
 
-test('ORD-6: a guest’s private link reads and cancels the order, and is worth nothing altered', async () => {
-  const { id, secret } = await orderAsGuest({ email: 'moussa@exemple.sn', phone: '770000101' })
+test('ORD-6: a guest’s private link reads and cancels the order, and is worth nothing altered', async ({
+  shop,
+  product,
+}) => {
+  const { id, secret } = await orderAsGuest(shop, product, { email: 'moussa@exemple.sn', phone: '770000101' })
   const read = await shop.call('GET', `/api/commandes/lien/${secret}`)
   expect(read.json()).toMatchObject({ id, partner_id: null, partner_name: 'Moussa Fall' })
   expect(read.headers['cache-control']).toBe('no-store')
@@ -170,14 +208,17 @@ test('ORD-6: a guest’s private link reads and cancels the order, and is worth 
     expect((await shop.call('GET', `/api/commandes/lien/${wrong}`)).statusCode).toBeGreaterThanOrEqual(400)
   const [message] = await shop.messages('moussa@exemple.sn')
   expect(message?.text).toContain(`/commande/${secret}`)
-  expect((await post(`/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(200)
-  expect((await post(`/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(409)
+  expect((await post(shop, `/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(200)
+  expect((await post(shop, `/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(409)
 })
 
-test('a guest’s order joins an account only once that account has proved the same e-mail and phone', async () => {
+test('a guest’s order joins an account only once that account has proved the same e-mail and phone', async ({
+  shop,
+  product,
+}) => {
   const person = makePerson({ email: 'invitee@exemple.sn', phone: '221770000202' })
-  const mine = await orderAsGuest(person)
-  const foreign = await orderAsGuest({ email: person.email, phone: '770000303' })
+  const mine = await orderAsGuest(shop, product, person)
+  const foreign = await orderAsGuest(shop, product, { email: person.email, phone: '770000303' })
   expect((await shop.call('POST', '/api/new_compte', { body: person })).statusCode).toBe(201)
   const ownerOf = async (id: number) => {
     const [row] = await shop.db.rows<{ account_id: number | null }>({

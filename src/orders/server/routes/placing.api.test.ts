@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
+import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 
 let buyers = 0
-const customer = (parts = {}) => {
+const customer = (shop: TestShop, parts = {}) => {
   buyers += 1
   return signInPerson(shop, { phone: `2217700${10_000 + buyers}`, city: 'Dakar', ...parts })
 }
 
-test('ORD-1: a normal order takes its stock, is confirmed at once and is promised within 30 days', async () => {
-  const who = await customer()
+test('ORD-1: a normal order takes its stock, is confirmed at once and is promised within 30 days', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   const fridge = await makeProduct(shop.db, { list_price: 200_000, quantity: 5 })
   const order = await makeOrder(shop, who, { lines: [{ id: fridge, quantity: 2 }] })
   expect(order).toMatchObject({
@@ -38,8 +32,10 @@ test('ORD-1: a normal order takes its stock, is confirmed at once and is promise
   expect(await readStock(shop.db, fridge)).toEqual({ on_hand: 5, allocated: 2, preordered: 0, reserved: 0 })
 })
 
-test('ORD-11: the first order of a new customer costs 3 % less, promotions excluded; the second one the full price', async () => {
-  const who = await customer()
+test('ORD-11: the first order of a new customer costs 3 % less, promotions excluded; the second one the full price', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   const plain = await makeProduct(shop.db, { list_price: 200_000 })
   const promo = await makeProduct(shop.db, { list_price: 300_000, promo_price: 250_000, en_promo: true })
   const lines = [plain, promo].map((id) => ({ id, quantity: 1 }))
@@ -49,8 +45,8 @@ test('ORD-11: the first order of a new customer costs 3 % less, promotions exclu
   expect(await makeOrder(shop, who, { lines })).toMatchObject({ amount_discount: 0, amount_total: 450_000 })
 })
 
-test('ORD-11: a first order that was cancelled does not use up the discount', async () => {
-  const who = await customer()
+test('ORD-11: a first order that was cancelled does not use up the discount', async ({ shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const { id: first } = await makeOrder(shop, who, { lines: [{ id, quantity: 1 }] })
   expect((await shop.call('POST', `/api/commande/${first}/annuler`, { token: who.token })).statusCode).toBe(
@@ -61,8 +57,10 @@ test('ORD-11: a first order that was cancelled does not use up the discount', as
   })
 })
 
-test('BASK-8: a pre-order claims what is yet to come and is paid 30, 30 and 40 % over 60 days', async () => {
-  const who = await customer()
+test('BASK-8: a pre-order claims what is yet to come and is paid 30, 30 and 40 % over 60 days', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 379_900, quantity: 0 })
   const order = await makeOrder(shop, who, {
@@ -86,8 +84,8 @@ test('BASK-8: a pre-order claims what is yet to come and is paid 30, 30 and 40 %
   expect(await readStock(shop.db, id)).toEqual({ on_hand: 0, allocated: 0, preordered: 1, reserved: 0 })
 })
 
-test('a pre-order never goes beyond the cap of its product, claims of others counted', async () => {
-  const who = await customer()
+test('a pre-order never goes beyond the cap of its product, claims of others counted', async ({ shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   await shop.db.rows({ text: 'update product set preorder_cap = 3 where id = $1', values: [id] })
   const preorder = (quantity: number) =>
@@ -98,21 +96,24 @@ test('a pre-order never goes beyond the cap of its product, claims of others cou
   expect(refused.json()).toMatchObject({ code: 'basket.unavailable', lines: [{ id, quantity: 1 }] })
 })
 
-test.each([
+test.for([
   ['a forged price', { list_price: 1 }, {}, 'basket.price_changed'],
   ['another total than the one that counts', {}, { seen_total: 5 }, 'basket.price_changed'],
   ['more than the stock', { quantity: 11 }, {}, 'basket.unavailable'],
-])('BASK-10: %s is answered 409 with the lines and the total of today', async (_what, line, body, code) => {
-  const who = await customer()
-  const id = await makeProduct(shop.db, { list_price: 200_000 })
-  const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1, ...line }], body })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code, lines: [{ id, price: 200_000 }], total: expect.any(Number) })
-  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
-})
+] as const)(
+  'BASK-10: %s is answered 409 with the lines and the total of today',
+  async ([, line, body, code], { shop }) => {
+    const who = await customer(shop)
+    const id = await makeProduct(shop.db, { list_price: 200_000 })
+    const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1, ...line }], body })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code, lines: [{ id, price: 200_000 }], total: expect.any(Number) })
+    expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
+  },
+)
 
-test('two lines of one product count together', async () => {
-  const who = await customer()
+test('two lines of one product count together', async ({ shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db, { quantity: 3 })
   const lines = [
     { id, quantity: 2 },
@@ -121,7 +122,7 @@ test('two lines of one product count together', async () => {
   expect((await askOrder(shop, who, { lines })).json()).toMatchObject({ code: 'basket.unavailable' })
 })
 
-test.each([
+test.for([
   ['no line at all', { order_lines: [] }, 'order_lines'],
   ['a quantity of 0', { order_lines: [{ id: 1, quantity: 0 }] }, 'order_lines'],
   ['a quantity of −1', { order_lines: [{ id: 1, quantity: -1 }] }, 'order_lines'],
@@ -130,8 +131,8 @@ test.each([
   ['no payment mode', { payment_mode: undefined }, 'payment_mode'],
   ['an unknown payment mode', { payment_mode: 'troc' }, 'payment_mode'],
   ['a half-day that is no day', { slot: { day: '2026-13-45', half: 'matin' } }, 'slot'],
-])('%s is refused with a sentence and the field named', async (_what, body, field) => {
-  const who = await customer()
+] as const)('%s is refused with a sentence and the field named', async ([, body, field], { shop }) => {
+  const who = await customer(shop)
   const answer = await askOrder(shop, who, { lines: [{ id: 1, quantity: 1 }], body })
   expect(answer.statusCode).toBe(400)
   const { message, fields } = answer.json<{ message: string; fields: Record<string, string> }>()
@@ -139,21 +140,23 @@ test.each([
   expect(Object.keys(fields).some((name) => name.startsWith(field))).toBe(true)
 })
 
-test.each([
+test.for([
   ['in the past', { day: '2026-11-20', half: 'matin' }],
   ['today', { day: '2026-11-24', half: 'matin' }],
   ['on a Sunday', { day: '2026-11-29', half: 'matin' }],
   ['months ahead', { day: '2027-03-01', half: 'matin' }],
-])('a half-day %s is not offered', async (_what, slot) => {
-  const who = await customer()
+] as const)('a half-day %s is not offered', async ([, slot], { shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1 }], body: { slot } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'order.slot_unknown' })
 })
 
-test('a commune that does not exist is refused; the region of Dakar is delivered free, elsewhere is quoted later', async () => {
-  const who = await customer()
+test('a commune that does not exist is refused; the region of Dakar is delivered free, elsewhere is quoted later', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const order = (commune: string | null, place: string) =>
     askOrder(shop, who, {
@@ -171,8 +174,8 @@ test('a commune that does not exist is refused; the region of Dakar is delivered
   })
 })
 
-test('a product of another kind is not sold in this way', async () => {
-  const who = await customer()
+test('a product of another kind is not sold in this way', async ({ shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db, { is_preorder: false })
   const answer = await askOrder(shop, who, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] })
   expect(answer.json()).toMatchObject({
@@ -181,22 +184,24 @@ test('a product of another kind is not sold in this way', async () => {
   })
 })
 
-test('API-10: nobody orders in the name of somebody else', async () => {
-  const [who, other] = [await customer(), await customer()]
+test('API-10: nobody orders in the name of somebody else', async ({ shop }) => {
+  const [who, other] = [await customer(shop), await customer(shop)]
   const id = await makeProduct(shop.db)
   const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1 }], body: { partner_id: other.id } })
   expect(answer.statusCode).toBe(404)
 })
 
-test('BASK-9: without membership credit is refused', async () => {
-  const who = await customer()
+test('BASK-9: without membership credit is refused', async ({ shop }) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 300_000 })
   const answer = await askOrder(shop, who, { url: '/api/creditcommandes', lines: [{ id, quantity: 1 }] })
   expect(answer.statusCode).toBe(403)
 })
 
-test('one key is one order: a repeated call gets the first order, another body is refused', async () => {
-  const who = await customer()
+test('one key is one order: a repeated call gets the first order, another body is refused', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const headers = { 'idempotency-key': 'commande-0001' }
   const calls = await Promise.all(
@@ -209,8 +214,10 @@ test('one key is one order: a repeated call gets the first order, another body i
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
 })
 
-test('ROLE-2: two tabs cannot order the same basket: the second is led to the order of the first', async () => {
-  const who = await customer()
+test('ROLE-2: two tabs cannot order the same basket: the second is led to the order of the first', async ({
+  shop,
+}) => {
+  const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const order = () =>
     askOrder(shop, who, { lines: [{ id, quantity: 1 }], body: { basket_id: `panier-${who.id}-a` } })
@@ -224,8 +231,8 @@ test('ROLE-2: two tabs cannot order the same basket: the second is led to the or
   })
 })
 
-test('an order is confirmed by mail and by SMS, with the way to follow it', async () => {
-  const who = await customer({ email: 'confirme@exemple.sn', phone: '221770009911' })
+test('an order is confirmed by mail and by SMS, with the way to follow it', async ({ shop }) => {
+  const who = await customer(shop, { email: 'confirme@exemple.sn', phone: '221770009911' })
   const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
   for (const to of ['confirme@exemple.sn', '221770009911']) {
     const [message] = await shop.messages(to)

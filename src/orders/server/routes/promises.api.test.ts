@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { makeOrder } from '../../../../test/harness/orders.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { StockPromises } from '../../contract/promises.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-test('staff see which orders and checkouts hold a product, and nobody’s name', async () => {
+test('staff see which orders and checkouts hold a product, and nobody’s name', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 6 })
   const buyer = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
   const order = await makeOrder(shop, buyer, { lines: [{ id, quantity: 5 }] })

@@ -1,39 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { sales } from '../../../../shop.config.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { makeOrder } from '../../../../test/harness/orders.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Order, Slot } from '../../contract.ts'
 
 const ADDRESS = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const MORNING: Slot = { day: '2026-11-26', half: 'matin' }
 const AFTERNOON: Slot = { day: '2026-11-26', half: 'apres-midi' }
 
-type Who = { id: number; token: string }
-let shop: TestShop
-let owner: Who
-let staff: Who
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await signInPerson(shop, { email: 'creneau@exemple.sn' })
-  staff = await signInPerson(shop, { rights: ['commandes'] })
-  product = await makeProduct(shop.db, { quantity: 100 })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-const order = (slot?: Slot) =>
-  makeOrder(shop, owner, {
-    lines: [{ id: product, quantity: 1 }],
-    body: { address: ADDRESS, ...(slot && { slot }) },
+const test = shopTest
+  .extend('owner', { scope: 'file' }, ({ shop }) => signInPerson(shop, { email: 'creneau@exemple.sn' }))
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))
+  .extend('product', { scope: 'file' }, ({ shop }) => makeProduct(shop.db, { quantity: 100 }))
+  .extend('order', { scope: 'file' }, ({ shop, owner, product }) => (slot?: Slot) => {
+    const body = { address: ADDRESS, ...(slot && { slot }) }
+    return makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body })
   })
-const move = (id: number, slot: object, who: Who = staff) =>
-  shop.call('PUT', `/api/commandes/${id}/creneau`, { token: who.token, body: { slot } })
-async function countBooked({ day, half }: Slot): Promise<number> {
+  .extend('move', { scope: 'file' }, ({ shop, staff }) => (id: number, slot: object, who = staff) => {
+    return shop.call('PUT', `/api/commandes/${id}/creneau`, { token: who.token, body: { slot } })
+  })
+
+async function countBooked(shop: TestShop, { day, half }: Slot): Promise<number> {
   const [row] = await shop.db.rows<{ booked: number }>({
     text: `select booked from delivery_slot where zone = 'dakar' and day = $1 and half = $2`,
     values: [day, half],
@@ -41,9 +31,13 @@ async function countBooked({ day, half }: Slot): Promise<number> {
   return row?.booked ?? 0
 }
 
-test('staff move a delivery: the old half-day is free again, the order says so and its owner is told', async () => {
+test('staff move a delivery: the old half-day is free again, the order says so and its owner is told', async ({
+  shop,
+  order,
+  move,
+}) => {
   const { id, name } = await order(MORNING)
-  const before = await countBooked(MORNING)
+  const before = await countBooked(shop, MORNING)
   const answer = await move(id, AFTERNOON)
   expect(answer.statusCode, answer.body).toBe(200)
   const moved = answer.json<Order>()
@@ -52,7 +46,7 @@ test('staff move a delivery: the old half-day is free again, the order says so a
     kind: 'slot-changed',
     detail: 'Livraison prévue le jeudi 26 novembre, l’après-midi.',
   })
-  expect([await countBooked(MORNING), await countBooked(AFTERNOON)]).toEqual([before - 1, 1])
+  expect([await countBooked(shop, MORNING), await countBooked(shop, AFTERNOON)]).toEqual([before - 1, 1])
   const mails = (await shop.messages('creneau@exemple.sn')).filter(({ subject }) =>
     subject?.includes('créneau'),
   )
@@ -60,19 +54,30 @@ test('staff move a delivery: the old half-day is free again, the order says so a
   expect(mails[0]?.text).toContain(name)
 })
 
-test('the half-day it already has is no change: nothing is booked and nobody is told', async () => {
+test('the half-day it already has is no change: nothing is booked and nobody is told', async ({
+  shop,
+  order,
+  move,
+}) => {
   const { id } = await order(MORNING)
-  const before = [await countBooked(MORNING), (await shop.messages('creneau@exemple.sn')).length]
+  const before = [await countBooked(shop, MORNING), (await shop.messages('creneau@exemple.sn')).length]
   expect((await move(id, MORNING)).statusCode).toBe(200)
-  expect([await countBooked(MORNING), (await shop.messages('creneau@exemple.sn')).length]).toEqual(before)
+  expect([await countBooked(shop, MORNING), (await shop.messages('creneau@exemple.sn')).length]).toEqual(
+    before,
+  )
 })
 
-test('an order without a half-day gets one', async () => {
+test('an order without a half-day gets one', async ({ order, move }) => {
   const { id } = await order()
   expect((await move(id, AFTERNOON)).json<Order>().slot).toEqual(AFTERNOON)
 })
 
-test('a full half-day, a day in the past and a Sunday are refused, and the first one is kept', async () => {
+test('a full half-day, a day in the past and a Sunday are refused, and the first one is kept', async ({
+  shop,
+  owner,
+  order,
+  move,
+}) => {
   const full: Slot = { day: '2026-12-03', half: 'matin' }
   const { id } = await order(MORNING)
   for (let taken = 0; taken < sales.delivery.slotCapacity.dakar; taken += 1) await order(full)
@@ -87,20 +92,25 @@ test('a full half-day, a day in the past and a Sunday are refused, and the first
   expect(kept.json<Order>().slot).toEqual(MORNING)
 })
 
-test('only staff move a delivery, and none of a cancelled order', async () => {
+test('only staff move a delivery, and none of a cancelled order', async ({ shop, owner, order, move }) => {
   const { id } = await order(MORNING)
   expect((await move(id, AFTERNOON, owner)).statusCode).toBe(403)
   await shop.call('POST', `/api/commande/${id}/annuler`, { token: owner.token, body: {} })
   expect((await move(id, AFTERNOON)).json()).toMatchObject({ code: 'order.state' })
 })
 
-test('two deliveries that change places at the same time do not stop each other', async () => {
+test('two deliveries that change places at the same time do not stop each other', async ({ order, move }) => {
   const [one, two] = [await order(MORNING), await order(AFTERNOON)]
   const answers = await Promise.all([move(one.id, AFTERNOON), move(two.id, MORNING)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('what staff set of free communes and half-days holds in the preview and in the order', async () => {
+test('what staff set of free communes and half-days holds in the preview and in the order', async ({
+  shop,
+  owner,
+  product,
+  order,
+}) => {
   const admin = await shop.signIn(['admin'])
   const read = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
   const { communes: _, ...settings } = read.json<{ communes: unknown; version: number; delivery: object }>()

@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeAsk } from '../../../../test/harness/simulated-providers.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import { openShopProviders } from '../open-shop-providers.ts'
 import { PROVIDER_NAMES } from '../providers/provider.ts'
 import { createDeliver, createOwnFetch } from './own-address.ts'
 import { readCallbackPath } from './simulator.ts'
 
-let shop: TestShop
+const test = shopTest
+  .extend('settings', { scope: 'file' }, () => ({ WAVE_WEBHOOK_SECRETS: 'wave_sn_WHS_a,wave_sn_WHS_b' }))
+  .extend('openDemo', { scope: 'file' }, ({ shop }) => () => {
+    return openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) })
+  })
+
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://boutique.exemple.sn', SESSION_SECRET: 's'.repeat(40) }
-
-beforeAll(async () => {
-  shop = await openTestShop({ WAVE_WEBHOOK_SECRETS: 'wave_sn_WHS_a,wave_sn_WHS_b' })
-})
-afterAll(() => shop.close())
-
-const openDemo = () =>
-  openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) })
 const LOCAL = {
   successUrl: 'http://localhost:3000/payment/success',
   errorUrl: 'http://localhost:3000/payment/error',
 }
 const ask = () => makeAsk({ ...LOCAL, callbackUrl: 'http://localhost:3000/api/payment/orange/webhook' })
 
-test('the demo offers every means of payment without a key, on http, in process and over its own port', async () => {
+test('the demo offers every means of payment without a key, on http, in process and over its own port', async ({
+  shop,
+  openDemo,
+}) => {
   const providers = openDemo()
   expect([...providers.keys()]).toEqual([...PROVIDER_NAMES])
   for (const provider of providers.values()) {
@@ -44,7 +45,7 @@ test('the demo offers every means of payment without a key, on http, in process 
   for (const provider of openDemo().values()) expect((await provider.start(ask())).sessionId).not.toBe('')
 })
 
-test('WAVE_WEBHOOK_SECRETS sign in the demo too', async () => {
+test('WAVE_WEBHOOK_SECRETS sign in the demo too', async ({ shop, openDemo }) => {
   const wave = openDemo().get('wave')
   const body = '{"id":"AE_1","type":"test.test_event","data":{}}'
   const read = (secret: string) =>
@@ -111,7 +112,7 @@ async function press(app: FastifyInstance, url: string, form: Record<string, str
   return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
-test('faults are switched on the simulators’ own page', async () => {
+test('faults are switched on the simulators’ own page', async ({ shop, openDemo }) => {
   expect((await shop.call('GET', '/simulateur')).body).toContain('Erreur 429 (une fois)')
   expect(await press(shop.app, '/simulateur', { provider: 'wave', fault: 'too_many' })).toBe(200)
   await expect(openDemo().get('wave')?.start(ask())).rejects.toMatchObject({ status: 429 })
@@ -119,7 +120,7 @@ test('faults are switched on the simulators’ own page', async () => {
   expect(await press(shop.app, '/simulateur', { provider: 'wave', fault: 'autre' })).toBe(400)
 })
 
-test('what a customer sent is shown as text, never as markup', async () => {
+test('what a customer sent is shown as text, never as markup', async ({ shop, openDemo }) => {
   const generic = openDemo().get('generic')
   const started = await generic?.start({ ...ask(), paymentMethod: '<script>alert(1)</script>' })
   const page = await shop.call('GET', new URL(started?.paymentUrl ?? '').pathname)

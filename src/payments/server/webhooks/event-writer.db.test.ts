@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../test/harness/database.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import { expect } from 'vitest'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { createEventWriter } from './event-writer.ts'
 import type { HeardEvent } from './handle-event.ts'
-
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
 
 const NOW = new Date('2026-11-24T10:00:00.123Z')
 const event = (id: string): HeardEvent => ({
@@ -17,13 +10,18 @@ const event = (id: string): HeardEvent => ({
   clientReference: 'KE-S00001-AB',
   report: null,
 })
-const write = (id: string, body = '{"é":"\\u0000"}') => keep('wave', event(id), Buffer.from(body))
-let keep: ReturnType<typeof createEventWriter>
-beforeAll(() => {
-  keep = createEventWriter(db, () => NOW)
-})
 
-test('events that come together are each stored as they came, and one that comes again is not new', async () => {
+const test = databaseTest
+  .extend('keep', { scope: 'file' }, ({ db }) => createEventWriter(db, () => NOW))
+  .extend('write', { scope: 'file' }, ({ keep }) => (id: string, body = '{"é":"\\u0000"}') => {
+    return keep('wave', event(id), Buffer.from(body))
+  })
+
+test('events that come together are each stored as they came, and one that comes again is not new', async ({
+  db,
+  keep,
+  write,
+}) => {
   const answers = await Promise.all(['a', 'b', 'b', 'c', 'a'].map((id) => write(id)))
   expect(answers).toEqual([true, true, false, true, false])
   expect(await write('c')).toBe(false)
@@ -43,7 +41,7 @@ test('events that come together are each stored as they came, and one that comes
   ])
 })
 
-test('an event that cannot be stored fails alone', async () => {
+test('an event that cannot be stored fails alone', async ({ write }) => {
   const answers = await Promise.allSettled(['d', 'e', 'f'].map((id) => write(id, id === 'e' ? '\0' : '{}')))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await write('g')).toBe(true)

@@ -1,19 +1,14 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../../../../test/harness/database.ts'
-import type { Database } from '../db/database.ts'
+import { expect } from 'vitest'
+import { testDatabaseUrl } from '../../../../test/harness/database.ts'
+import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
 import { GiveUp, MAX_ATTEMPTS, NotYet, deliverOutbox, publish } from './outbox.ts'
 import { openSignals } from './signals.ts'
 
-let db: Database
 const log = pino({ level: 'silent' })
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-beforeEach(() => db.rows({ text: 'delete from outbox_message' }))
-afterAll(() => db.close())
+test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
 
-test('news is delivered once to each listener of its topic, with what it says', async () => {
+test('news is delivered once to each listener of its topic, with what it says', async ({ db }) => {
   const heard: unknown[] = []
   await db.transaction((tx) => publish(tx, 'order.placed', { id: 7 }))
   const listeners = new Map([
@@ -24,7 +19,7 @@ test('news is delivered once to each listener of its topic, with what it says', 
   expect(heard).toEqual([{ id: 7 }])
 })
 
-test('news of a transaction that is rolled back is never told', async () => {
+test('news of a transaction that is rolled back is never told', async ({ db }) => {
   const failing = db.transaction(async (tx) => {
     await publish(tx, 'order.placed', { id: 8 })
     throw new Error('the order was not placed')
@@ -33,7 +28,7 @@ test('news of a transaction that is rolled back is never told', async () => {
   expect(await db.rows({ text: `select 1 from outbox_message where payload = '{"id": 8}'` })).toEqual([])
 })
 
-test('news whose listener fails waits, is told again later, and keeps the reason', async () => {
+test('news whose listener fails waits, is told again later, and keeps the reason', async ({ db }) => {
   await db.transaction((tx) => publish(tx, 'mail.wanted', {}))
   let tries = 0
   const listener = async (): Promise<void> => {
@@ -50,7 +45,7 @@ test('news whose listener fails waits, is told again later, and keeps the reason
   expect(await deliverOutbox(db, listeners)).toBe(1)
 })
 
-test('a listener out of reach keeps the news of other topics no longer than one try', async () => {
+test('a listener out of reach keeps the news of other topics no longer than one try', async ({ db }) => {
   await db.transaction(async (tx) => {
     for (let number = 0; number < 3; number += 1) await publish(tx, 'sms.wanted', { number })
     await publish(tx, 'order.placed', { id: 9 })
@@ -66,7 +61,7 @@ test('a listener out of reach keeps the news of other topics no longer than one 
   expect([tries, heard]).toEqual([1, [{ id: 9 }]])
 })
 
-test('a listener may put its news off at no attempt’s cost, or end it at once', async () => {
+test('a listener may put its news off at no attempt’s cost, or end it at once', async ({ db }) => {
   await db.transaction((tx) => publish(tx, 'night.news', {}))
   const tell = (failure: Error) =>
     deliverOutbox(db, new Map([['night.news', [() => Promise.reject(failure)]]]))
@@ -82,7 +77,9 @@ test('a listener may put its news off at no attempt’s cost, or end it at once'
   expect(await read()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'never' }])
 })
 
-test('a signal is heard after its transaction commits, in every process that shares the data', async () => {
+test('a signal is heard after its transaction commits, in every process that shares the data', async ({
+  db,
+}) => {
   const here = await openSignals(db, testDatabaseUrl(db), log)
   const there = db.engine === 'server' ? await openSignals(db, testDatabaseUrl(db), log) : here
   const heard = new Promise<void>((resolve) => there.on('catalogue.changed', resolve))
@@ -92,7 +89,7 @@ test('a signal is heard after its transaction commits, in every process that sha
   if (there !== here) await there.close()
 })
 
-test('a signal of a transaction that is rolled back is not heard', async () => {
+test('a signal of a transaction that is rolled back is not heard', async ({ db }) => {
   const signals = await openSignals(db, testDatabaseUrl(db), log)
   let isHeard = false
   signals.on('catalogue.changed', () => {
@@ -108,6 +105,7 @@ test('a signal of a transaction that is rolled back is not heard', async () => {
 })
 
 test('a listening process whose connection was cut listens again and forgets what it may have missed', async ({
+  db,
   skip,
 }) => {
   if (db.engine !== 'server') skip('the embedded database has one process')

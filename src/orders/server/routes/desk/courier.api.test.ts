@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeProduct } from '../../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
-import { type TestShop, openTestShop } from '../../../../../test/harness/shop.ts'
+import { makeOrder, readStock } from '../../../../../test/harness/orders.ts'
+import { shopTest } from '../../../../../test/harness/shop-test.ts'
 import type { DeskOrder, Stop, Stops } from '../../../contract.ts'
 import { doAtDoor } from '../../desk/courier-stops.ts'
 import type { DoorCash } from '../../orders.ts'
@@ -16,57 +16,66 @@ const DAKAR = {
   landmark: 'Près du marché',
 }
 
-type Who = { id: number; token: string }
-let shop: TestShop
-let owner: Who
-let staff: Who
-let courier: Who
-let other: Who
-let product: number
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await signInPerson(shop, { email: 'porte@exemple.sn' })
-  staff = await signInPerson(shop, { rights: ['commandes'] })
-  courier = await signInPerson(shop, { rights: ['livraison'], name: 'Ibrahima Fall' })
-  other = await signInPerson(shop, { rights: ['livraison'], name: 'Cheikh Kane' })
-  product = await makeProduct(shop.db, { quantity: 100, list_price: 50_000 })
-  await makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address: DAKAR } })
-})
-afterAll(async () => {
-  await expectBooksInOrder(shop.db)
-  await shop.close()
-})
-
-/** An order of two pieces on its way, given to a courier. */
-async function sendOut(who: Who = courier): Promise<DeskOrder> {
-  const { id } = await makeOrder(shop, owner, {
-    lines: [{ id: product, quantity: 2 }],
-    body: { address: DAKAR },
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))
+  .extend('courier', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['livraison'], name: 'Ibrahima Fall' }),
+  )
+  .extend('other', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['livraison'], name: 'Cheikh Kane' }),
+  )
+  .extend('product', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, { quantity: 100, list_price: 50_000 }),
+  )
+  .extend('owner', { scope: 'file' }, async ({ shop, product }) => {
+    const owner = await signInPerson(shop, { email: 'porte@exemple.sn' })
+    // Their first order has the discount of new customers: the others have none.
+    await makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address: DAKAR } })
+    return owner
   })
-  const read = async () =>
-    (await shop.call('GET', `/api/admin/commandes/${id}`, { token: staff.token })).json<DeskOrder>()
-  const act = async (deed: string, body: object) =>
-    shop.call('POST', `/api/admin/commandes/${id}/${deed}`, {
-      token: staff.token,
-      body: { ...body, version: (await read()).version },
-    })
-  expect((await act('livreur', { courier_id: who.id })).statusCode).toBe(200)
-  expect((await act('etape', { to: 'to_delivered' })).statusCode).toBe(200)
-  return read()
-}
-const stops = async (who: Who = courier) =>
-  (await shop.call('GET', '/api/livraison/arrets', { token: who.token })).json<Stops>().stops
-const deliver = (id: number, body: object, who: Who = courier) =>
-  shop.call('POST', `/api/livraison/arrets/${id}`, { token: who.token, body })
+  .extend('desk', { scope: 'file' }, ({ shop, owner, staff: { token }, courier, product }) => {
+    const open = async (id: number) =>
+      (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<DeskOrder>()
+    /** An order of two pieces on its way, given to a courier. */
+    const sendOut = async (who = courier) => {
+      const lines = [{ id: product, quantity: 2 }]
+      const { id } = await makeOrder(shop, owner, { lines, body: { address: DAKAR } })
+      const act = async (deed: string, asked: object) => {
+        const body = { ...asked, version: (await open(id)).version }
+        return shop.call('POST', `/api/admin/commandes/${id}/${deed}`, { token, body })
+      }
+      expect((await act('livreur', { courier_id: who.id })).statusCode).toBe(200)
+      expect((await act('etape', { to: 'to_delivered' })).statusCode).toBe(200)
+      return open(id)
+    }
+    /** What came in for an order, in whole FCFA, as staff see it. */
+    const readMoney = async (id: number) => {
+      const { payments, amount_residual, delivery_residual, state } = await open(id)
+      const paid = payments.map(({ provider, amount }) => [provider, amount])
+      return { paid, amount_residual, delivery_residual, state }
+    }
+    return { sendOut, readMoney }
+  })
+  .extend('door', { scope: 'file' }, ({ shop, courier }) => ({
+    stops: async (who = courier) =>
+      (await shop.call('GET', '/api/livraison/arrets', { token: who.token })).json<Stops>().stops,
+    deliver: (id: number, body: object, who = courier) =>
+      shop.call('POST', `/api/livraison/arrets/${id}`, { token: who.token, body }),
+  }))
+
 const handing = (order: DeskOrder, quantity = 2, serials: string[] = []) => ({
   kind: 'delivered',
   key: randomUUID(),
   lines: [{ id: order.order_lines[0]?.id ?? 0, quantity, serials }],
 })
 
-test('a courier sees their own stops of the day, with what it takes to find the door', async () => {
-  const order = await sendOut()
-  const mine = await stops()
+test('a courier sees their own stops of the day, with what it takes to find the door', async ({
+  other,
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
+  const mine = await door.stops()
   expect(mine).toMatchObject([
     {
       id: order.id,
@@ -78,21 +87,32 @@ test('a courier sees their own stops of the day, with what it takes to find the 
       delivery_due: 0,
     },
   ])
-  expect(await stops(other)).toEqual([])
-  const foreign = await deliver(order.id, handing(order), other)
+  expect(await door.stops(other)).toEqual([])
+  const foreign = await door.deliver(order.id, handing(order), other)
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'order.not_found'])
 })
 
-test('what is planned for another day shows on that day, and what was left the day before still does', async () => {
-  const order = await sendOut()
+test('what is planned for another day shows on that day, and what was left the day before still does', async ({
+  shop,
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
   await shop.db.execute(`update sales_order set stop_day = '2026-11-25' where id = ${order.id}`)
-  expect((await stops()).map(({ id }) => id)).not.toContain(order.id)
+  expect((await door.stops()).map(({ id }) => id)).not.toContain(order.id)
   await shop.db.execute(`update sales_order set stop_day = '2026-11-23' where id = ${order.id}`)
-  expect((await stops()).map(({ id }) => id)).toContain(order.id)
+  expect((await door.stops()).map(({ id }) => id)).toContain(order.id)
 })
 
-test('several orders are given to a courier from the list; what has ended is not, and says so', async () => {
-  const [one, two] = [await sendOut(other), await sendOut(other)]
+test('several orders are given to a courier from the list; what has ended is not, and says so', async ({
+  shop,
+  staff,
+  courier,
+  other,
+  desk,
+  door,
+}) => {
+  const [one, two] = [await desk.sendOut(other), await desk.sendOut(other)]
   await shop.db.execute(`update sales_order set state = 'delivered' where id = ${two.id}`)
   const answer = await shop.call('POST', '/api/admin/commandes/livreurs', {
     token: staff.token,
@@ -104,29 +124,39 @@ test('several orders are given to a courier from the list; what has ended is not
       { id: two.id, refusal: 'Cette commande ne peut plus changer ainsi.' },
     ],
   })
-  expect((await stops()).map(({ id }) => id)).toContain(one.id)
+  expect((await door.stops()).map(({ id }) => id)).toContain(one.id)
   await shop.db.execute(`update sales_order set state = 'to_delivered' where id = ${two.id}`)
 })
 
-test('a delivery that is sent again on a bad line is one delivery, also at the same moment', async () => {
-  const order = await sendOut()
+test('a delivery that is sent again on a bad line is one delivery, also at the same moment', async ({
+  shop,
+  product,
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
   const before = await readStock(shop.db, product)
   const body = handing(order, 1, ['SN-1'])
-  const answers = await Promise.all([1, 2, 3].map(() => deliver(order.id, body)))
+  const answers = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
   for (const answer of answers) {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<Stop>()).toMatchObject({ state: 'to_delivered', lines: [{ qty_delivered: 1 }] })
   }
   expect((await readStock(shop.db, product))?.on_hand).toBe((before?.on_hand ?? 0) - 1)
   const other_body = { ...body, lines: body.lines.map((line) => ({ ...line, quantity: 2 })) }
-  expect((await deliver(order.id, other_body)).json().code).toBe('request.key_reused')
-  expect((await deliver(order.id, handing(order, 1))).json<Stop>()).toMatchObject({ state: 'delivered' })
-  expect((await deliver(order.id, handing(order, 1))).json().code).toBe('order.state')
+  expect((await door.deliver(order.id, other_body)).json().code).toBe('request.key_reused')
+  expect((await door.deliver(order.id, handing(order, 1))).json<Stop>()).toMatchObject({ state: 'delivered' })
+  expect((await door.deliver(order.id, handing(order, 1))).json().code).toBe('order.state')
 })
 
-test('nobody at the door: it is told, and the order stays on its way', async () => {
-  const order = await sendOut()
-  const answer = await deliver(order.id, {
+test('nobody at the door: it is told, and the order stays on its way', async ({
+  shop,
+  owner,
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
+  const answer = await door.deliver(order.id, {
     kind: 'absent',
     key: randomUUID(),
     reason: 'Personne, voisin appelé',
@@ -141,27 +171,18 @@ test('nobody at the door: it is told, and the order stays on its way', async () 
   })
 })
 
-/** What came in for an order, in whole FCFA, as staff see it. */
-async function readMoney(id: number) {
-  const answer = await shop.call('GET', `/api/admin/commandes/${id}`, { token: staff.token })
-  const { payments, amount_residual, delivery_residual, state } = answer.json<DeskOrder>()
-  return {
-    paid: payments.map(({ provider, amount }) => [provider, amount]),
-    amount_residual,
-    delivery_residual,
-    state,
-  }
-}
-
-test('cash that is taken at the door is booked once, with the delivery, however often it is sent', async () => {
-  const order = await sendOut()
+test('cash that is taken at the door is booked once, with the delivery, however often it is sent', async ({
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
   const deed = { ...handing(order), amount: 100_000 }
   for (let time = 0; time < 3; time += 1) {
-    const answer = await deliver(order.id, deed)
+    const answer = await door.deliver(order.id, deed)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<Stop>()).toMatchObject({ state: 'delivered', amount_due: 0 })
   }
-  expect(await readMoney(order.id)).toEqual({
+  expect(await desk.readMoney(order.id)).toEqual({
     paid: [['cash', 100_000]],
     amount_residual: 0,
     delivery_residual: 0,
@@ -169,40 +190,48 @@ test('cash that is taken at the door is booked once, with the delivery, however 
   })
 })
 
-test('the price of a delivery elsewhere is taken with the order’s at the door', async () => {
-  const order = await sendOut()
+test('the price of a delivery elsewhere is taken with the order’s at the door', async ({
+  shop,
+  desk,
+  door,
+}) => {
+  const order = await desk.sendOut()
   await shop.db.execute(
     `update sales_order set amount_delivery = 15000, delivery_accepted_at = now() where id = ${order.id}`,
   )
-  expect((await stops()).find(({ id }) => id === order.id)).toMatchObject({
+  expect((await door.stops()).find(({ id }) => id === order.id)).toMatchObject({
     amount_due: 100_000,
     delivery_due: 15_000,
   })
-  const short = await deliver(order.id, { ...handing(order), amount: 50_000 })
+  const short = await door.deliver(order.id, { ...handing(order), amount: 50_000 })
   expect(short.json()).toMatchObject({ code: 'payment.amount' })
-  const whole = await deliver(order.id, { ...handing(order), amount: 115_000 })
+  const whole = await door.deliver(order.id, { ...handing(order), amount: 115_000 })
   expect(whole.statusCode, whole.body).toBe(200)
-  expect(await readMoney(order.id)).toMatchObject({
+  expect(await desk.readMoney(order.id)).toMatchObject({
     paid: [['cash', 115_000]],
     amount_residual: 0,
     delivery_residual: 0,
   })
 })
 
-test('where the shop books no cash at the door, the courier is told so and nothing is handed over', async () => {
-  const order = await sendOut()
+test('where the shop books no cash at the door, the courier is told so and nothing is handed over', async ({
+  shop,
+  courier,
+  desk,
+}) => {
+  const order = await desk.sendOut()
   const deed = { ...handing(order), kind: 'delivered' as const, amount: 100_000 }
   const caller = { kind: 'account', id: courier.id } as DoorCash['caller']
   const closed = { signals: shop.signals, clock: shop.clock }
   await expect(
     shop.db.transaction((tx) => doAtDoor(tx, closed, order.id, { deed, caller })),
   ).rejects.toMatchObject({ code: 'order.cash_closed' })
-  expect(await readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
+  expect(await desk.readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
 })
 
-test('more money than is due, or pieces that are none, change nothing', async () => {
-  const order = await sendOut()
-  const refused = await deliver(order.id, { ...handing(order), amount: 100_001 })
+test('more money than is due, or pieces that are none, change nothing', async ({ desk, door }) => {
+  const order = await desk.sendOut()
+  const refused = await door.deliver(order.id, { ...handing(order), amount: 100_001 })
   expect([400, 409]).toContain(refused.statusCode)
   for (const wrong of [
     { ...handing(order), amount: -1 },
@@ -212,11 +241,17 @@ test('more money than is due, or pieces that are none, change nothing', async ()
     { ...handing(order, 0) },
     { kind: 'absent', key: randomUUID(), reason: '' },
   ])
-    expect((await deliver(order.id, wrong)).statusCode).toBeGreaterThanOrEqual(400)
-  expect((await stops()).find(({ id }) => id === order.id)).toMatchObject({ state: 'to_delivered' })
+    expect((await door.deliver(order.id, wrong)).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await door.stops()).find(({ id }) => id === order.id)).toMatchObject({ state: 'to_delivered' })
 })
 
-test('an order is given to nobody but who delivers, and staff of orders are no couriers', async () => {
+test('an order is given to nobody but who delivers, and staff of orders are no couriers', async ({
+  shop,
+  staff,
+  courier,
+  product,
+  owner,
+}) => {
   const { id } = await makeOrder(shop, owner, {
     lines: [{ id: product, quantity: 1 }],
     body: { address: DAKAR },

@@ -1,0 +1,191 @@
+// Long: what becomes of orders that wait for a network, which each test waits for as well.
+import { type BrowserContext, type Page, expect } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { listOrders, readKept, withoutSync } from '../offline.ts'
+import { bar, test } from '../pwa.ts'
+import { fillGuest, openReservation, reservation, submitReservation } from '../reservation.ts'
+import { signInAt } from '../sign-in.ts'
+import { stockPack } from '../staff-products.ts'
+import {
+  PACK,
+  GUESTS,
+  inventEmail,
+  listLinks,
+  countCalls,
+  readAll,
+  loseReservation,
+} from '../offline-guests.ts'
+
+test.beforeEach(({ request }) => stockPack(request, 'PACK2207'))
+
+test('a guest’s order that the shop refuses later is told with its sentence and the way back, and not sent again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await withoutSync(context)
+  const email = inventEmail()
+  await page.goto(`${shop.origin}${PACK}`)
+  await loseReservation(page, email)
+  const message = 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.'
+  let tries = 0
+  await context.route(`**${GUESTS}`, (route) => {
+    tries += 1
+    return route.fulfill({ status: 409, json: { code: 'basket.price_changed', message, total: 240_000 } })
+  })
+  await context.setOffline(false)
+  const word = bar(page, /^Votre commande «\sPack Cuisine\s» n’est pas partie/)
+  await expect(word).toContainText(`${message} Nouveau total\u202F: 240\u202F000`)
+  expect(await readAll(page)).not.toContain(email)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await word.getByRole('button', { name: 'Revoir ma commande' }).click()
+  await expect(page).toHaveURL(`${shop.origin}${PACK}`)
+  await expect(page.getByRole('button', { name: 'Commander sans compte' })).toBeVisible()
+  expect(tries).toBe(1)
+})
+
+/** A guest's order waits because its calls get no answer, while everything else is answered. */
+async function waitUnheard(page: Page, context: BrowserContext, email: string): Promise<void> {
+  await withoutSync(context)
+  await context.route(`**${GUESTS}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(PACK)
+  await openReservation(page)
+  await fillGuest(page, email)
+  await submitReservation(page).click()
+  await expect(bar(page, 'En attente d’envoi')).toBeVisible()
+}
+
+/** Until the page has tried so often again, whenever it is told of a network: all but the last try are over then. */
+async function expectTries(page: Page, count: number): Promise<void> {
+  let tries = 0
+  page.on('response', (answer) => (tries += Number(answer.url().endsWith(GUESTS))))
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return tries
+    })
+    .toBeGreaterThanOrEqual(count)
+}
+
+test('a guest’s order is never sent in the name of who signs in meanwhile: they may send it as a guest’s', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = inventEmail()
+  const person = await makeAccount(request)
+  await waitUnheard(page, context, email)
+  await page.goto('/faq')
+  await expectTries(page, 2)
+  await expect(bar(page, 'vous n’êtes plus connecté')).toHaveCount(0)
+  await signInAt(page, new URL('/profile', page.url()).href, person)
+  const word = bar(page, 'passée sans compte')
+  await expect(word).toBeVisible()
+  await context.unroute(`**${GUESTS}`)
+  await page.reload()
+  await expect(word).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(word).toBeVisible()
+  expect(await listLinks(request, email)).toEqual([])
+  const asked = page.waitForRequest(`**${GUESTS}`)
+  await word.getByRole('button', { name: 'Envoyer sans compte' }).click()
+  expect((await asked).headers()['authorization']).toBeUndefined()
+  await expect(bar(page, 'Envoyé')).toContainText('est enregistrée')
+  await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
+  expect(await listOrders(request, person)).toEqual([])
+})
+
+test('who signs out is asked about a guest’s order that waits, and takes it along', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = inventEmail()
+  const person = await makeAccount(request)
+  await waitUnheard(page, context, email)
+  await signInAt(page, new URL('/profile', page.url()).href, person)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.locator('[data-sign-out]').locator('visible=true').first().click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(questions).toEqual([expect.stringContaining('la déconnexion la retire')])
+  expect(await readAll(page)).not.toContain(email)
+})
+
+test('an order whose first try has arrived is asked for as it was when another one is made of it', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withoutSync(context)
+  const email = inventEmail()
+  await page.goto(`${shop.origin}${PACK}`)
+  await openReservation(page)
+  await fillGuest(page, email)
+  shop.changes.loses = /^POST \/api\/commande-sans-partner$/
+  await submitReservation(page).click()
+  await expect(bar(page, 'En attente d’envoi')).toBeVisible()
+  shop.changes.loses = undefined
+  await openReservation(page)
+  await reservation(page).getByLabel('Adresse').fill('Fann, rue 5')
+  await submitReservation(page).click()
+  await expect(reservation(page).getByText('Votre première demande est bien arrivée')).toBeVisible()
+  await expect(bar(page, 'Envoyé')).toContainText('est enregistrée')
+  expect(await readKept(page, 'waiting_orders')).toBeNull()
+  await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
+})
+
+test('an order that has waited for more than three days is not sent by itself', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withoutSync(context)
+  const email = inventEmail()
+  await page.goto(`${shop.origin}${PACK}`)
+  await loseReservation(page, email)
+  await page.evaluate(() => {
+    const [order] = JSON.parse(localStorage.getItem('waiting_orders') ?? '[]') as { at: number }[]
+    const at = (order?.at ?? 0) - 4 * 24 * 3_600_000
+    localStorage.setItem('waiting_orders', JSON.stringify([{ ...order, at }]))
+  })
+  await context.setOffline(false)
+  await expect(bar(page, 'depuis plus de trois jours')).toBeVisible()
+  expect(await readAll(page)).not.toContain(email)
+  expect(await listLinks(request, email)).toEqual([])
+  expect(countCalls(shop.asked, GUESTS)).toBe(0)
+})
+
+test('a browser that keeps nothing more says so in the form, and the same try again is one order', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withoutSync(context)
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem') as () => void, {
+      apply(write, storage, said: [string, string]) {
+        if (said[0] === 'waiting_orders') throw new DOMException('full', 'QuotaExceededError')
+        Reflect.apply(write, storage, said)
+      },
+    })
+  })
+  const email = inventEmail()
+  await page.goto(`${shop.origin}${PACK}`)
+  await openReservation(page)
+  await fillGuest(page, email)
+  shop.changes.loses = /^POST \/api\/commande-sans-partner$/
+  await submitReservation(page).click()
+  await expect(reservation(page).getByText('La connexion est coupée. Réessayez')).toBeVisible()
+  await expect(bar(page, 'En attente d’envoi')).toHaveCount(0)
+  shop.changes.loses = undefined
+  await submitReservation(page).click()
+  await expect(page).toHaveURL(`${shop.origin}/boutique`)
+  await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
+})

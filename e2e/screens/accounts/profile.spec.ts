@@ -1,0 +1,280 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { type MadeAccount, makeAccount } from '../../make-account.ts'
+
+/** The demo's employer and who speaks for it. */
+const COMPANY_CODE = 'jappt4k7-mq9wx'
+const HR = { username: 'rh@keur.test', password: 'Teranga-2026' }
+
+const main = (page: Page) => page.getByRole('main')
+/** Milliseconds: a toast waits for the one before it, which stands for five seconds. */
+const TOAST_TURN = 12_000
+const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: TOAST_TURN })
+
+/** Somebody new, signed in and on a tab of the profile. */
+async function openProfile(page: Page, request: APIRequestContext, tab: string): Promise<MadeAccount> {
+  const account = await makeAccount(request)
+  await page.goto(`/login?redirectTo=${encodeURIComponent(`/profile#${tab}`)}`)
+  await page.getByLabel('E-mail ou téléphone').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(`/profile#${tab}`)
+  await expect(page.getByRole('navigation', { name: 'Mon compte' })).toBeVisible()
+  return account
+}
+
+async function getToken(request: APIRequestContext, username: string, password: string): Promise<string> {
+  const answer = await request.post('/api/auth/get_tokens', { data: { username, password } })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+test('ACC-9: the dashboard greets, counts honestly and shows what the shop knows', async ({
+  page,
+  request,
+}) => {
+  const { name, email } = await openProfile(page, request, 'dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+  await expect(page.getByRole('heading', { name: `Bonjour ${name}` })).toBeVisible()
+  await expect(main(page).getByText('Mes commandes')).toBeVisible()
+  await expect(main(page).getByText('Mes Crédits')).toBeHidden()
+  await expect(main(page).getByText(email)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute(
+    'href',
+    '/boutique',
+  )
+})
+
+test('ACC-9: tabs follow the address and the browser’s way back; unknown ones are the dashboard', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, request, 'dashboard')
+  const menu = page.getByRole('navigation', { name: 'Mon compte' })
+  await menu.getByRole('link', { name: 'Information Personnel' }).click()
+  await expect(page).toHaveURL('/profile#profile')
+  await expect(page.getByRole('heading', { name: 'Information Personnel' })).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'Information Personnel' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await menu.getByRole('link', { name: 'Adresses' }).click()
+  await page.goBack()
+  await expect(page.getByLabel('Nom complet')).toBeVisible()
+  for (const hash of ['wishlist', 'nulle-part']) {
+    await page.goto('/boutique')
+    await page.goto(`/profile#${hash}`)
+    await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible()
+  }
+})
+
+test('ACC-9: a part that could not be loaded is asked for again', async ({ page, request }) => {
+  await page.route('**/api/users/*/compte', (route) => route.abort(), { times: 1 })
+  await openProfile(page, request, 'dashboard')
+  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être chargées')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(main(page).getByText('Mes commandes')).toBeVisible()
+})
+
+test('ACC-9: personal data are changed and stay so; a phone of somebody else is refused by its name', async ({
+  page,
+  request,
+}) => {
+  const other = await makeAccount(request)
+  const { phone } = await openProfile(page, request, 'profile')
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
+  await expect(page.getByLabel('Pays')).toHaveAttribute('readonly')
+  await page.getByLabel('Nom complet').fill('Awa Diop')
+  await page.getByLabel('Téléphone').fill(other.phone)
+  await page.getByLabel('Fonction').fill('Comptable')
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await expect(page.getByLabel('Téléphone')).toBeFocused()
+  await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(
+    'Ce numéro est celui d’un autre compte.',
+  )
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
+  await page.getByLabel('Téléphone').fill(phone)
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await toast(page, 'Vos informations sont à jour.')
+  await page.reload()
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
+  await expect(page.getByLabel('Fonction')).toHaveValue('Comptable')
+})
+
+test('ACC-9: a photo is cut square, shown before it is sent, and removed again', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, request, 'profile')
+  const field = page.getByLabel('Fichier de la photo')
+  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await toast(page, 'Cette photo ne peut pas être lue.')
+  await field.setInputFiles('public/home/hero-1080.webp')
+  const dialog = page.getByRole('dialog', { name: 'Ma photo' })
+  await dialog.getByLabel('Cadrage').fill('0')
+  const sent = page.waitForRequest((call) => call.url().includes('/api/users/avatar/'))
+  await dialog.getByRole('button', { name: 'Enregistrer cette photo' }).click()
+  const { avatar } = (await sent).postDataJSON() as { avatar: string }
+  expect(avatar).toMatch(/^data:image\/jpeg;base64,/)
+  expect(avatar.length).toBeLessThan(400_000)
+  await expect(page.getByAltText('Votre avatar')).toHaveJSProperty('complete', true)
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await expect(page.getByAltText('Votre avatar')).toBeHidden()
+})
+
+test('ACC-10: an employee asks for membership, waits, and sees credit as soon as the employer accepts', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, request, 'profile')
+  const ask = page.getByRole('button', { name: 'Lire les conditions et demander' })
+  await page.getByLabel('Identifiant entreprise').fill('INCONNU')
+  await ask.click()
+  await expect(page.getByLabel('Identifiant entreprise')).toHaveAccessibleDescription(
+    /Vérifiez l’identifiant/,
+  )
+  await page.getByLabel('Identifiant entreprise').fill(COMPANY_CODE)
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Conditions du crédit' })
+  await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(dialog).toContainText('Acceptez les conditions pour envoyer la demande.')
+  await dialog.getByLabel('J’ai lu et j’accepte les conditions du crédit.').check()
+  await dialog.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(main(page)).toContainText('en attente de la réponse de Jappoo Logistique')
+  await expect(page.getByLabel('Identifiant entreprise')).toHaveAttribute('readonly')
+  await expect(ask).toBeHidden()
+
+  const id = Number(await page.evaluate("localStorage.getItem('partner_id')"))
+  const decided = await request.put(`/api/companies/clients/commande/changeAdhesion/${id}`, {
+    headers: { authorization: `Bearer ${await getToken(request, HR.username, HR.password)}` },
+    data: { state: 'accepted' },
+  })
+  expect(decided.status()).toBe(200)
+  await page.reload()
+  await expect(main(page)).toContainText('Votre adhésion est acceptée par Jappoo Logistique')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Crédit' })).toBeVisible()
+})
+
+test('ACC-9: an address is found by keyboard, placed by the phone, made usual and removed', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const coords = { latitude: 14.716_677_7, longitude: -17.467_686_1 }
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition: (done: (found: object) => void) => done({ coords }) },
+    })
+  })
+  await openProfile(page, request, 'adresses')
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await expect(page.getByLabel('Nom de la personne à livrer')).toBeFocused()
+  const place = page.getByRole('combobox', { name: 'Quartier ou commune' })
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+  await expect(place).toBeFocused()
+  await place.pressSequentially('sacre coeur')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(8)
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(place).toHaveValue(/^Sacré-Cœur/)
+  await expect(place).toHaveAccessibleDescription(/Commune de Mermoz-Sacré-Cœur/)
+  await page.getByLabel('Repère').fill('En face de la boulangerie')
+  await page.getByRole('button', { name: 'Utiliser ma position' }).click()
+  await expect(main(page)).toContainText('La position est jointe à l’adresse')
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+  const card = page.getByRole('region', { name: /Adresse : Sacré-Cœur/ })
+  await expect(card).toContainText('Par défaut')
+  await expect(card).toContainText('Position enregistrée')
+
+  await page.getByRole('button', { name: 'Ajouter une adresse' }).click()
+  await place.fill('Thiès')
+  await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+  const second = page.getByRole('region', { name: 'Adresse : Thiès' })
+  await second.getByRole('button', { name: 'Utiliser par défaut' }).click()
+  await expect(second).toContainText('Par défaut')
+  await expect(card).not.toContainText('Par défaut')
+  await second.getByRole('button', { name: 'Retirer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer cette adresse' })
+  await dialog.getByRole('button', { name: 'Garder' }).click()
+  await expect(second.getByRole('button', { name: 'Retirer' })).toBeFocused()
+  await second.getByRole('button', { name: 'Retirer' }).click()
+  await dialog.getByRole('button', { name: 'Retirer' }).click()
+  await expect(second).toBeHidden()
+})
+
+test('ACC-9: the password changes for who knows it, and other devices are signed out', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await openProfile(page, request, 'securite')
+  await getToken(request, email, password)
+  await page.reload()
+  await expect(page.getByText('Cet appareil', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Déconnecter (?!partout)/ }).click()
+  await toast(page, 'Cet appareil est déconnecté.')
+  await expect(page.getByRole('button', { name: 'Déconnecter partout' })).toBeHidden()
+
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill('pas-le-bon')
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Nouveau-passe-2')
+  await page.getByLabel('Confirmer le nouveau mot de passe', { exact: true }).fill('Nouveau-passe-2')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByLabel('Mot de passe actuel', { exact: true })).toHaveAccessibleDescription(
+    'Le mot de passe actuel est incorrect.',
+  )
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await toast(page, 'Votre mot de passe est changé.')
+  await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue('')
+  expect(await getToken(request, email, 'Nouveau-passe-2')).toMatch(/^ey/)
+})
+
+test('ACC-9: one’s data are given as a file, the consent is kept, and the account deleted', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { email, password } = await openProfile(page, request, 'securite')
+  const consent = page.getByLabel('Je veux recevoir les promotions')
+  await expect(consent).not.toBeChecked()
+  await consent.click()
+  await expect(consent).toBeChecked()
+  await page.reload()
+  await expect(consent).toBeChecked()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('mes-donnees.json')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain(email)
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(dialog).toContainText('Tapez SUPPRIMER pour confirmer.')
+  await dialog.getByRole('textbox').fill('supprimer')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await toast(page, 'Le compte est supprimé.')
+  await expect(page).toHaveURL('/')
+  expect(await context.cookies()).toEqual([])
+  const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
+  expect(answer.status()).toBe(401)
+})
+
+test('while money is due, the account stays and says why', async ({ page, request }) => {
+  await openProfile(page, request, 'securite')
+  const message = 'Ce compte a encore un paiement en cours : soldez-le avant de le supprimer.'
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { code: 'account.money_due', message } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
+  await dialog.getByRole('textbox').fill('SUPPRIMER')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(message)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused()
+})

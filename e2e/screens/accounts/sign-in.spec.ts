@@ -1,0 +1,235 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount, readMessage } from '../../make-account.ts'
+import { fillSignIn, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+
+test('ACC-3: somebody signs in by phone, written with blanks', async ({ page, request }) => {
+  const { phone, password } = await makeAccount(request)
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, { email: phone.replace(/(..)(...)(..)(..)/, '+221 $1 $2 $3 $4'), password })
+  await expect(page).toHaveURL('/boutique')
+})
+
+test('ACC-6: « Déconnexion » forgets everything here and on the server, and shows /login', async ({
+  page,
+  request,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const account = await makeAccount(request)
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  const { refresh_token } = await readStorage(page)
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
+  await expect(page).toHaveURL('/login')
+  expect(await context.cookies()).toEqual([])
+  expect(await readStorage(page)).toEqual({})
+  await expect(signInIcon(page)).toBeVisible()
+  const renew = () => request.post('/api/auth/refresh_token', { data: { refresh_token } })
+  await expect.poll(async () => (await renew()).status()).toBe(401)
+})
+
+test('ACC-6: a server that does not answer keeps nobody signed in', async ({ page, request, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route('**/api/auth/delete_tokens', (route) => route.abort())
+  const account = await makeAccount(request)
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
+  await expect(page).toHaveURL('/login')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('signing in or out in one tab is seen in the others', async ({ page, request, context }) => {
+  const account = await makeAccount(request)
+  const other = await context.newPage()
+  const form = await context.newPage()
+  await other.goto('/boutique')
+  await form.goto('/login?redirectTo=/en-promo')
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  await expect(profileIcon(other)).toBeVisible()
+  await expect(form).toHaveURL('/en-promo')
+  await other.getByRole('button', { name: 'Menu', exact: true }).click()
+  await other.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(other).toHaveURL('/login')
+  await expect(signInIcon(page)).toBeVisible()
+  await expect(profileIcon(page)).toBeHidden()
+})
+
+test('a wrong password is told in French, and what was typed stays', async ({ page, request }) => {
+  const { email } = await makeAccount(request)
+  await page.goto(`/login?mail=${encodeURIComponent(email)}`)
+  await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('E-mail, téléphone ou mot de passe incorrect.')
+  await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(email)
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('pas-le-bon')
+})
+
+test('empty fields are named one by one, and the first one has the focus', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('2 champs sont à corriger.')
+  await expect(page.getByLabel('E-mail ou téléphone')).toBeFocused()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(
+    'Le mot de passe est obligatoire.',
+  )
+})
+
+test('who was never verified is offered the page of the code', async ({ page, request }) => {
+  const account = await makeAccount(request, { isVerified: false })
+  await page.goto('/login')
+  await fillSignIn(page, { ...account, email: account.phone })
+  await page.getByRole('link', { name: 'Saisir le code reçu' }).click()
+  await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(account.email)}`)
+})
+
+test('after too many tries the waiting time is told', async ({ page }) => {
+  await page.route('**/api/auth/get_tokens', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'auth.too_many', message: 'Trop d’essais. Réessayez dans 12\u00A0minutes.' },
+    }),
+  )
+  await page.goto('/login')
+  await fillSignIn(page, { email: 'awa@exemple.sn', password: 'x' })
+  await expect(page.getByRole('alert')).toContainText('Réessayez dans 12\u00A0minutes.')
+})
+
+test('redirectTo=//evil is not followed', async ({ page, request }) => {
+  const account = await makeAccount(request)
+  await page.goto('/login?redirectTo=//evil.example/x')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('with its storage blocked, a browser signs in for this page and says so once', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  await expect(page.getByText('Votre navigateur n’enregistre pas la connexion')).toHaveCount(1)
+  await expect(profileIcon(page)).toBeVisible()
+})
+
+test('NAV-6: the right icons show before any script of the page runs, without a mismatch after', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const values = {
+    session: '{"user_info":{"id":1}}',
+    is_verified: 'true',
+    user_info: '{"id":1,"adhesion":"accepted","parent_id":3}',
+  }
+  await context.addCookies(
+    Object.entries(values).map(([name, value]) => ({
+      name: `${name}_production`,
+      value: encodeURIComponent(value),
+      url: baseURL ?? '',
+    })),
+  )
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  // This member's token is nobody's: the shop would end the sign-in as soon as the baskets ask for their copies.
+  await page.route('**/api/paniers/*', (route) =>
+    route.fulfill({
+      json: { kind: new URL(route.request().url()).pathname.split('/').at(-1), lines: [], gone: [] },
+    }),
+  )
+  let painted: Promise<void> | undefined
+  await page.route('**/*.js', async (route) => {
+    // The page as it is painted first.
+    painted ??= expect(profileIcon(page)).toBeVisible()
+    await painted
+    // Some scripts are fetched when nothing else is to be done: the last of them after the test.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/boutique')
+  await expect(header(page).getByRole('link', { name: 'Crédit' })).toBeVisible()
+  await expect(signInIcon(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByText('Produits à crédit')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('staff are asked for a second code: until it is right every other page leads back to it, and they may sign out', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request)
+  await page.route('**/api/auth/get_tokens', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), second_factor: true } })
+  })
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Le code envoyé au personnel' })).toBeVisible()
+  await page.getByLabel('Chiffre 1').pressSequentially('1234')
+  await page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+  await expect(page.getByRole('alert').last()).toContainText('Ce code est incorrect ou a expiré.')
+  const body = { code: 'auth.second_factor', message: 'Saisissez d’abord le code.' }
+  await page.route('**/api/users/me/**', (route) => route.fulfill({ status: 403, json: body }))
+  await page.route('**/api/users/*/compte', (route) => route.fulfill({ status: 403, json: body }))
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?redirectTo=%2Fprofile&etape=code')
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText('Un nouveau code a été envoyé')).toBeVisible()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+})
+
+for (const means of ['email', 'sms'] as const) {
+  test(`ACC-3: a forgotten password is replaced by a link (${means})`, async ({ page, request }) => {
+    const account = await makeAccount(request)
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+    if (means === 'sms') {
+      await page.getByText('Par SMS').click()
+      await page.getByLabel('Téléphone').fill(account.phone)
+    } else await page.getByLabel('E-mail', { exact: true }).fill(account.email)
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+    await expect(page.getByText('un lien vient d’y être envoyé')).toBeVisible()
+    const to = means === 'sms' ? account.phone : account.email
+    const link = await readMessage(request, to, /(\/new-password\?\S+)/)
+    await page.goto(link)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau-passe-2')
+    await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Nouveau-passe-2')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await fillSignIn(page, { email: account.email, password: 'Nouveau-passe-2' })
+    await expect(page).toHaveURL('/profile')
+    await page.goto(link)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau-passe-3')
+    await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Nouveau-passe-3')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByRole('alert')).toContainText('Ce lien a expiré ou a déjà servi.')
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('forms say that they need them, and send no password as an address', async ({ page }) => {
+    const answer = await page.goto('/login')
+    // Read, not looked at: a browser whose scripts a test forbids still hides this part.
+    expect(await answer?.text()).toMatch(/<noscript>.*Activez JavaScript/)
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled()
+    await expect(page.locator('main form')).toHaveAttribute('method', 'post')
+  })
+})

@@ -1,0 +1,190 @@
+import { type Page, expect, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+import { inventPerson, readCode, readMessage } from '../../make-account.ts'
+
+const box = (page: Page, index: number) => page.getByLabel(`Chiffre ${index}`)
+const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+const values = (page: Page) =>
+  Promise.all([1, 2, 3, 4].map((index) => box(page, index).inputValue())).then((digits) => digits.join('|'))
+const EMPTY = '/verification-code?email=personne@exemple.sn'
+
+/** Pastes as people do: the browser's own event on the box that has the focus. */
+async function paste(page: Page, index: number, text: string): Promise<void> {
+  await box(page, index).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('ACC-1, ACC-2: a person signs up, is refused a wrong code, pastes the right one and signs in', async ({
+  page,
+  request,
+}) => {
+  const person = inventPerson()
+  await page.goto('/signup')
+  await page.getByLabel('Nom complet').fill(person.name)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Téléphone').fill(person.phone)
+  await page.getByLabel('Adresse', { exact: true }).fill('Mermoz')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page.getByText('Acceptez les conditions pour continuer.')).toBeVisible()
+  await expect(page.getByLabel('Je veux recevoir les promotions')).not.toBeChecked()
+  await page.getByLabel('J’accepte les').check()
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+
+  await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(person.email)}`)
+  await expect(page.getByRole('button', { name: /^Renvoyer \(\d+.s\)$/ })).toBeDisabled()
+  const code = await readCode(request, person.email)
+  await box(page, 1).pressSequentially(code === '0000' ? '1111' : '0000')
+  await verify(page)
+  await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
+  await paste(page, 3, code)
+  expect(await values(page)).toBe(code.split('').join('|'))
+  await verify(page)
+  await expect(page.getByText('Vérification code réussie !')).toBeVisible()
+  await expect(page).toHaveURL(`/login?mail=${encodeURIComponent(person.email)}`)
+  await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/profile')
+  // The code came by SMS as well.
+  expect(await readMessage(request, person.phone, /(\d{4})/)).toBe(code)
+})
+
+test('ACC-1: a company signs up with the person who speaks for it', async ({ page }) => {
+  const person = inventPerson()
+  await page.goto('/inscription')
+  await page.getByLabel('Nom complet').fill(person.name)
+  await page.getByText('Entreprise', { exact: true }).click()
+  await expect(page.getByLabel('Nom complet')).toHaveValue(person.name)
+  await page.getByLabel('Nom de l’entreprise').fill('Teranga Services')
+  await page.getByLabel('Ville').fill('Dakar')
+  await page.getByLabel('Téléphone de l’entreprise').fill('12 34')
+  await page.getByLabel('E-mail de l’entreprise').fill(`rh.${person.email}`)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Téléphone', { exact: true }).fill(person.phone)
+  await page.getByLabel('Adresse', { exact: true }).fill('Plateau')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(person.password)
+  await page.getByLabel('J’accepte les').check()
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page.getByLabel('Téléphone de l’entreprise')).toHaveAccessibleDescription(
+    'Le numéro de téléphone est invalide.',
+  )
+  await page.getByLabel('Téléphone de l’entreprise').fill('33 800 00 01')
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page).toHaveURL(/\/verification-code\?email=/)
+})
+
+test('ACC-2: each box takes one digit, letters none, and backspace in an empty box goes back', async ({
+  page,
+}) => {
+  await page.goto(EMPTY)
+  await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric')
+  await box(page, 1).pressSequentially('4')
+  await expect(box(page, 2)).toBeFocused()
+  await page.keyboard.type('a07')
+  expect(await values(page)).toBe('4|0|7|')
+  await expect(box(page, 4)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(box(page, 3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  expect(await values(page)).toBe('4|0||')
+  await box(page, 1).press('9')
+  expect(await values(page)).toBe('9|0||')
+})
+
+test('ACC-2: less than four digits are not sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('otp-verification') ? 1 : 0))
+  await page.goto(EMPTY)
+  await box(page, 1).pressSequentially('407')
+  await verify(page)
+  await expect(page.getByText('Veuillez entrer les 4 chiffres du code OTP')).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts down a minute', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-03-02T10:00:00Z' })
+  await openAlive(page, `/verification-code?email=${inventPerson().email}`)
+  // From here on time passes only as the test lets it.
+  await page.clock.pauseAt('2026-03-02T11:00:00Z')
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  const toast = page.getByText('Un nouveau code a été envoyé')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Renvoyer \(5\d.s\)$/ })).toBeDisabled()
+  for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: 'Renvoyer', exact: true })).toBeEnabled()
+})
+
+test('ACC-2: a code that cannot be sent again is said so', async ({ page }) => {
+  await page.route('**/otp-resend', (route) => route.abort())
+  await page.goto(EMPTY)
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText("Échec de l'envoi du code. Veuillez réessayer.")).toBeVisible()
+})
+
+for (const [what, answer, sentence] of [
+  [
+    'a message',
+    { status: 400, json: { code: 'otp.wrong', message: 'Ce code a expiré.' } },
+    'Ce code a expiré.',
+  ],
+  ['a bare text', { status: 400, json: 'Code refusé' }, 'Code refusé'],
+  ['nothing', { status: 502, body: '<html>' }, 'Échec de la vérification du code OTP'],
+] as const) {
+  test(`ACC-2: a refusal that says ${what} shows « ${sentence} »`, async ({ page }) => {
+    await page.route('**/otp-verification', (route) => route.fulfill(answer))
+    await page.goto(EMPTY)
+    await box(page, 1).pressSequentially('4072')
+    await verify(page)
+    await expect(page.getByText(sentence)).toBeVisible()
+    expect(await values(page)).toBe('4|0|7|2')
+  })
+}
+
+test('ACC-2: without an e-mail the visitor signs up again', async ({ page }) => {
+  await page.goto('/verification-code')
+  await expect(page).toHaveURL('/signup')
+  await expect(
+    page.getByText('Information utilisateur manquante. Veuillez vous inscrire à nouveau.'),
+  ).toBeVisible()
+})
+
+test('ACC-1: with a link, /create-compte activates an account made for somebody', async ({ page }) => {
+  await page.route('**/api/partnerByEmail/**', (route) =>
+    route.fulfill({
+      json: { exists: true, has_password: false, name: 'Awa', telephone: '221771234567', adresse: 'Mermoz' },
+    }),
+  )
+  await page.route('**/api/partner-create/**', (route) =>
+    route.fulfill({ json: { message: 'Votre compte est activé. Vous pouvez vous connecter.' } }),
+  )
+  await page.goto('/create-compte?mail=awa@exemple.sn&token=abc')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Awa')
+  await expect(page.getByLabel('Téléphone')).toHaveValue('771234567')
+  await expect(page.getByLabel('E-mail', { exact: true })).not.toBeEditable()
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse-1')
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Motdepasse-1')
+  await page.getByLabel('J’accepte les').check()
+  const sent = page.waitForRequest('**/api/partner-create/**')
+  await page.getByRole('button', { name: 'Activer mon compte' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Awa',
+    telephone: '771234567',
+    adresse: 'Mermoz',
+    password: 'Motdepasse-1',
+    token: 'abc',
+  })
+  await expect(page).toHaveURL('/login?mail=awa%40exemple.sn')
+})

@@ -1,0 +1,156 @@
+import { type Page, expect, test } from '@playwright/test'
+import { type MadeAccount, makeAccount } from '../../make-account.ts'
+import { fillSignIn, profileIcon, signInIcon } from '../../sign-in.ts'
+import { makeOwnProduct } from '../../staff-products.ts'
+import { icon, main, lines, COPIES, order } from '../../baskets.ts'
+
+/** Signs in as somebody does who has been filling a cart. */
+async function signIn(page: Page, person: MadeAccount): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, person)
+  await expect(profileIcon(page)).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** Runs something and waits until the server has the cart. */
+async function untilSent(page: Page, run: () => Promise<void>): Promise<void> {
+  const sent = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/paniers/cart') && answer.request().method() === 'PUT',
+  )
+  await run()
+  expect((await sent).status()).toBe(200)
+}
+
+test('BASK-1: sign-in joins the phone’s cart with the account’s, and every device shows the same', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  // Two people sign up, and in more than once.
+  test.slow()
+  const person = await makeAccount(request)
+  const [fridge, oven] = [await makeOwnProduct(request), await makeOwnProduct(request)]
+  await order(page, fridge.id)
+  await untilSent(page, () => signIn(page, person))
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await order(desk, oven.id)
+  await untilSent(desk, () => signIn(desk, person))
+  await desk.goto('/cart')
+  await expect(lines(desk)).toHaveCount(2)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(2)
+  await untilSent(page, () => page.getByRole('button', { name: 'Un de plus' }).first().click())
+  await untilSent(page, () =>
+    lines(page)
+      .last()
+      .getByRole('button', { name: /^Retirer/ })
+      .click(),
+  )
+  await desk.reload()
+  await expect(lines(desk)).toHaveCount(1)
+  await expect(icon(desk, 'Panier, 2 articles')).toBeVisible()
+  await desk.context().close()
+})
+
+test('BASK-1: a sign-out empties the phone once the server has the cart, and the next sign-in brings it back', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await untilSent(page, async () => {
+    await order(page, (await makeOwnProduct(request)).id)
+    await signIn(page, person)
+  })
+  // Not sent yet when the button is touched.
+  await page.goto('/profile')
+  await order(page, (await makeOwnProduct(request)).id)
+  await signOut(page)
+  await page.goto('/cart')
+  await expect(page.getByText('Panier vide')).toBeVisible()
+  await signIn(page, person)
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+})
+
+test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody else on this phone gets it', async ({
+  page,
+  request,
+}) => {
+  // Two people sign up, and in more than once.
+  test.slow()
+  const [awa, modou] = [await makeAccount(request), await makeAccount(request)]
+  await signIn(page, awa)
+  await page.route(COPIES, (route) => route.abort())
+  await order(page, (await makeOwnProduct(request)).id)
+  await signOut(page)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await page.unroute(COPIES)
+  await signIn(page, modou)
+  await expect(icon(page, 'Panier')).toHaveAccessibleName('Panier')
+  await signOut(page)
+  await signIn(page, awa)
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+})
+
+test('BASK-1: a session that expires empties nothing', async ({ page, context, request }) => {
+  const person = await makeAccount(request)
+  await order(page, (await makeOwnProduct(request)).id)
+  await untilSent(page, () => signIn(page, person))
+  await context.clearCookies()
+  await page.goto('/cart')
+  await expect(signInIcon(page)).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('BASK-1: what is changed without the network reaches the account when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await order(page, (await makeOwnProduct(request)).id)
+  await untilSent(page, () => signIn(page, person))
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await untilSent(page, () => context.setOffline(false))
+})
+
+test('BASK-11: a damaged cart comes back from the account’s copy', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  await order(page, (await makeOwnProduct(request)).id)
+  await untilSent(page, () => signIn(page, person))
+  await page.goto('/robots.txt')
+  await page.evaluate(`localStorage.setItem('cart', '[{"id":')`)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+})
+
+test('BASK-1: two tabs of a signed-in person show the same, and a sign-out empties both', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const person = await makeAccount(request)
+  await order(page, (await makeOwnProduct(request)).id)
+  await untilSent(page, () => signIn(page, person))
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(lines(other)).toHaveCount(1)
+  await page.goto('/cart')
+  await untilSent(page, () => page.getByRole('button', { name: 'Un de plus' }).click())
+  await expect(icon(other, 'Panier, 2 articles')).toBeVisible()
+  await signOut(page)
+  await expect(other.getByText('Panier vide')).toBeVisible()
+  await signIn(page, person)
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+})

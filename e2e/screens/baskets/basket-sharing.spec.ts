@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { CUSTOMER, MEMBER, openSignedIn } from '../../sign-in.ts'
+
+const LIST = '/boutique?category=Réfrigérateur'
+const icon = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name })
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+const lines = (page: Page) => page.getByRole('main').locator('tbody tr')
+
+/** Puts the first so many products of a list into the cart and opens its page. */
+async function fillCart(page: Page, pieces: number): Promise<void> {
+  await page.goto(LIST)
+  const buttons = page.getByRole('article').getByRole('button', { name: /^Commander / })
+  for (let place = 0; place < pieces; place += 1) await buttons.nth(place).click()
+  await expect(icon(page, `Panier, ${pieces} article${pieces > 1 ? 's' : ''}`)).toBeVisible()
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(pieces)
+}
+
+/** What WhatsApp is opened with; nothing of it is asked for. */
+async function readWhatsapp(page: Page): Promise<URL> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    action(page, 'Envoyer sur WhatsApp').click(),
+  ])
+  await opened.waitForURL(/wa\.me/)
+  return new URL(opened.url())
+}
+
+/** Another person's browser. */
+async function openElsewhere(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** A link to these products, made as any client of the API may. */
+async function makeLink(page: Page, body: object): Promise<string> {
+  const answer = await page.request.post('/api/paniers/partage', { data: body })
+  expect(answer.status()).toBe(201)
+  return `/panier/${((await answer.json()) as { code: string }).code}`
+}
+
+test('a cart goes by WhatsApp to another browser, which shows it and adds it to its own', async ({
+  page,
+  browser,
+}) => {
+  await fillCart(page, 2)
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/paniers/partage')) bodies.push(request.postData() ?? '')
+  })
+  const whatsapp = await readWhatsapp(page)
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/')
+  const text = whatsapp.searchParams.get('text') ?? ''
+  expect(text).toMatch(
+    /^Voici mon panier chez Keur Électro\u202F: http:\/\/localhost:\d+\/panier\/[a-z2-9]{10}$/,
+  )
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    kind: 'cart',
+    lines: [
+      { id: expect.any(Number), quantity: 1 },
+      { id: expect.any(Number), quantity: 1 },
+    ],
+  })
+
+  const other = await openElsewhere(browser, text.slice(text.indexOf('http')))
+  await expect(other.getByRole('heading', { name: 'Panier partagé' })).toBeVisible()
+  await expect(lines(other)).toHaveCount(2)
+  await action(other, 'Ajouter à mon panier').click()
+  await expect(other.getByText('Produits ajoutés.')).toBeVisible()
+  await expect(icon(other, 'Panier, 2 articles')).toBeVisible()
+  await other.getByRole('link', { name: 'Voir le panier' }).click()
+  await expect(other).toHaveURL(/\/cart$/)
+  await expect(lines(other)).toHaveCount(2)
+  await other.context().close()
+})
+
+test('where no window opens, WhatsApp opens in this one', async ({ page }) => {
+  await page.addInitScript('window.open = () => null')
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await fillCart(page, 1)
+  await action(page, 'Envoyer sur WhatsApp').click()
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=Voici%20mon%20panier/)
+})
+
+test('the link is copied, and the same basket has one', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillCart(page, 1)
+  const copy = async (): Promise<string> => {
+    await action(page, 'Copier le lien').click()
+    await expect(page.getByText('Lien copié. Il s’ouvre pendant 30\u00A0jours.')).toBeVisible()
+    return (await page.evaluate('navigator.clipboard.readText()')) as string
+  }
+  const link = await copy()
+  expect(link).toMatch(/\/panier\/[a-z2-9]{10}$/)
+  expect(await copy()).toBe(link)
+})
+
+test('without a network no empty window stays open, and nothing is lost', async ({ page, context }) => {
+  await fillCart(page, 1)
+  const words = page.getByText('Pas de connexion\u202F: rien n’a été envoyé.')
+  await context.setOffline(true)
+  for (const name of ['Envoyer sur WhatsApp', 'Copier le lien', 'Facture pro-forma (PDF)']) {
+    await action(page, name).click()
+    await expect(words).toBeVisible()
+    await expect(action(page, name)).toBeEnabled()
+  }
+  expect(context.pages()).toHaveLength(1)
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('a phone with a share sheet of its own is handed the link', async ({ page }) => {
+  await page.addInitScript('navigator.share = async (data) => { window.shared = data }')
+  await fillCart(page, 1)
+  await action(page, 'Partager').click()
+  await expect
+    .poll(() => page.evaluate('window.shared'))
+    .toEqual({
+      title: 'Keur Électro',
+      text: 'Voici mon panier chez Keur Électro\u202F:',
+      url: expect.stringMatching(/\/panier\/[a-z2-9]{10}$/),
+    })
+})
+
+test('an altered or unknown link answers 404 in French, with a way to the shop', async ({ page }) => {
+  for (const code of ['abcdefghjk', 'ABC', '%3Cscript%3E', 'x'.repeat(300)]) {
+    const answer = await page.goto(`/panier/${code}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Ce panier partagé n’existe pas ou a expiré',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute(
+      'href',
+      '/boutique',
+    )
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link shows the products, says what is gone, and has a picture for chats; nobody keeps it', async ({
+    page,
+  }) => {
+    const link = await makeLink(page, {
+      kind: 'preorder',
+      lines: [
+        { id: 57, quantity: 2 },
+        { id: 999_999, quantity: 1 },
+      ],
+    })
+    const answer = await page.goto(link)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).nth(1)).toContainText('Ce produit n’est plus proposé ici.')
+    await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /partagé avec vous/)
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(picture).toMatch(new RegExp(`^http://localhost:\\d+${link}/apercu\\.jpg$`))
+    const shown = await page.request.get(picture ?? '')
+    expect(shown.headers()['content-type']).toBe('image/jpeg')
+  })
+})
+
+test('BASK-9: a credit basket goes to the cart of a guest, and to the credit basket of a member', async ({
+  page,
+  browser,
+}) => {
+  await openSignedIn(page, '/credit-cart', MEMBER)
+  await page.goto('/credit-commandes')
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /crédit/ })
+    .first()
+    .click()
+  await expect(icon(page, 'Crédit, 1 article')).toBeVisible()
+  await page.goto('/credit-cart')
+  const text = (await readWhatsapp(page)).searchParams.get('text') ?? ''
+  const link = text.slice(text.indexOf('http'))
+  await page.goto(link)
+  await action(page, 'Ajouter à mon panier').click()
+  await expect(icon(page, 'Crédit, 2 articles')).toBeVisible()
+
+  const other = await openElsewhere(browser, link)
+  await expect(other.getByText('Le crédit est réservé aux membres')).toBeVisible()
+  await action(other, 'Ajouter à mon panier').click()
+  await expect(icon(other, 'Panier, 1 article')).toBeVisible()
+  await other.context().close()
+})
+
+test('the cart is kept as a pro-forma invoice that a reader opens', async ({ page }) => {
+  await fillCart(page, 2)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    action(page, 'Facture pro-forma (PDF)').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^pro-forma-\d{4}-\d\d-\d\d\.pdf$/)
+  // Its texts are read where it is written; here it has come whole.
+  const file = readFileSync(await download.path(), 'latin1')
+  expect(file).toMatch(/^%PDF-1\.\d/)
+  expect(file).toMatch(/%%EOF\s*$/)
+  await expect(page.getByText('Facture pro-forma téléchargée.')).toBeVisible()
+})
+
+test('a customer’s wishlist has no pro-forma, and is added to the wishes of who opens it', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile', CUSTOMER)
+  await page.goto(await makeLink(page, { kind: 'wishlist', lines: [{ id: 3, quantity: 1 }] }))
+  await action(page, 'Ajouter à mes favoris').click()
+  await expect(icon(page, 'Favoris, 1 article')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(action(page, 'Envoyer sur WhatsApp')).toBeVisible()
+  await expect(action(page, 'Facture pro-forma (PDF)')).toHaveCount(0)
+})
+
+test('a shared basket’s page weighs at most 110 kB of scripts and 12 kB of styles', async ({ page }) => {
+  const bytes = { script: 0, stylesheet: 0 }
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (type === 'script' || type === 'stylesheet')
+      bytes[type] += Number(response.headers()['content-length'])
+  })
+  const link = await makeLink(page, { kind: 'cart', lines: [{ id: 3, quantity: 1 }] })
+  await page.goto(link, { waitUntil: 'networkidle' })
+  expect(bytes.script).toBeGreaterThan(50_000)
+  expect(bytes.script).toBeLessThanOrEqual(110_000)
+  expect(bytes.stylesheet).toBeGreaterThan(1000)
+  expect(bytes.stylesheet).toBeLessThanOrEqual(12_000)
+})

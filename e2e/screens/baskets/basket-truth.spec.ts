@@ -1,0 +1,168 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { MEMBER, openSignedIn } from '../../sign-in.ts'
+import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
+import { icon, main, lines, COPIES, order } from '../../baskets.ts'
+
+const sum = (page: Page) => page.locator('.basket-sum')
+
+/** Somebody who has a product in the cart before the shop changes it. */
+async function orderThenChange(
+  page: Page,
+  request: APIRequestContext,
+  change: object | 'withdrawn',
+): Promise<number> {
+  const { id } = await makeOwnProduct(request)
+  await order(page, id)
+  if (change === 'withdrawn') await callAsStaff(request, 'DELETE', `/api/produits/${id}`)
+  else await callAsStaff(request, 'PUT', `/api/produits/${id}`, change)
+  return id
+}
+
+test('BASK-10: a price that changed meanwhile is told once on the line, and counts in the total', async ({
+  page,
+  request,
+}) => {
+  await orderThenChange(page, request, { list_price: 120_000 })
+  await page.goto('/cart')
+  await expect(lines(page)).toContainText(
+    'Le prix est passé de 100\u202F000\u00A0FCFA à 120\u202F000\u00A0FCFA.',
+  )
+  await expect(sum(page)).toContainText('120\u202F000')
+  await expect(main(page).getByText('Un produit a changé depuis son ajout.')).toBeVisible()
+  await expect(main(page).getByRole('status').first()).toContainText('Le prix est passé')
+  await expect.poll(() => page.evaluate("localStorage.getItem('cart')")).toContain('"price_unit":120000')
+  await page.getByRole('button', { name: 'J’ai vu' }).click()
+  await expect(lines(page)).toContainText('En stock')
+  await page.reload()
+  await expect(main(page).getByText('Prix et stock vérifiés à l’instant.')).toBeVisible()
+})
+
+test('BASK-10: where fewer are left the visitor takes those, and no more', async ({ page, request }) => {
+  const id = await orderThenChange(page, request, { quantity: 2 })
+  await order(page, id)
+  await order(page, id)
+  await page.goto('/cart')
+  await expect(lines(page)).toContainText('Il n’en reste que 2.')
+  await expect(sum(page)).toContainText('200\u202F000')
+  await page.getByRole('button', { name: 'Passer à 2' }).click()
+  await expect(lines(page)).toContainText('Plus que 2')
+  await expect(page.getByRole('button', { name: 'Un de plus' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+})
+
+test('BASK-10: asking for more than there is is told without a reload', async ({ page, request }) => {
+  await orderThenChange(page, request, { quantity: 1 })
+  await page.goto('/cart')
+  await expect(lines(page)).toContainText('En stock')
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(lines(page)).toContainText('Il n’en reste que 1.')
+})
+
+test('BASK-10: a product that is no longer sold does not count and can be removed', async ({
+  page,
+  request,
+}) => {
+  const kept = await makeOwnProduct(request, { list_price: 30_000 })
+  await order(page, kept.id)
+  await orderThenChange(page, request, 'withdrawn')
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).nth(1)).toContainText('Ce produit n’est plus proposé ici.')
+  await expect(sum(page)).toContainText('30\u202F000')
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('NAV-9, BASK-10: the small view of the cart tells it too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await orderThenChange(page, request, { list_price: 120_000 })
+  await page.goto('/faq')
+  await icon(page, /^Panier/).hover()
+  const small = page.getByRole('region', { name: 'Panier', exact: true })
+  await expect(small).toContainText('Le prix est passé de 100\u202F000\u00A0FCFA à 120\u202F000\u00A0FCFA.')
+  await expect(small).toContainText('Sous-total 120\u202F000')
+})
+
+test('BASK-10: without the network the cart stands as it was, and is checked when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const id = await orderThenChange(page, request, {})
+  await page.goto('/cart')
+  await expect(main(page).getByText('Prix et stock vérifiés')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(sum(page)).toContainText('200\u202F000')
+  await expect(
+    main(page)
+      .getByText('Vous êtes hors ligne\u202F: prix vérifiés au retour du réseau.', { exact: true })
+      .last(),
+  ).toBeVisible()
+  await callAsStaff(request, 'PUT', `/api/produits/${id}`, { list_price: 90_000 })
+  await context.setOffline(false)
+  await expect(lines(page)).toContainText('à 90\u202F000\u00A0FCFA.')
+  await expect(sum(page)).toContainText('180\u202F000')
+})
+
+test('BASK-9: who lost the right to credit reads why nothing is checked, and keeps the lines', async ({
+  page,
+  request,
+}) => {
+  const { id } = await makeOwnProduct(request)
+  const { name, price_unit } = (await (await request.get(`/api/produits/${id}`)).json()) as Record<
+    string,
+    unknown
+  >
+  await page.route(COPIES, (route) => route.abort())
+  await openSignedIn(page, '/credit-cart', MEMBER)
+  await page.route('**/api/paniers/verification', (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth.forbidden', message: 'Non.' } }),
+  )
+  const line = {
+    id,
+    name,
+    price_unit,
+    picture: null,
+    preorder_price: null,
+    creditorder_price: null,
+    quantity: 1,
+  }
+  await page.evaluate(`localStorage.setItem('creditOrder', ${JSON.stringify(JSON.stringify([line]))})`)
+  await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(
+    main(page).getByText('Le panier à crédit est réservé aux membres dont l’adhésion est acceptée.').last(),
+  ).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`BASK-10: on a slow line the cart can be used at once, and the news move nothing at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript(`
+      window.shift = 0
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value)))
+        .observe({ type: 'layout-shift', buffered: true })`)
+    await order(page, (await makeOwnProduct(request)).id)
+    await orderThenChange(page, request, { list_price: 120_000 })
+    const answer = Promise.withResolvers<undefined>()
+    await page.route('**/api/paniers/verification', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Un de plus' }).first().click()
+    await expect(sum(page)).toContainText('300\u202F000')
+    answer.resolve(undefined)
+    await expect(sum(page)).toContainText('320\u202F000')
+    await expect(lines(page).nth(1)).toContainText('Le prix est passé')
+    expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.02)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  })
+}

@@ -1,0 +1,194 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeMember } from '../../make-member.ts'
+import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
+import { icon, lines, lineOf, openWith } from '../../baskets.ts'
+
+const LIST = '/boutique?category=Réfrigérateur'
+const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
+const card = (page: Page, place: number) => page.getByRole('article').nth(place)
+const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
+
+/** The product and pieces of each line, as the browser keeps them. */
+async function readKept(page: Page, key: string): Promise<unknown[][]> {
+  const text = (await page.evaluate(`localStorage.getItem('${key}') ?? '[]'`)) as string
+  return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
+}
+
+test('CAT-7, BASK-7: a card adds its product, says so for 2 s with a way back, and a reload keeps it', async ({
+  page,
+}) => {
+  await page.goto(LIST)
+  await expect(icon(page, 'Panier')).toBeVisible()
+  await orderButtons(page).first().click()
+  await expect(toast(page, 'Produit ajouté.')).toBeVisible()
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+  await orderButtons(page).first().click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+  await expect(toast(page, 'Produit ajouté.')).toHaveCount(0)
+  await page.reload()
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+})
+
+test('CAT-7: the heart puts a product on the list and off it, and is the same on every page', async ({
+  page,
+}) => {
+  await page.goto(LIST)
+  const heart = card(page, 0).getByRole('button', { name: /^Favori/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(icon(page, 'Favoris, 1 article')).toBeVisible()
+  await card(page, 0).getByRole('heading').getByRole('link').click()
+  const main = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favori/ })
+    .first()
+  await expect(main).toHaveAttribute('aria-pressed', 'true')
+  await main.click()
+  await expect(icon(page, 'Favoris')).toBeVisible()
+  await expect.poll(() => readKept(page, 'wishlist')).toEqual([])
+})
+
+test('adding needs no network', async ({ page, context }) => {
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await orderButtons(page).nth(1).click()
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+  await expect.poll(() => readKept(page, 'cart')).toEqual([[expect.any(Number), 1]])
+})
+
+test('CAT-13: the product page adds as many as were chosen, to the cart and to the pre-order', async ({
+  page,
+  request,
+}) => {
+  const sold = (await (await request.get('/api/produits-precommande')).json()) as {
+    id: number
+    quantity: number
+  }[]
+  const { id } = sold.find(({ quantity }) => quantity > 3) ?? { id: 0 }
+  await page.goto(`/produits/${id}/details`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Un de plus' }).click()
+  await main
+    .getByRole('button', { name: /^Commander / })
+    .first()
+    .click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await main
+    .getByRole('button', { name: /^Précommander / })
+    .first()
+    .click()
+  await expect(icon(page, 'En 3 fois, 2 articles')).toBeVisible()
+  await expect.poll(() => readKept(page, 'preorder')).toEqual([[id, 2]])
+})
+
+test('BASK-1: a second tab sees the change, and two tabs lose nothing', async ({ page, context }) => {
+  await openWith(page, LIST, {})
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(other.getByText('Panier vide')).toBeVisible()
+  await orderButtons(page).first().click()
+  await expect(lines(other)).toHaveCount(1)
+  await other.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await Promise.all([
+    orderButtons(page).first().click(),
+    other.getByRole('button', { name: 'Un de plus' }).click(),
+  ])
+  await expect(icon(page, 'Panier, 4 articles')).toBeVisible()
+  await expect(icon(other, 'Panier, 4 articles')).toBeVisible()
+})
+
+test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back, the cart is emptied', async ({
+  page,
+}) => {
+  await openWith(page, '/cart', { cart: [lineOf(1), lineOf(2, { quantity: 2 })] })
+  const sum = page.locator('.basket-sum')
+  await expect(sum).toContainText('300\u202F000')
+  await lines(page).first().getByRole('button', { name: 'Un de plus' }).click()
+  await expect(sum).toContainText('400\u202F000')
+  await page.getByRole('button', { name: 'Retirer Réfrigérateur 2' }).click()
+  await expect(sum).toContainText('200\u202F000')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Vider le panier' }).click()
+  await expect(page.getByText('Panier vide')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute(
+    'href',
+    '/boutique',
+  )
+})
+
+test('BASK-3: all of the wishlist goes to the cart, and what is there is raised', async ({ page }) => {
+  await openWith(page, '/wishlist', { wishlist: [lineOf(1), lineOf(2)], cart: [lineOf(2)] })
+  await page.getByRole('button', { name: 'Tout ajouter au panier' }).click()
+  await expect(icon(page, 'Panier, 3 articles')).toBeVisible()
+  await expect
+    .poll(() => readKept(page, 'cart'))
+    .toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+})
+
+test('BASK-8: the pre-order basket shows its three payments', async ({ page }) => {
+  await openWith(page, '/pre-cart', { preorder: [lineOf(1, { preorder_price: 99_999 })] })
+  const parts = page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')
+  await expect(parts).toHaveCount(3)
+  await expect(parts.nth(0)).toContainText('29\u202F999')
+  await expect(parts.nth(2)).toContainText('40\u202F001')
+})
+
+for (const [what, text] of Object.entries({
+  'that is no JSON': '[{"id":',
+  'with strings for numbers, a script and a billion pieces': [
+    lineOf(1, { quantity: '2', name: '<script>alert(1)</script>' }),
+    lineOf(2, { quantity: 1e9 }),
+    null,
+  ],
+  'of five megabytes': JSON.stringify(['x'.repeat(4_900_000)]),
+})) {
+  test(`BASK-11: a cart ${what} is mended, with a word, and the page stands`, async ({ page }) => {
+    const failures: string[] = []
+    page.on('pageerror', ({ message }) => failures.push(message))
+    await openWith(page, '/cart', { cart: text })
+    await expect(toast(page, 'Un de vos paniers était abîmé')).toBeVisible()
+    if (Array.isArray(text)) await expect(icon(page, 'Panier, 101 articles')).toBeVisible()
+    else await expect(page.getByText('Panier vide')).toBeVisible()
+    expect(failures).toEqual([])
+  })
+}
+
+test('a browser that refuses its storage keeps the cart for this page, and says so', async ({ page }) => {
+  await page.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })",
+  )
+  await page.goto(LIST)
+  await orderButtons(page).first().click()
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+  // Toasts wait while they are pointed at.
+  await page.mouse.move(5, 5)
+  await expect(toast(page, 'Votre navigateur ne garde pas vos paniers')).toBeVisible()
+})
+
+test('BASK-9, NAV-6: a member has the credit icon and basket; its four payments are shown', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, '/credit-cart', await makeMember(request))
+  await expect(page.getByText('Panier vide')).toBeVisible()
+  await page.evaluate(`localStorage.setItem('creditOrder', '${JSON.stringify([lineOf(1)])}')`)
+  await page.reload()
+  await expect(icon(page, 'Crédit, 1 article')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('BASK-9: a customer who is no member reads how to become one, and sees no credit icon', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/credit-cart', CUSTOMER)
+  await expect(page.getByText('Le crédit est réservé aux membres')).toBeVisible()
+  await expect(icon(page, /^Crédit/)).toBeHidden()
+})

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Service client' })
+const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Service client' })
+
+/** Whether the button's icon moves right now. */
+const isMoving = (page: Page) =>
+  buttonOf(page).evaluate((button) => button.getAnimations({ subtree: true }).length > 0)
+
+async function expectPopup(page: Page): Promise<void> {
+  const popup = popupOf(page)
+  await expect(popup).toBeVisible()
+  await expect(popup.getByRole('listitem')).toHaveText([
+    /Suivi personnalisé/,
+    /Assistance rapide.*24/,
+    /Satisfaction client/,
+    /Produits garantis/,
+  ])
+  await expect(popup.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:\+221\d{9}$/)
+  await expect(popup.getByRole('link', { name: 'Discuter' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/221/,
+  )
+}
+
+for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-part']) {
+  test(`NAV-11: ${address} has the customer service button in reach`, async ({ page }) => {
+    await page.goto(address)
+    await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(popupOf(page)).toBeHidden()
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`NAV-11: at ${width} px the button opens four promises, a call and a chat`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/boutique')
+    await buttonOf(page).click()
+    await expectPopup(page)
+    await expect(popupOf(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(popupOf(page)).toBeHidden()
+    await expect(buttonOf(page)).toBeFocused()
+  })
+}
+
+test('NAV-11: on a phone the button stands above the bar', async ({ page }) => {
+  await page.goto('/')
+  const button = await buttonOf(page).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Raccourcis' }).boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('NAV-11: « Fermer » and a touch beside it close the pop-up', async ({ page }) => {
+  await page.goto('/')
+  await buttonOf(page).click()
+  await popupOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(popupOf(page)).toBeHidden()
+  await buttonOf(page).click()
+  await page.mouse.click(10, 10)
+  await expect(popupOf(page)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('NAV-11: the pop-up opens and closes', async ({ page }) => {
+    await page.goto('/faq')
+    await buttonOf(page).click()
+    await expectPopup(page)
+    await page.keyboard.press('Escape')
+    await expect(popupOf(page)).toBeHidden()
+  })
+})
+
+/** Opens a screen whose clock only moves when told to, and whose draws give the shortest gaps. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.addInitScript('Math.random = () => 0')
+  await page.goto('/faq')
+  // Pushed by the effect just before the one that starts the rhythm.
+  await expect.poll(() => page.evaluate('window.dataLayer?.length')).toBe(1)
+}
+
+test('NAV-11: the button moves after 3 s, for 2 s, and again 5 s after it began', async ({ page }) => {
+  await openWithClock(page)
+  for (const [ms, moves] of [
+    [2900, false],
+    [200, true],
+    [1800, true],
+    [200, false],
+    [2800, false],
+    [200, true],
+  ] as const) {
+    await page.clock.runFor(ms)
+    expect(await isMoving(page)).toBe(moves)
+  }
+})
+
+test('NAV-11: the button stands still while its pop-up is open', async ({ page }) => {
+  await openWithClock(page)
+  await page.clock.runFor(3100)
+  expect(await isMoving(page)).toBe(true)
+  await buttonOf(page).click()
+  expect(await isMoving(page)).toBe(false)
+  await page.clock.runFor(5000)
+  expect(await isMoving(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(5000)
+  expect(await isMoving(page)).toBe(true)
+})
+
+test('NAV-11: the button never moves for a visitor who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithClock(page)
+  await page.clock.runFor(3100)
+  expect(await isMoving(page)).toBe(false)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await isMoving(page)).toBe(true)
+})
+
+test('NAV-11: at the end of a page nothing lies under the button', async ({ page }) => {
+  await page.goto('/boutique')
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const link = await last.boundingBox()
+  const button = await buttonOf(page).boundingBox()
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})

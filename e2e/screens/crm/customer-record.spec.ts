@@ -1,0 +1,288 @@
+import { type BrowserContext, type Page, type Request, expect, test } from '@playwright/test'
+import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
+
+/** What a test reads of a record; the first test knows all of it. */
+interface SentRecord {
+  guest_id: string
+  location: string
+  localisation: string
+  name: string
+  phone: string
+  email: string
+  type: string
+  total: number
+  produits: { id: number; location: string }[]
+}
+
+const LIST = '/boutique?category=Réfrigérateur'
+const RECORD = '/api/create_or_update_crm'
+const DAKAR = { location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2', localisation: '14.69,-17.44' }
+const NOWHERE = 'Localisation non disponible'
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
+/** Longer than a basket rests before it is told of, in milliseconds. */
+const REST = 2500
+
+/** Lets timers of that time run at once, and what they ask of the network reach the test. */
+async function letRest(page: Page): Promise<void> {
+  await page.clock.runFor(REST)
+  await page.evaluate("fetch('/robots.txt').then((answer) => answer.text()).catch(() => '')")
+}
+
+const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Favori/ })
+const readRecord = (request: Request) => request.postDataJSON() as SentRecord
+
+/** Every record that leaves the browser, from now on. */
+function listenToRecords(context: BrowserContext): Request[] {
+  const records: Request[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith(RECORD)) records.push(request)
+  })
+  return records
+}
+
+/** Says where the visitor is, and counts how often the page asks. */
+async function placeIn(page: Page, place: object): Promise<{ asked: number }> {
+  const count = { asked: 0 }
+  await page.route('**/api/localisation', (route) => {
+    count.asked += 1
+    return route.fulfill({ json: place })
+  })
+  return count
+}
+
+const waitForPlace = (page: Page) =>
+  expect.poll(() => page.evaluate("sessionStorage.getItem('location')")).not.toBeNull()
+
+test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three additions are one record', async ({
+  page,
+  context,
+  request,
+}) => {
+  const records = listenToRecords(context)
+  await placeIn(page, DAKAR)
+  await page.goto(LIST)
+  await waitForPlace(page)
+  for (let added = 0; added < 3; added += 1) await orderButtons(page).first().click()
+  const sent = await page.waitForRequest((one) => one.url().endsWith(RECORD))
+  expect((await sent.response())?.status()).toBe(200)
+  const record = readRecord(sent)
+  const [line] = record.produits
+  const product = (await (await request.get(`/api/produits/${line?.id}`)).json()) as {
+    name: string
+    price_unit: number
+  }
+  const guestId = await page.evaluate("localStorage.getItem('guest_id')")
+  expect(record).toEqual({
+    guest_id: guestId,
+    ...DAKAR,
+    name: 'Guest',
+    phone: 'Guest',
+    email: 'Guest',
+    type: 'commande',
+    total: 3 * product.price_unit,
+    date: expect.stringMatching(LOCAL_TIME),
+    produits: [
+      {
+        id: line?.id,
+        nom: product.name,
+        quantité: 3,
+        prix: product.price_unit,
+        location: DAKAR.location,
+        panier: 'cart',
+        date: expect.stringMatching(LOCAL_TIME),
+      },
+    ],
+  })
+  expect(guestId).toMatch(UUID)
+  expect(sent.headers()['x-guest-id']).toBe(guestId)
+  await page.reload()
+  await hearts(page).nth(1).click()
+  await expect.poll(() => records.length).toBe(2)
+  expect(records.map(readRecord).map(({ type, guest_id }) => [type, guest_id])).toEqual([
+    ['commande', guestId],
+    ['wishlist', guestId],
+  ])
+})
+
+test('BASK-5: an emptied basket is told of as empty, and warns « Panier vide » on the console', async ({
+  page,
+  context,
+}) => {
+  const records = listenToRecords(context)
+  const warnings: string[] = []
+  page.on('console', (line) => {
+    // The browser of the tests says by itself that it keeps the shop's worker out.
+    if (line.type() === 'warning' && !line.text().startsWith('Service Worker')) warnings.push(line.text())
+  })
+  await page.goto(LIST)
+  await hearts(page).first().click()
+  await expect.poll(() => records.length).toBe(1)
+  await hearts(page).first().click()
+  await expect.poll(() => records.length).toBe(2)
+  expect(records.map(readRecord).map(({ produits, total }) => [produits.length, total > 0])).toEqual([
+    [1, true],
+    [0, false],
+  ])
+  expect(warnings).toEqual(['Panier vide'])
+})
+
+test('BASK-5: of a customer the record has name, phone and e-mail, and goes in their name', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/profile', CUSTOMER)
+  await page.goto(LIST)
+  await hearts(page).first().click()
+  const sent = await page.waitForRequest((one) => one.url().endsWith(RECORD))
+  const record = readRecord(sent)
+  expect(record.email).toBe(CUSTOMER.email)
+  expect(record.name).not.toBe('Guest')
+  expect(record.phone).toMatch(/^221\d{9}$/)
+  expect(sent.headers()['authorization']).toMatch(/^Bearer /)
+})
+
+for (const isFirst of [true, false]) {
+  test(`BASK-5: without the network ${isFirst ? 'a first' : 'a later'} change waits, and is told once it is back`, async ({
+    page,
+    context,
+  }) => {
+    const records = listenToRecords(context)
+    await page.clock.install()
+    await page.goto(LIST, { waitUntil: 'networkidle' })
+    if (!isFirst) {
+      await hearts(page).nth(1).click()
+      await expect.poll(() => records.length).toBe(1)
+    }
+    const early = records.length
+    await context.setOffline(true)
+    await hearts(page).first().click()
+    await hearts(page).nth(2).click()
+    await letRest(page)
+    expect(records).toHaveLength(early)
+    await context.setOffline(false)
+    await expect.poll(() => records.length).toBe(early + 1)
+    expect(records.at(-1) && readRecord(records.at(-1) as Request).produits).toHaveLength(early + 2)
+  })
+}
+
+test('BASK-5: what waited without the network is told by the next page', async ({ page, context }) => {
+  const records = listenToRecords(context)
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await hearts(page).first().click()
+  await expect.poll(() => records.length).toBe(1)
+  await context.setOffline(true)
+  await hearts(page).nth(1).click()
+  await expect.poll(() => page.evaluate("localStorage.getItem('crm_waiting')")).toBe('wishlist')
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/faq')
+  await expect.poll(() => records.length).toBe(2)
+  await expect.poll(() => next.evaluate("localStorage.getItem('crm_waiting')")).toBeNull()
+})
+
+test('BASK-5: a page that is left at once tells of its basket all the same, once', async ({ page }) => {
+  await page.clock.install()
+  // What a page sends while it goes is not among the requests that a test sees.
+  await page.addInitScript(`
+    const ask = window.fetch
+    window.fetch = (address, init) => {
+      if (address.endsWith('${RECORD}'))
+        localStorage.setItem('sent', (localStorage.getItem('sent') ?? '') + init.keepalive + init.body)
+      return ask(address, init)
+    }`)
+  const countSent = async () =>
+    ((await page.evaluate("localStorage.getItem('sent') ?? ''")) as string).split('true{').length - 1
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await hearts(page).first().click()
+  await expect.poll(countSent).toBe(1)
+  await hearts(page).nth(1).click()
+  await page.goto('/robots.txt')
+  expect(await countSent()).toBe(2)
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await letRest(page)
+  expect(await countSent()).toBe(2)
+})
+
+test('BASK-5: a shop that answers with failures disturbs nobody', async ({ page }) => {
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.route(`**${RECORD}`, (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.route('**/api/localisation', (route) => route.abort())
+  await page.goto(LIST)
+  await hearts(page).first().click()
+  await page.waitForResponse((answer) => answer.url().endsWith(RECORD))
+  await expect(page.locator('.toast-region')).toHaveText('')
+  expect(failures).toEqual([])
+})
+
+test('BASK-13: the place is asked for once in a visit, and never in the page’s way', async ({ page }) => {
+  const count = await placeIn(page, DAKAR)
+  await page.clock.install()
+  await page.goto('/faq')
+  await waitForPlace(page)
+  await page.goto('/informations', { waitUntil: 'networkidle' })
+  await letRest(page)
+  expect(count.asked).toBe(1)
+})
+
+test('BASK-13: whoever refuses on the privacy page is neither looked up nor placed', async ({ page }) => {
+  const count = await placeIn(page, DAKAR)
+  await page.clock.install()
+  await page.goto('/politique-de-confidentialite')
+  await waitForPlace(page)
+  await page.getByRole('checkbox', { name: /ma ville ou ma région/ }).uncheck()
+  await expect(page.getByText('votre lieu n’est plus recherché ni enregistré')).toBeVisible()
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await letRest(page)
+  await hearts(page).first().click()
+  const record = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  expect([record.location, record.localisation, record.produits[0]?.location]).toEqual([NOWHERE, '', NOWHERE])
+  expect(count.asked).toBe(1)
+})
+
+test('BASK-13: the phone’s position goes with the record after a press on its button only', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 14.716_77, longitude: -17.467_69 })
+  await placeIn(page, DAKAR)
+  await page.goto(LIST)
+  await waitForPlace(page)
+  await orderButtons(page).first().click()
+  const first = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  expect(first.localisation).toBe(DAKAR.localisation)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Fermer l’offre' }).click()
+  const next = page.waitForRequest((one) => one.url().endsWith(RECORD))
+  await page.getByRole('button', { name: 'Utiliser ma position' }).click()
+  await expect(page.getByText('votre zone est jointe à ce panier')).toBeVisible()
+  expect(readRecord(await next)).toMatchObject({ location: DAKAR.location, localisation: '14.717,-17.468' })
+})
+
+test('BASK-13: a phone that refuses its position is answered in French', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: (_found: unknown, fail: (error: { code: number }) => void) => fail({ code: 1 }),
+    }),
+  )
+  await page.goto(LIST)
+  await orderButtons(page).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Fermer l’offre' }).click()
+  await page.getByRole('button', { name: 'Utiliser ma position' }).click()
+  await expect(page.getByText('Votre téléphone n’autorise pas la position.')).toBeVisible()
+})
+
+test('BASK-6: where storage is refused the guest has an id for this page', async ({ page }) => {
+  await page.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })",
+  )
+  await page.goto(LIST)
+  await hearts(page).first().click()
+  const record = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  expect(record.guest_id).toMatch(UUID)
+})

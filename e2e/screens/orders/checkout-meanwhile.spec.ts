@@ -1,0 +1,199 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../../make-account.ts'
+import {
+  ORDER_PAGE,
+  step,
+  confirm,
+  read,
+  findProduct,
+  isPlain,
+  loseAnswers,
+  openCheckout,
+  reachRecap,
+  callAs,
+  countPurchases,
+} from '../../checkout.ts'
+
+const partner = async (page: Page) => Number(await read(page, `localStorage.getItem('partner_id')`))
+
+async function countOrders(page: Page): Promise<number> {
+  return ((await callAs(page, 'GET', `/api/commandes/${await partner(page)}`)) as object[]).length
+}
+
+test('ORD-10: the purchase is told once, also when the answer comes after a reload', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  const hearAgain = await loseAnswers(page)
+  await confirm(page).click()
+  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
+  expect(await countPurchases(page)).toBe(0)
+  await hearAgain()
+  await page.reload()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countPurchases(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
+  await page.reload()
+  await page.goto('/checkout')
+  await expect(page.getByText('Panier vide')).toBeVisible()
+  expect(await countPurchases(page)).toBe(0)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('the way on stays under the finger while the days and the price of a delivery come', async ({
+  page,
+  request,
+}) => {
+  const { promise: asked, resolve: letAnswer } = Promise.withResolvers<void>()
+  await page.route('**/api/commandes/apercu', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  const wayOn = page.getByRole('button', { name: 'Continuer vers le paiement' })
+  const before = await wayOn.boundingBox()
+  letAnswer()
+  await expect(page.getByRole('button', { name: 'Voir d’autres jours' })).toBeVisible()
+  expect(await wayOn.boundingBox()).toEqual(before)
+})
+
+test('a connection that is cut at the moment of ordering ends with exactly one order, by « Réessayer »', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  const hearAgain = await loseAnswers(page)
+  await confirm(page).click()
+  const retry = page.getByRole('button', { name: 'Réessayer' })
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await hearAgain()
+  await retry.click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('without a network nothing is ordered twice: it goes on by itself when the network is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(true)
+  await confirm(page).click()
+  await expect(page.getByText('votre commande ne sera passée qu’une fois', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(1)
+})
+
+test('a basket that was ordered before the browser lost its storage leads to that order, and is not ordered again', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await reachRecap(page)
+  const hearAgain = await loseAnswers(page)
+  await confirm(page).click()
+  await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
+  await hearAgain()
+  await page.evaluate(`sessionStorage.clear(), localStorage.removeItem('checkout_attempt_order')`)
+  await page.reload()
+  await reachRecap(page)
+  // The discount went with the first order: the total is another one now.
+  await confirm(page).click()
+  await expect(page.getByRole('link', { name: /^Voir la commande S\d+/ })).toBeVisible()
+  expect(await countOrders(page)).toBe(1)
+  expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
+})
+
+test('a price that changed since the basket was filled is told line by line and must be accepted', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [{ ...product, price_unit: product.price_unit - 1000 }])
+  await reachRecap(page)
+  await expect(page.getByText('Le prix est passé de')).toBeVisible()
+  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+})
+
+test('a total that changes between the recap and the confirmation is shown, accepted and ordered once', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [product])
+  await reachRecap(page)
+  await expect(page.getByText('Remise première commande')).toBeVisible()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  // Another device of the same person is faster: this order is no longer the first.
+  const elsewhere = { partner_id: await partner(page), payment_mode: 'domicile' }
+  await callAs(page, 'POST', '/api/commandes', {
+    ...elsewhere,
+    order_lines: [{ id: product.id, quantity: 1 }],
+  })
+  await confirm(page).click()
+  await expect(page.getByText(/^Nouveau total/)).toBeVisible()
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await expect(page.getByText('Remise première commande')).toHaveCount(0)
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await countOrders(page)).toBe(2)
+})
+
+test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await openCheckout(page, person, [product])
+  await page.getByLabel('Quartier ou commune').fill('Thiès')
+  await expect(page.getByText('Livraison à confirmer')).toBeVisible()
+  const half = page.getByRole('radio', { name: /Après-midi/ }).first()
+  await half.check()
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('radio', { name: /^En ligne/ }).check()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('À confirmer')).toBeVisible()
+  const draft = JSON.parse(await read(page, `sessionStorage.getItem('checkout_order')`)) as {
+    value: { slot: object }
+  }
+  const address = { name: 'Awa', phone: '771112233', commune: null, place: 'Thiès', landmark: '' }
+  for (let taken = 0; taken < 4; taken += 1)
+    await callAs(page, 'POST', '/api/commandes', {
+      partner_id: await partner(page),
+      payment_mode: 'domicile',
+      order_lines: [{ id: product.id, quantity: 1 }],
+      slot: draft.value.slot,
+      address,
+    })
+  await confirm(page).click()
+  // The discount of the first order went with the others: the shop says first what comes first.
+  await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  await page.getByRole('button', { name: 'Choisir un autre créneau' }).click()
+  await expect(page.getByText('Ce créneau n’est plus libre.')).toBeVisible()
+  await expect(half).toBeDisabled()
+  await page.getByRole('radio', { name: /Matin/ }).nth(1).check()
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+})

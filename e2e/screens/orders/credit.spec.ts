@@ -1,0 +1,112 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { makeMember, type Member } from '../../make-member.ts'
+import { MAIN_USER, STAFF, openSignedIn } from '../../sign-in.ts'
+
+/** A request for one product on credit; answers the order's number. */
+async function requestCredit(request: APIRequestContext, member: Member): Promise<string> {
+  const products = (await (await request.get('/api/produits-creditcommande')).json()) as {
+    id: number
+    quantity: number
+  }[]
+  const product = products.find(({ quantity }) => quantity > 3)
+  const asked = await request.post('/api/creditcommandes', {
+    headers: member.headers,
+    data: {
+      partner_id: member.id,
+      payment_mode: 'online',
+      order_lines: [{ id: product?.id, quantity: 1 }],
+      terms_accepted: true,
+    },
+  })
+  expect(asked.status(), await asked.text()).toBe(201)
+  return ((await asked.json()) as { name: string }).name
+}
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** Whether somebody was sent a mail of that subject, as the demo shows it. */
+async function expectMail(page: Page, to: string, subject: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/demo/messages?to=${encodeURIComponent(to)}`)
+    await expect(page.getByText(subject, { exact: false }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approves, and each step is told', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const member = await makeMember(request)
+  const order = await requestCredit(request, member)
+  await openSignedIn(page, '/entreprise', MAIN_USER)
+  const waiting = card(page, order)
+  await expect(waiting).toContainText('Attend l’employeur')
+  await expect(waiting).toContainText('Par mois, au plus')
+  await expect(waiting.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: `Accepter la demande ${order} de ${member.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Accepter le crédit de ${member.name}` })
+  await dialog.getByLabel('Mot à l’employé').fill('Bon achat')
+  await dialog.getByRole('button', { name: 'Accepter la demande' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(waiting).toHaveCount(0)
+  await page.getByLabel('Approuvées').check({ force: true })
+  await expect(waiting).toContainText('Attend la boutique')
+  await expect(page.getByRole('row').filter({ hasText: member.name }).first()).toContainText('en attente')
+
+  const shop = await (await browser.newContext()).newPage()
+  await openSignedIn(shop, '/admin/credits', STAFF)
+  await expect(card(shop, order)).toContainText('Bon achat')
+  await shop.getByRole('button', { name: `Accepter la demande ${order} de ${member.name}` }).click()
+  await shop.getByRole('dialog').getByRole('button', { name: 'Accepter le crédit' }).click()
+  await expect(card(shop, order)).toHaveCount(0)
+  await shop.getByRole('link', { name: 'À payer' }).click()
+  await expect(card(shop, order)).toContainText('Premier versement attendu')
+  await expectMail(shop, member.email, `Crédit ${order} accepté`)
+  await expectMail(shop, member.email, `Demande de crédit ${order} bien reçue`)
+  await shop.context().close()
+})
+
+test('a refusal asks for its reason, cancels the request and is told with it', async ({ page, request }) => {
+  const member = await makeMember(request)
+  const order = await requestCredit(request, member)
+  await openSignedIn(page, '/entreprise', MAIN_USER)
+  await page.getByRole('button', { name: `Refuser la demande ${order} de ${member.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Refuser le crédit de ${member.name}` })
+  await dialog.getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(dialog.getByLabel('Raison')).toHaveAccessibleDescription('Indiquez la raison.')
+  await expect(dialog.getByLabel('Raison')).toBeFocused()
+  await dialog.getByLabel('Raison').fill('Contrat terminé')
+  await dialog.getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Refusées').check({ force: true })
+  await expect(card(page, order)).toContainText('Contrat terminé')
+  await expect(card(page, order)).toContainText('Refusée par l’employeur')
+  await expectMail(page, member.email, `Crédit ${order} refusé`)
+})
+
+test('what the member cancelled meanwhile is told to HR, who accepts too late', async ({ page, request }) => {
+  const member = await makeMember(request)
+  const order = await requestCredit(request, member)
+  await openSignedIn(page, '/entreprise', MAIN_USER)
+  await page.getByRole('button', { name: `Accepter la demande ${order} de ${member.name}` }).click()
+  const own = await request.get(`/api/creditcommandes/clients/${member.id}/liste`, {
+    headers: member.headers,
+  })
+  const [{ id } = { id: 0 }] = (await own.json()) as { id: number }[]
+  const cancelled = await request.post(`/api/commande/${id}/annuler`, { headers: member.headers })
+  expect(cancelled.status()).toBe(200)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accepter la demande' }).click()
+  await expect(dialog).toContainText('annulée entre-temps')
+  await dialog.getByRole('button', { name: 'Renoncer' }).click()
+  await expect(card(page, order)).toHaveCount(0)
+})
+
+test('the shop’s credits are kept by nobody, and are no page for others', async ({ page }) => {
+  const answer = await page.request.get('/admin/credits', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  await openSignedIn(page, '/admin/credits', MAIN_USER)
+  await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { type Page, expect, test } from '@playwright/test'
+import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('API-10: another’s order is no order at all', async ({ page, request }) => {
+  const [product] = await findProducts(request)
+  const { id } = await placeOrder(request, await makeBuyer(request), {
+    lines: [{ id: product?.id, quantity: 1 }],
+  })
+  await openAs(page, await makeBuyer(request), `/commandes/${id}/détails`)
+  await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
+  await page.goto('/commandes/abc/d%C3%A9tails')
+  await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
+})
+
+test('ORD-9: an order is followed by its number and e-mail; every miss reads the same', async ({
+  page,
+  request,
+}) => {
+  const buyer = await makeBuyer(request)
+  const [product] = await findProducts(request)
+  const { name } = await placeOrder(request, buyer, { lines: [{ id: product?.id, quantity: 1 }] })
+  await page.goto('/boutique')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suivre ma commande' }).click()
+  await expect(page).toHaveURL('/tracking-order')
+  const number = page.getByLabel('Nom de la commande')
+  const email = page.getByLabel('Adresse Email')
+  const follow = main(page).getByRole('button', { name: 'Suivre ma commande' })
+  await follow.click()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription(/Le numéro de commande est obligatoire\./)
+  for (const [asked, mail] of [
+    [name, 'quelqu.un@exemple.sn'],
+    ['S99999', buyer.email],
+  ] as const) {
+    await number.fill(asked)
+    await email.fill(mail)
+    await follow.click()
+    await expect(main(page).getByRole('alert')).toContainText('Cette commande n’existe pas.')
+  }
+  await number.fill(name.toLowerCase())
+  await email.fill(buyer.email.toUpperCase())
+  await follow.click()
+  await expect(page.getByRole('heading', { name: `Commande ${name}` })).toBeVisible()
+  await expect(main(page).getByRole('alert')).toBeEmpty()
+  await expect(main(page)).toContainText(product?.name ?? '')
+  for (const own of [buyer.name, buyer.phone, ADDRESS.place]) await expect(main(page)).not.toContainText(own)
+})
+
+test('a guest’s private link shows the order to its holder alone, and an account may take it over', async ({
+  page,
+  request,
+}) => {
+  const [product] = await findProducts(request, 'produits-precommande')
+  const placed = await request.post('/api/commande-sans-partner', {
+    data: {
+      name: 'Fatou Sow',
+      email: `fatou.${Date.now()}@exemple.sn`,
+      telephone: '771234599',
+      adresse: 'Yoff',
+      order: {
+        type_sale: 'preorder',
+        payment_mode: 'online',
+        order_lines: [{ id: product?.id, quantity: 1 }],
+      },
+    },
+  })
+  const { link, name } = (await placed.json()) as { link: string; name: string }
+  const address = new URL(link).pathname
+  const answer = await page.goto(address)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await answer?.text()).not.toContain('Fatou')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Commande ${name}`)
+  await expect(main(page)).toContainText('Fatou Sow')
+  await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter à mon compte' })).toBeHidden()
+
+  const buyer = await makeBuyer(request)
+  await openAs(page, buyer, '/profile')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Ajouter à mon compte' }).click()
+  await expect(page).toHaveURL(/\/pre-commandes\/\d+\/d%C3%A9tails$/)
+  await page.goto('/profile#preorder')
+  await expect(page.getByRole('list', { name: 'Précommandes' })).toContainText(name)
+  await page.goto(`/commande/${'x'.repeat(32)}`)
+  await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre aucune commande' })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { type Page, expect, test } from '@playwright/test'
+import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
+
+const LIST = '/boutique?category=Réfrigérateur'
+const cards = (page: Page) => page.getByRole('article')
+
+/** A line that keeps the page's scripts waiting; answers how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const come = new Promise<void>((done) => (letCome = done))
+  await page.route(/\/assets\/[^?]+\.js/, async (route) => {
+    await come
+    await route.continue().catch(() => undefined)
+  })
+  return letCome
+}
+
+test('what is pressed before the page has come alive is done as soon as it has, once', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  const compare = cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Comparer/ })
+  const order = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Commander/ })
+  await compare.click()
+  await order.click()
+  await order.click()
+  await expect(order).toHaveAttribute('aria-busy', 'true')
+  await expect(compare).toHaveAttribute('aria-pressed', 'false')
+  letCome()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page
+      .getByRole('link', { name: /^Panier/ })
+      .locator('visible=true')
+      .first(),
+  ).toContainText('1')
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  // From here on a press is a press.
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an order of the list chosen before the page has come alive holds', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' })
+  expect(page.url()).not.toContain('sort=')
+  letCome()
+  await expect(page).toHaveURL(/sort=price/)
+})
+
+test('a guest who orders a pack before the page has come alive is asked who they are, with the way to pay chosen for them', async ({
+  page,
+}) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/pack-promo?code=PACK2207', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Commander sans compte' }).click()
+  letCome()
+  await expect(page.getByRole('dialog', { name: 'Vos informations pour la réservation' })).toBeVisible()
+})
+
+test('what is typed or ticked before the page has come alive counts', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/produits/1/details', { waitUntil: 'commit' })
+  await page.getByLabel('Votre foyer consomme déjà, par mois').fill('245')
+  await page.getByLabel('Facture (postpayé)').check()
+  letCome()
+  await expect(page.locator('[data-electricity] strong')).toHaveText('3\u202F916\u00A0FCFA')
+})
+
+test('« + » and then « Commander » before the page has come alive take two pieces', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/produits/9/details', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Un de plus' }).click()
+  await main
+    .getByRole('button', { name: /^Commander / })
+    .first()
+    .click()
+  letCome()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
+})
+
+test('a search field that was reached before the page has come alive suggests', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+  await field.focus()
+  letCome()
+  await expect(field).toHaveAttribute('role', 'combobox')
+})
+
+test('a code typed before the page has come alive goes into its four boxes', async ({ page }) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/verification-code?email=personne@exemple.sn', { waitUntil: 'commit' })
+  await page.getByLabel('Chiffre 1').pressSequentially('4072')
+  letCome()
+  for (const [index, digit] of ['4', '0', '7', '2'].entries())
+    await expect(page.getByLabel(`Chiffre ${index + 1}`)).toHaveValue(digit)
+  await page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+  await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
+})
+
+for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
+  test(`${address} stays under the finger of whoever scrolls before it has come alive`, async ({ page }) => {
+    const letCome = await holdScripts(page)
+    await watchAlive(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate('scrollTo(0, 300)')
+    letCome()
+    await waitAlive(page)
+    expect(await page.evaluate('scrollY')).toBe(300)
+  })
+
+test('Back, right after a page was loaded anew, leads back', async ({ page }) => {
+  await openAlive(page, LIST)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
+  await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  // The browser may still be handing the page over to the document that has just come: a page that is there can be asked.
+  await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()
+})
+
+test('menu and service open before the page has come alive', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(LIST, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Service client' }).click()
+  await expect(page.getByRole('button', { name: 'Service client' })).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+// Long: each page comes in over a slow line; `e2e/walk` looks at jumps on a quick one.
+import { type Page, expect, test } from '@playwright/test'
+
+/** Most that content may jump while a page loads (CLS). */
+const MOST_SHIFT = 0.02
+
+const RECORD_SHIFTS = `
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!entry.hadRecentInput) shifts.push(entry.value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  // A third-generation network of an ordinary evening: 1.6 Mbit/s, 150 ms each way round.
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+}
+
+const readShift = (page: Page) => page.evaluate<number>('shifts.reduce((sum, shift) => sum + shift, 0)')
+
+for (const address of ['/', '/boutique', '/produits/1/details', '/products-compaire?produits=3,12']) {
+  for (const width of [360, 1280]) {
+    test(`nothing jumps while ${address} loads on a slow network at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await slowDown(page)
+      await page.addInitScript(RECORD_SHIFTS)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
+    })
+  }
+}

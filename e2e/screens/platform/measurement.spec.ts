@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+
+/** What was pushed under the given name so far. */
+const readEvents = (page: Page, name: string) =>
+  page.evaluate(
+    (event) =>
+      (window as { dataLayer?: { event: string }[] }).dataLayer?.filter((one) => one.event === event) ?? [],
+    name,
+  )
+
+const pathsOf = async (page: Page) =>
+  (await readEvents(page, 'page_view')).map((event) => (event as { page_path?: string }).page_path)
+
+test('NAV-5: the first page and each change of path are recorded once, with their titles', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
+  await page.goto('/')
+  await expect.poll(() => pathsOf(page)).toEqual(['/'])
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expect.poll(() => pathsOf(page)).toEqual(['/', '/boutique'])
+  const title = await page.title()
+  await page.goBack()
+  await expect.poll(() => pathsOf(page)).toEqual(['/', '/boutique', '/'])
+  expect(await readEvents(page, 'page_view')).toContainEqual({
+    event: 'page_view',
+    page_path: '/boutique',
+    page_title: title,
+  })
+  expect(await readEvents(page, 'gtm.js')).toHaveLength(1)
+})
+
+test('NAV-5: another page of the same list is no page view', async ({ page }) => {
+  await openAlive(page, '/boutique')
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Accueil' }).click()
+  await expect.poll(() => pathsOf(page)).toEqual(['/boutique', '/'])
+})
+
+test('NAV-5: an unknown address is recorded as it was asked', async ({ page }) => {
+  await page.goto('/nulle-part')
+  await expect.poll(() => pathsOf(page)).toEqual(['/nulle-part'])
+})
+
+test('CAT-18: clicking a product’s picture is recorded once, on its card and on its page', async ({
+  page,
+}) => {
+  await page.goto('/boutique')
+  await expect.poll(() => pathsOf(page)).toEqual(['/boutique'])
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  const picture = card.getByRole('img', { name }).first()
+  await picture.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const id = Number(/\/produits\/(\d+)\/details$/.exec(page.url())?.[1])
+  const click = { event: 'click_image_product', product_id: id, product_name: name }
+  expect(await readEvents(page, 'click_image_product')).toEqual([click])
+  await page.getByRole('main').getByRole('img', { name }).first().click()
+  expect(await readEvents(page, 'click_image_product')).toEqual([click, click])
+  await page.getByRole('dialog', { name: 'Photos en grand' }).getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('heading', { level: 1, name }).click()
+  expect(await readEvents(page, 'click_image_product')).toHaveLength(2)
+})

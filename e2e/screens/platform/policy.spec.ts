@@ -1,0 +1,95 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+
+test('a page opened twice runs its scripts both times, the second from an answer 304', async ({
+  context,
+  page,
+}) => {
+  const statuses: number[] = []
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  client.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  for (const visit of ['first', 'second']) {
+    statuses.length = 0
+    await openAlive(page, '/boutique')
+    expect(statuses.includes(304), visit).toBe(visit === 'second')
+  }
+  expect(faults).toEqual([])
+})
+
+for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-part']) {
+  test(`no inline style, no handler and no foreign address in ${address}`, async ({ request }) => {
+    const answer = await request.get(address)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    const html = await answer.text()
+    expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/)
+    expect(html.match(/<(script|link|img|source)[^>]+(src|href)="https?:[^"]*"/g) ?? []).toEqual(
+      (html.match(/<link rel="canonical"[^>]*>/g) ?? [])
+        .filter((link) => /"https?:/.test(link))
+        .map(() => expect.stringContaining('canonical')),
+    )
+  })
+}
+
+test('without a trace of the visitor: a HEAD tells the same headers as its GET', async ({ request }) => {
+  const get = await request.get('/boutique')
+  const head = await request.head('/boutique')
+  expect(head.headers()['etag']).toBe(get.headers()['etag'])
+  expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
+})
+
+const findScript = async (request: APIRequestContext) =>
+  /\/assets\/vendor-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
+const findPicture = async (request: APIRequestContext) =>
+  /\/images\/[\da-f]{32}\/320\.avif/.exec(await (await request.get('/boutique')).text())?.[0] ?? ''
+const getUnchanged = async (request: APIRequestContext) => {
+  const etag = (await request.get('/boutique')).headers()['etag'] ?? ''
+  return request.get('/boutique', { headers: { 'if-none-match': etag } })
+}
+
+for (const [what, status, ask] of [
+  ['a page', 200, (request) => request.get('/boutique')],
+  ['the data of a page', 200, (request) => request.get('/boutique.data')],
+  ['an unchanged page', 304, getUnchanged],
+  ['an unknown page', 404, (request) => request.get('/nulle-part')],
+  ['an answer of the API', 200, (request) => request.get('/api/tags')],
+  ['an unknown address of the API', 404, (request) => request.get('/api/nulle-part')],
+  ['a script', 200, async (request) => request.get(await findScript(request))],
+  ['a small file', 200, (request) => request.get('/placeholder.svg')],
+  ['a picture', 200, async (request) => request.get(await findPicture(request))],
+  ['a picture that does not exist', 404, (request) => request.get('/images/x/320.avif')],
+  ['an address with a broken sign', 404, (request) => request.get('/%00')],
+  ['a method that nobody knows here', 404, (request) => request.put('/boutique')],
+] as [string, number, (request: APIRequestContext) => Promise<APIResponse>][]) {
+  test(`${what} (${status}) carries the headers that protect it, and does not tell what serves it`, async ({
+    request,
+  }) => {
+    const answer = await ask(request)
+    expect(answer.status()).toBe(status)
+    const headers = answer.headers()
+    const isPicture = /\.(svg|avif)$/.test(new URL(answer.url()).pathname)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    })
+    const policy = headers['content-security-policy'] ?? ''
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'form-action ']) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['server']))
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']))
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+}

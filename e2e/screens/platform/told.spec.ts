@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+test('a card reads its name, its price with the unit, and the price before as such', async ({ page }) => {
+  await page.goto('/en-promo')
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\S/)
+  await expect(card.locator('.price')).toHaveText(/^\d{1,3}(?:\u202F\d{3})*\u00A0FCFA$/)
+  await expect(card.locator('.old-price')).toHaveText(/^Ancien prix\u202F: \d/)
+})
+
+test('what happens is told without being looked for: additions, counts, results, suggestions', async ({
+  page,
+}) => {
+  await page.goto('/boutique')
+  // The regions stand there before anything is said in them.
+  await expect(page.locator('output.toast-region')).toBeEmpty()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    /^Affichage 1–\d+ sur \d+ résultats$/,
+  )
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Commander / })
+    .first()
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Produit ajouté.' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+  await field.focus()
+  await field.fill('frigo')
+  await expect(page.getByRole('status').filter({ hasText: /produits proposés$/ })).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/résultats$/)
+  await expect(page).toHaveTitle(/frigo/)
+})

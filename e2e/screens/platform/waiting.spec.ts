@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+
+test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/boutique.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Chargement' })
+  await expect(waiting).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('APP-2: a list that cannot be fetched is logged in French on the console and offers to try again', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await openAlive(page, '/')
+  await page.route('**/boutique.data*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Réessayer' }).or(page.getByRole('button', { name: 'Réessayer' })),
+  ).toBeVisible()
+  await expect.poll(() => logged.join('\n')).toContain('Erreur lors de la récupération des produits')
+})
+
+test('APP-3: losing the network is told in a toast, and its return too', async ({ context, page }) => {
+  await openAlive(page, '/')
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Vous êtes hors ligne')).toHaveCount(0)
+})
+
+test('NAV-4: a screen that comes within 150 ms shows no spinner, and one that comes just after does not blink', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/boutique.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Voir la boutique' }).click()
+  const waiting = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Chargement' })
+  await expect(waiting).toBeAttached()
+  /** How the waiting screen looks so many milliseconds after the click. */
+  const lookAt = (moment: number) =>
+    waiting.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+      const { opacity, visibility } = getComputedStyle(element)
+      return { opacity: Number(opacity), visibility }
+    }, moment)
+  expect(await lookAt(149)).toEqual({ opacity: 0, visibility: 'hidden' })
+  expect((await lookAt(165)).opacity).toBeLessThan(0.5)
+  expect(await lookAt(400)).toEqual({ opacity: 1, visibility: 'visible' })
+  held.resolve()
+  await expect(waiting).toHaveCount(0)
+})

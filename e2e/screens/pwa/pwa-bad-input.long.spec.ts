@@ -1,0 +1,93 @@
+// Long: clocks that are off, full devices and cleared storage, each until the worker has noticed.
+import { expect } from '@playwright/test'
+import { bar, expectKept, test } from '../../pwa.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+for (const [ahead, word] of [
+  [DAY_MS, 'avance'],
+  [-DAY_MS, 'retarde'],
+] as const) {
+  test(`a telephone whose clock ${word} by a day is told once, and shops on`, async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/faq`)
+    await expectKept(page, '/faq')
+    // Theirs is a day ahead where the shop's is a day behind.
+    shop.changes.clockMs = -ahead
+    await page.goto(`${shop.origin}/boutique`)
+    await expect(bar(page, `L’heure de ce téléphone ${word} de un jour`)).toBeVisible()
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Commander/ })
+      .click()
+    await expect(page.locator('.toast-region')).toContainText('Produit ajouté.')
+    await page.goto(`${shop.origin}/produits/1/details`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectKept(page, '/produits/1/details')
+    await expect(bar(page, 'L’heure de ce téléphone')).toHaveCount(0)
+  })
+}
+
+test('a full device: pages and baskets go on without copies, and what cannot be seen offline says so', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/faq')
+  const wire = await context.newCDPSession(page)
+  await wire.send('Storage.overrideQuotaForOrigin', { origin: shop.origin, quotaSize: 1 })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(`${shop.origin}/produits/1/details`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Commander/ })
+    .first()
+    .click()
+  await expect(page.locator('.toast-region')).toContainText('Produit ajouté.')
+  expect(faults).toEqual([])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+  await context.setOffline(false)
+  await wire.send('Storage.overrideQuotaForOrigin', { origin: shop.origin })
+  await page.goto(`${shop.origin}/produits/1/details`)
+  await expectKept(page, '/produits/1/details')
+})
+
+test('storage that the browser has cleared is filled again by the next page', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/boutique`)
+  await expectKept(page, '/boutique')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+    localStorage.clear()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expectKept(page, '/boutique')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
+})
+
+test('a browser without workers and caches shows the shop all the same', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['caches', 'indexedDB']) Object.defineProperty(window, name, { value: undefined })
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
+  })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(`${shop.origin}/boutique`)
+  await page.getByRole('article').first().getByRole('heading').click()
+  await expect(page).toHaveURL(/\/details$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { type Page, expect } from '@playwright/test'
+import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
+import { bar, expectKept, test } from '../../pwa.ts'
+
+/** Path and query of everything that is kept here. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        all.push(new URL(url).pathname + new URL(url).search)
+    return all
+  })
+
+test('nothing personal is kept: neither one’s own pages nor any call', async ({ page, shop, context }) => {
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/faq')
+  await openSignedIn(page, `${shop.origin}/profile`, CUSTOMER)
+  await page.goto(`${shop.origin}/credit-cart`)
+  await page.goto(`${shop.origin}/cart`)
+  await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click()
+  await expect(page).toHaveURL(/\/profile/)
+  await expectKept(page, '/cart')
+  const kept = await listKept(page)
+  expect(
+    kept.filter((path) => /^\/(?:profile|login|credit-cart|checkout|api|admin|commande)/.test(path)),
+  ).toEqual([])
+  await context.setOffline(true)
+  await page.goto(`${shop.origin}/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+  await expect(page.getByText(CUSTOMER.email)).toHaveCount(0)
+})
+
+test('a screen that was reached by a link stands without network, in the page and opened anew', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/boutique`)
+  await expectKept(page, '/boutique')
+  // Not by a pointer, which would fetch the screen ahead: that one may be used for ten seconds.
+  await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/details$/)
+  const { pathname } = new URL(page.url())
+  await expectKept(page, pathname)
+  await expectKept(page, `${pathname}.data`)
+  await page.goBack()
+  await context.setOffline(true)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/details$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
+})
+
+test('a link to an unseen page leads to the page that lists what was seen, and goes on when the network is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/boutique`)
+  await expectKept(page, '/boutique')
+  await expectKept(page, '/pwa.js')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Packs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+  await expect(page).toHaveURL(/\/pack-promo$/)
+  await expect(page.getByRole('link', { name: 'Boutique' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('the first visit is asked for once: the worker keeps what the browser has, and fetches itself and its words', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
+  await expectKept(page, '/boutique')
+  await expect
+    .poll(async () => (await listKept(page)).filter((path) => path.startsWith('/assets/')).length)
+    .toBeGreaterThan(10)
+  const times = new Map<string, number>()
+  for (const { path } of shop.asked) times.set(path, (times.get(path) ?? 0) + 1)
+  expect([...times].filter(([, count]) => count > 1)).toEqual([])
+  const own = shop.asked.filter(({ path }) => path === '/pwa.js').reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(own).toBeGreaterThan(0)
+  expect(own).toBeLessThan(2500)
+  const all = shop.asked.reduce((sum, { path, bytes }) => sum + (path === '/sw.js' ? 4500 : bytes), 0)
+  expect(all).toBeLessThan(200_000)
+  shop.asked.length = 0
+  await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
+  expect(shop.asked.reduce((sum, { bytes, path }) => sum + (path === '/sw.js' ? 0 : bytes), 0)).toBeLessThan(
+    30_000,
+  )
+})
+
+test('whoever saves data has nothing fetched ahead: the page without network is in the worker itself', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { value: { saveData: true } })
+  })
+  await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
+  await expectKept(page, '/boutique')
+  const before = shop.asked.length
+  await page.getByRole('article').first().getByRole('heading').click()
+  await expect(page).toHaveURL(/\/details$/)
+  const { pathname } = new URL(page.url())
+  await expectKept(page, `${pathname}.data`)
+  expect(shop.asked.slice(before).filter(({ path }) => path === pathname)).toEqual([])
+  await context.setOffline(true)
+  await page.goto(`${shop.origin}/produits/77/details`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { type Page, expect } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+import { bar, expectKept, test } from '../../pwa.ts'
+
+const QUESTION = 'Une nouvelle version est disponible. Recharger maintenant ?'
+
+/** Counts how often this tab is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+/** The worker's own mark, at the end of what the shop serves. */
+const waits = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+const listCaches = (page: Page) => page.evaluate(() => caches.keys())
+
+test('APP-1: a new version asks; on yes all caches are deleted and the page is loaded anew, once', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/faq')
+  await page.evaluate(() => caches.open('of-an-older-shop'))
+  const readLoads = countLoads(page)
+  shop.changes.version = 'new'
+  await page.goto(`${shop.origin}/boutique`)
+  const prompt = bar(page, QUESTION)
+  await expect(prompt).toBeVisible()
+  expect(await waits(page)).toBe(true)
+  expect(await listCaches(page)).toContain('of-an-older-shop')
+  await prompt.getByRole('button', { name: 'Recharger' }).click()
+  await expect.poll(readLoads).toBe(2)
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expectKept(page, '/boutique')
+  expect(await listCaches(page)).not.toContain('of-an-older-shop')
+  expect(await page.evaluate(() => caches.match('/faq'))).toBeUndefined()
+  expect(await waits(page)).toBe(false)
+  await expect(prompt).toHaveCount(0)
+  expect(readLoads()).toBe(2)
+})
+
+test('APP-1: « Plus tard » holds for the visit; the old worker goes on with the new shop', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/faq')
+  shop.changes.version = 'new'
+  await page.goto(`${shop.origin}/boutique`)
+  await bar(page, QUESTION).getByRole('button', { name: 'Plus tard' }).click()
+  await page.goto(`${shop.origin}/produits/1/details`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectKept(page, '/produits/1/details')
+  expect(await waits(page)).toBe(true)
+  await expect(bar(page, QUESTION)).toHaveCount(0)
+})
+
+test('APP-1: a yes in one tab loads the other tab anew too', async ({ page, context, shop }) => {
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/faq')
+  const other = await context.newPage()
+  const readLoads = countLoads(other)
+  await other.goto(`${shop.origin}/faq`)
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  shop.changes.version = 'new'
+  await page.goto(`${shop.origin}/boutique`)
+  await bar(page, QUESTION).getByRole('button', { name: 'Recharger' }).click()
+  await expect.poll(readLoads).toBe(2)
+})
+
+test('a page that was open for a week says that the shop is newer, and is loaded anew at the address that was meant', async ({
+  page,
+  shop,
+}) => {
+  await openAlive(page, `${shop.origin}/faq`)
+  // Whatever this page has not loaded yet is gone.
+  shop.changes.gone = /^\/assets\/(?:home|listing|card|cards|list)-[\w-]+\.js$/
+  const readLoads = countLoads(page)
+  const reloaded = page.waitForEvent('request', (request) => {
+    if (!request.isNavigationRequest()) return false
+    shop.changes.gone = undefined
+    return true
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Boutique' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
+  await expect(bar(page, 'La boutique a été mise à jour')).toContainText('vient d’être rechargée')
+  // The bar stands before the document is read to its end.
+  await expect.poll(readLoads).toBe(1)
+})
+
+test('a page that stays incomplete is loaded anew once, then asks', async ({ page, shop }) => {
+  shop.changes.gone = /^\/assets\/listing-[\w-]+\.js$/
+  const readLoads = countLoads(page)
+  await page.goto(`${shop.origin}/boutique`)
+  await expect(bar(page, 'cette page n’est plus complète')).toBeVisible()
+  await expect.poll(readLoads).toBe(2)
+})

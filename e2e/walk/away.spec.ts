@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { openAlive } from '../alive.ts'
+import { makeAccount } from '../make-account.ts'
+import { pay, placeUnpaid } from '../place-unpaid.ts'
+import { bar, expectKept, stayOffline, test as pwaTest } from '../pwa.ts'
+import { openSignedIn } from '../sign-in.ts'
+import { lookAt } from './walk.ts'
+
+pwaTest(
+  'what was kept, and what was not, have no fault that axe knows without network',
+  async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/produits/1/details`)
+    await expectKept(page, '/produits/1/details')
+    await stayOffline(page)
+    await page.reload()
+    await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
+    expect(await lookAt(page, 'a page that was kept')).toEqual([])
+    await page.goto(`${shop.origin}/produits/2/details`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+    expect(await lookAt(page, 'the page of what was seen')).toEqual([])
+  },
+)
+
+test('a light page has no fault that axe knows, with its pictures held back and shown', async ({ page }) => {
+  await page.addInitScript("localStorage.eco = 'oui'")
+  await openAlive(page, '/boutique')
+  expect(await lookAt(page, 'a light list')).toEqual([])
+  await expect(page.getByRole('link', { name: 'Voir la photo' }).first()).toBeVisible()
+  await page.locator('[data-eco-photos]').first().click()
+  expect(await lookAt(page, 'a light list with its pictures')).toEqual([])
+})
+
+test('the pages of a simulated provider have no fault that axe knows', async ({ page, request }) => {
+  const person = await makeAccount(request)
+  const order = await placeUnpaid(request, person)
+  await openSignedIn(page, `/commandes/${order.id}/d%C3%A9tails`, person)
+  await pay(page, 'Wave')
+  await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
+  expect(await lookAt(page, 'Wave, simulated')).toEqual([])
+  await page.goto('/simulateur')
+  expect(await lookAt(page, 'what providers do next')).toEqual([])
+})

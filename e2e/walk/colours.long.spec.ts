@@ -1,0 +1,92 @@
+// Long: axe reckons the contrast of every state of every button, on seven screens three times over.
+import { type Page, expect, test } from '@playwright/test'
+import { findPaleText } from './axe.ts'
+import { settle } from './walk.ts'
+import { fillBaskets } from './screens/visitor.ts'
+
+const SCREENS = [
+  '/',
+  '/boutique',
+  '/produits/9/details',
+  '/cart',
+  '/login',
+  '/pack-promo?code=PACK2207',
+  '/demo/messages',
+]
+
+/** Makes everything that answers look as if it were pointed at, pressed or reached by keyboard. */
+async function forceState(page: Page, state: readonly string[]): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('DOM.enable')
+  await tools.send('CSS.enable')
+  const { root } = await tools.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'a, button, summary, input, select, label',
+  })
+  for (const nodeId of nodeIds)
+    await tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...state] })
+}
+
+for (const state of [['hover'], ['active', 'hover'], ['focus', 'focus-visible']])
+  test(`what is ${state[0]} can be read as well as what is not`, async ({ browser }) => {
+    test.slow()
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await fillBaskets(page)
+    const faults = []
+    for (const address of SCREENS) {
+      await page.goto(address)
+      await settle(page)
+      // What is drawn anew as the page comes alive is another button.
+      await page.waitForLoadState('networkidle')
+      await forceState(page, state)
+      faults.push(...(await findPaleText(page)).map((fault) => `${address}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+test.describe('in the colours that a reader chose', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the focus has a line around it, and what is chosen differs from what is not', async ({ page }) => {
+    const outlineOf = (name: RegExp) =>
+      page
+        .getByRole('article')
+        .getByRole('button', { name })
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle)
+    await page.goto('/boutique')
+    const heart = page
+      .getByRole('article')
+      .getByRole('button', { name: /^Favori/ })
+      .first()
+    expect(await outlineOf(/^Favori/)).toBe('none')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.mouse.move(5, 5)
+    expect(await outlineOf(/^Favori/)).toBe('solid')
+    for (const stop of [
+      page.getByRole('link', { name: 'Accueil' }).first(),
+      page.getByLabel('Rechercher un produit').last(),
+    ]) {
+      await stop.focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(stop).toHaveCSS('outline-width', '3px')
+    }
+  })
+
+  test('what lies over the page has an edge', async ({ page }) => {
+    await page.goto('/boutique')
+    await page.getByRole('button', { name: 'Menu' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-top-width', '1px')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Commander / })
+      .first()
+      .click()
+    await expect(page.locator('.toast')).toHaveCSS('border-top-width', '1px')
+  })
+})

@@ -1,0 +1,149 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
+import { findAxeFaults } from './axe.ts'
+import { findFormFaults } from './find-form-faults.ts'
+import { settle } from './walk.ts'
+
+interface Form {
+  address: string
+  /** The button that sends it. */
+  send: string
+  /** What is typed wrong, by the beginning of its label. */
+  wrong: Readonly<Record<string, string>>
+  /** Left empty it would be right: it holds what is known. */
+  isFilled?: boolean
+}
+
+const VISITORS: readonly Form[] = [
+  { address: '/login', send: 'Se connecter', wrong: { 'E-mail ou téléphone': 'awa@', 'Mot de passe': 'x' } },
+  {
+    address: '/signup',
+    send: 'S’inscrire',
+    wrong: {
+      'E-mail': 'awa@',
+      Téléphone: '33 8',
+      'Mot de passe': 'court',
+      'Confirmer le mot de passe': 'autre',
+    },
+  },
+  { address: '/inscription', send: 'S’inscrire', wrong: { 'E-mail': 'awa@' } },
+  { address: '/forgot-password', send: 'Envoyer le lien', wrong: { 'E-mail': 'awa@' } },
+  {
+    address: '/new-password?token=abc',
+    send: 'Changer le mot de passe',
+    wrong: { 'Mot de passe': 'Motdepasse-1', 'Confirmer le mot de passe': 'Motdepasse-2' },
+  },
+  {
+    address: '/verification-code?email=awa@exemple.sn',
+    send: 'Vérifier le code OTP',
+    wrong: { 'Chiffre 1': '1', 'Chiffre 2': '2', 'Chiffre 3': '3', 'Chiffre 4': '4' },
+  },
+  {
+    address: '/tracking-order',
+    send: 'Suivre ma commande',
+    wrong: { 'Nom de la commande': '??', 'Adresse Email': 'awa@' },
+  },
+]
+
+const CUSTOMERS: readonly Form[] = [
+  {
+    address: '/profile#profile',
+    send: 'Mettre à jour',
+    wrong: { 'Nom complet': '', Téléphone: '33 8' },
+    isFilled: true,
+  },
+  {
+    address: '/profile#profile',
+    send: 'Lire les conditions et demander',
+    wrong: { 'Identifiant entreprise': 'INCONNU' },
+  },
+  {
+    address: '/profile#securite',
+    send: 'Changer le mot de passe',
+    wrong: { 'Mot de passe actuel': 'faux', 'Nouveau mot de passe': 'court' },
+  },
+]
+
+const EMPLOYERS: readonly Form[] = [
+  {
+    address: '/entreprise',
+    send: 'Enregistrer la fiche',
+    wrong: { 'Nom de l’entreprise': '', 'Téléphone de l’entreprise': '12' },
+    isFilled: true,
+  },
+]
+
+const DESKS: readonly Form[] = [
+  {
+    address: '/admin/paiements/encaisser',
+    send: 'Chercher la commande',
+    wrong: { 'Numéro de la commande': 'S99999' },
+  },
+  { address: '/admin/commandes/nouveau', send: 'Passer la commande', wrong: { 'E-mail': 'awa@' } },
+  { address: '/admin/contenus/faq', send: 'Publier', wrong: { Titre: '' }, isFilled: true },
+  {
+    address: '/admin/entreprises',
+    send: 'Envoyer l’invitation',
+    wrong: { 'E-mail': 'awa@', Téléphone: '12' },
+  },
+  { address: '/admin/produits/nouveau', send: 'Enregistrer', wrong: { Nom: 'Four', Prix: 'cher' } },
+  { address: '/admin/packs/nouveau', send: 'Enregistrer', wrong: { Nom: 'Pack' } },
+]
+
+/** Sends the form and looks at what is said of it. */
+async function refuse(page: Page, { send }: Form): Promise<string[]> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: send, exact: true }).first().click()
+  await expect(
+    main.locator('[aria-invalid="true"], [role=alert]').filter({ visible: true }).first(),
+  ).toBeVisible()
+  // The focus follows what is drawn.
+  let faults: string[] = []
+  const isFaultless = async (): Promise<boolean> => (faults = await findFormFaults(page)).length === 0
+  await expect
+    .poll(isFaultless, { timeout: 3000 })
+    .toBe(true)
+    .catch(() => undefined)
+  return faults
+}
+
+/** Sends each form empty, then with what is typed wrong, and lets axe look at what stands there then. */
+async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const form of forms) {
+    await page.goto(form.address)
+    await settle(page)
+    const found = form.isFilled === true ? [] : await refuse(page, form)
+    for (const [label, text] of Object.entries(form.wrong))
+      await page
+        .getByRole('main')
+        .getByLabel(new RegExp(`^${label}`))
+        .first()
+        .fill(text)
+    found.push(...(await refuse(page, form)), ...(await findAxeFaults(page)))
+    faults.push(...found.map((fault) => `${form.address}, ${form.send}: ${fault}`))
+  }
+  return faults
+}
+
+test('a form of a visitor that is refused says where and why, and leads there', async ({ page }) => {
+  test.slow()
+  expect(await walk(page, VISITORS)).toEqual([])
+})
+
+test('so does a customer’s', async ({ page, request }) => {
+  await openSignedIn(page, '/profile', await makeAccount(request))
+  expect(await walk(page, CUSTOMERS)).toEqual([])
+})
+
+test('so does an employer’s', async ({ page }) => {
+  await openSignedIn(page, '/entreprise', MAIN_USER)
+  expect(await walk(page, EMPLOYERS)).toEqual([])
+})
+
+test('so does the back office’s', async ({ page }) => {
+  test.slow()
+  await openSignedIn(page, '/admin', STAFF)
+  expect(await walk(page, DESKS)).toEqual([])
+})

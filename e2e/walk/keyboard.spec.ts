@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { isLong } from '../../test/harness/long.ts'
+import { fillBaskets } from './screens/visitor.ts'
+import { walkByKeyboard } from './walk-by-keyboard.ts'
+
+const SCREENS = [
+  ['/', 360],
+  ['/boutique', 1280],
+  ['/boutique', 360],
+  ['/produits/9/details', 360],
+  ['/cart', 360],
+  ['/signup', 360],
+] as const
+
+/** Two screens show each kind of stop that there is; the long run goes through all. */
+for (const [address, width] of isLong ? SCREENS : SCREENS.slice(0, 2))
+  test(`the keyboard goes through ${address} at ${width} px, sees where it is and gets out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/boutique')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Comparer / })
+      .first()
+      .click()
+    await expect(page.locator('.compare-bar')).toBeVisible()
+    await fillBaskets(page)
+    // What comes late would push away what has the focus.
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await walkByKeyboard(page)).toEqual([])
+  })

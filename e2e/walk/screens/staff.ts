@@ -1,0 +1,192 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { enter, makeMember } from '../../make-member.ts'
+import { placeUnpaid } from '../../place-unpaid.ts'
+import { MAIN_USER } from '../../sign-in.ts'
+import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
+import type { Screen } from '../walk.ts'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first()
+
+/** Opens the dialog behind a button. */
+const open = (name: string | RegExp) => async (page: Page) => {
+  await button(page, name).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Sends a form of the page as it stands. */
+const send = (name: string) => async (page: Page) => {
+  await button(page, name).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+}
+
+/** Opens a dialog and sends it as it stands. */
+const sendInDialog = (name: string | RegExp) => async (page: Page) => {
+  await open(name)(page)
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  await expect(page.locator('dialog [aria-invalid="true"]').first()).toBeVisible()
+}
+
+const sections = (...paths: string[]): Screen[] => paths.map((path) => ({ address: `/admin${path}` }))
+
+/** Sales: orders, deliveries, money, credit. */
+export const SALES: readonly Screen[] = [
+  { address: '/admin' },
+  { address: '/admin', state: 'found', act: searchEverything, widths: [1280], goesOn: true },
+  { address: '/admin', state: 'menu of a telephone', act: openMenu, widths: [360] },
+  { address: '/admin/commandes' },
+  { address: '/admin/commandes', state: 'several chosen', act: chooseOrders, goesOn: true },
+  ...sections(
+    '/commandes/nouveau',
+    '/commandes/creneaux',
+    '/livraison',
+    '/paiements',
+    '/paiements/encaisser',
+    '/paiements/cloture',
+    '/paiements/ecarts',
+    '/credits/echeances',
+    '/credits/retard',
+    '/credits/prelevements',
+    '/credits/prelevements/entreprise/1',
+  ),
+  { address: '/admin/credits' },
+  { address: '/admin/credits', state: 'request refused', act: open(/^Refuser la demande/), goesOn: true },
+]
+
+/** An order's own page and what is done with it. */
+export function listOrderScreens(id: number): Screen[] {
+  const address = `/admin/commandes/${id}`
+  return [
+    { address },
+    { address, state: 'address', act: open('Modifier l’adresse'), goesOn: true },
+    { address, state: 'half-day', act: open('Changer le créneau'), goesOn: true },
+    { address, state: 'products', act: open('Modifier les articles'), goesOn: true },
+    { address, state: 'cancelled', act: open('Annuler la commande'), goesOn: true },
+  ]
+}
+
+/** Catalogue and stock. */
+export const CATALOGUE: readonly Screen[] = [
+  { address: '/admin/produits' },
+  { address: '/admin/produits', state: 'several chosen', act: chooseProducts, goesOn: true },
+  { address: '/admin/produits/3' },
+  { address: '/admin/produits/3', state: 'archived', act: open('Archiver'), goesOn: true },
+  { address: '/admin/categories' },
+  {
+    address: '/admin/categories',
+    state: 'new, empty',
+    act: sendInDialog('Nouvelle catégorie'),
+    goesOn: true,
+  },
+  { address: '/admin/etiquettes' },
+  {
+    address: '/admin/etiquettes',
+    state: 'new, empty',
+    act: sendInDialog('Nouvelle étiquette'),
+    goesOn: true,
+  },
+  { address: '/admin/promotions/nouveau?produits=3,4' },
+  {
+    address: '/admin/promotions/nouveau?produits=3,4',
+    state: 'empty',
+    act: send('Voir le résumé'),
+    goesOn: true,
+  },
+  { address: '/admin/stock/3' },
+  { address: '/admin/stock/3', state: 'receipt, empty', act: sendInDialog('Réceptionner'), goesOn: true },
+  ...sections(
+    '/produits?q=introuvable',
+    '/produits/nouveau',
+    '/produits/import',
+    '/packs',
+    '/packs/nouveau',
+    '/promotions',
+    '/stock',
+    '/stock/comptage',
+    '/recherches',
+  ),
+]
+
+/** People, texts and settings; staff are customers too. */
+export const SHOP_DESK: readonly Screen[] = [
+  ...sections(
+    '/entreprises',
+    '/entreprises/1',
+    '/adhesions',
+    '/prospects',
+    '/messages',
+    '/contenus',
+    '/contenus/faq',
+    '/reglages',
+    '/journal',
+    '/rien',
+    '/clients',
+    '/clients/1',
+  ),
+  { address: '/admin/clients/1', state: 'suspended', act: open('Suspendre le compte'), goesOn: true },
+  { address: '/profile' },
+]
+
+/** An employer's desk with a request of each kind. */
+export const EMPLOYER: readonly Screen[] = [
+  { address: '/entreprise' },
+  { address: '/entreprise', state: 'credit refused', act: open(/^Refuser la demande/), goesOn: true },
+  { address: '/profile' },
+]
+
+/** A courier's day. */
+export const COURIERS: readonly Screen[] = [
+  { address: '/admin/livraison' },
+  { address: '/admin' },
+  { address: '/profile' },
+]
+
+/** An order by phone, a credit that waits for the employer and one that waits for the shop; answers the order's id. */
+export async function prepareDesks(request: APIRequestContext): Promise<number> {
+  const { id: product } = await makeOwnProduct(request)
+  const { id } = await callAsStaff(request, 'POST', '/api/admin/commandes', {
+    customer_id: null,
+    type_sale: 'order',
+    payment_mode: 'domicile',
+    order_lines: [{ id: product, quantity: 1 }],
+    address: { name: 'Yacine Sall', phone: '774208080', commune: 'HLM', place: 'HLM 5', landmark: '' },
+  })
+  const [waiting, agreed] = [await makeMember(request), await makeMember(request)]
+  await placeUnpaid(request, waiting, '/api/creditcommandes')
+  const credit = await placeUnpaid(request, agreed, '/api/creditcommandes')
+  const { headers } = await enter(request, MAIN_USER)
+  const data = { state: 'validated' }
+  const answer = await request.put(`/api/companies/clients/commande/changeState/${credit.id}`, {
+    headers,
+    data,
+  })
+  expect(answer.status()).toBe(200)
+  return id
+}
+
+async function searchEverything(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /^Chercher une commande/ }).fill('diop')
+  await expect(page.getByRole('option').first()).toBeVisible()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('[data-admin]').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Gestion' })).toBeVisible()
+}
+
+async function chooseOrders(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Choisir S/ })
+    .first()
+    .check()
+  // The bar of what is chosen lies over the list only while the list goes on below it.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+}
+
+async function chooseProducts(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Choisir / })
+    .nth(1)
+    .check()
+  await open('Retirer de la vente')(page)
+}

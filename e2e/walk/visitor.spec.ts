@@ -1,0 +1,48 @@
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { createLinks } from './links.ts'
+import {
+  BASKETS,
+  LISTS,
+  PRODUCTS,
+  VISITOR,
+  WAYS_IN,
+  WORDS,
+  fillBaskets,
+  shareBasket,
+} from './screens/visitor.ts'
+import { type Screen, walk } from './walk.ts'
+
+/** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
+test.describe.configure({ timeout: 240_000 })
+
+/** Nothing moves: what is half faded in has other colours. */
+const openStill = async (browser: Browser) =>
+  (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+
+const links = createLinks(VISITOR.map(({ address }) => address))
+
+type List = readonly Screen[] | ((request: APIRequestContext) => Promise<readonly Screen[]>)
+
+for (const [what, list] of [
+  ['lists and what lies over them', LISTS],
+  ['products, packs and what lies over them', PRODUCTS],
+  ['texts', WORDS],
+  ['ways in and pages of links', async (request) => [...WAYS_IN, await shareBasket(request)]],
+  ['empty baskets', BASKETS],
+] as const satisfies [string, List][])
+  test(`${what}: nothing that an inspector knows is wrong, and every link leads somewhere`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await openStill(browser)
+    const screens = typeof list === 'function' ? await list(request) : list
+    expect(await walk(page, screens, links)).toEqual([])
+    expect(links.count()).toBeGreaterThan(20)
+  })
+
+test('baskets with products: nothing that an inspector knows is wrong', async ({ browser }) => {
+  const page = await openStill(browser)
+  await fillBaskets(page)
+  const screens = BASKETS.map((screen) => ({ ...screen, holdsStill: true }))
+  expect(await walk(page, screens)).toEqual([])
+})

@@ -1,0 +1,87 @@
+// Long: every public screen three times over, for windows and letters that few choose.
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { openSignedIn } from '../sign-in.ts'
+import { settle } from './walk.ts'
+import { SPACIOUS, findCutText } from './find-cut-text.ts'
+import { findSidewaysScroll } from './find-crowding.ts'
+import { fillBaskets } from './screens/visitor.ts'
+
+/** What a window of 1280 has left at 400 %. */
+const MAGNIFIED = 320
+
+const PUBLIC = [
+  '/',
+  '/boutique',
+  '/boutique?search=introuvable',
+  '/en-promo',
+  '/credit-commandes',
+  '/products-compaire?produits=3,12',
+  '/produits/9/details',
+  '/pack-promo',
+  '/pack-promo?code=PACK2207',
+  '/cart',
+  '/pre-cart',
+  '/wishlist',
+  '/login',
+  '/inscription',
+  '/verification-code?email=awa@exemple.sn',
+  '/tracking-order',
+  '/faq',
+  '/conditions-generales-de-vente',
+  '/processus-de-commande-de-credit',
+  '/payment-state',
+  '/demo/messages',
+  '/nulle-part',
+]
+
+/** Looks at the page with the letters set wide, or as it is. */
+async function look(page: Page, name: string, isSpacious: boolean): Promise<string[]> {
+  await settle(page)
+  // The policy of the page allows no style that is written into it: a test is not held to it.
+  if (isSpacious)
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, SPACIOUS)
+  const faults = [...(await findSidewaysScroll(page)), ...(await findCutText(page))]
+  return faults.map((fault) => `${name}: ${fault}`)
+}
+
+for (const [what, width, isSpacious] of [
+  ['at 400 %', MAGNIFIED, false],
+  ['with letters, words and lines set wide, on a telephone', 360, true],
+  ['with letters, words and lines set wide, on a computer', 1280, true],
+] as const) {
+  test.describe(what, () => {
+    // A window of 1280 × 1024 has 320 × 256 left at 400 %.
+    test.use({ viewport: { width, height: width === MAGNIFIED ? 256 : 800 } })
+
+    test('no public screen cuts its text or scrolls sideways', async ({ page }) => {
+      test.slow()
+      await fillBaskets(page)
+      const faults = []
+      for (const address of PUBLIC) {
+        await page.goto(address)
+        faults.push(...(await look(page, address, isSpacious)))
+      }
+      expect(faults).toEqual([])
+    })
+
+    test('no step of the checkout does, and it can be confirmed', async ({ page, request }) => {
+      test.slow()
+      await fillBaskets(page)
+      await openSignedIn(page, '/checkout', await makeAccount(request))
+      const faults = await look(page, 'delivery', isSpacious)
+      await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+      faults.push(...(await look(page, 'payment', false)))
+      await page.getByRole('button', { name: 'Voir le résumé' }).click()
+      await expect(page.getByText('Dont TVA')).toBeVisible()
+      faults.push(...(await look(page, 'recap', false)))
+      expect(faults).toEqual([])
+      await page.getByRole('button', { name: 'Confirmer la commande' }).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Confirmer la commande' })).toBeInViewport()
+    })
+  })
+}

@@ -1,0 +1,17 @@
+/** The moment at which tests happen, unless they say otherwise. */
+export const TEST_NOW = new Date('2026-11-24T10:00:00Z')
+
+/** A clock that only its test moves: by setting `now`, or by letting time pass. */
+export interface TestClock {
+  now: Date
+  pass(seconds: number): void
+}
+
+export function createTestClock(now = TEST_NOW): TestClock {
+  return {
+    now,
+    pass(seconds) {
+      this.now = new Date(this.now.getTime() + seconds * 1000)
+    },
+  }
+}

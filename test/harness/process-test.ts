@@ -1,0 +1,48 @@
+import { inject, test as base } from 'vitest'
+import { type BuiltShop, startBuiltShop } from './built-shop.ts'
+import {
+  createServerDatabase,
+  dropServerDatabases,
+  makeDatabaseName,
+  withDatabase,
+} from './server-databases.ts'
+import { makeTempFolder } from './temp-folder.ts'
+
+/** Whether this run has a PostgreSQL server, which several processes can share. */
+export const isOnServer = inject('engine') === 'server'
+
+/**
+ * Tests of a file whose shops are built ones, processes of their own: `databaseUrl` is an empty database on the tests'
+ * server, `settings` names it, `open` starts a shop that ends with the file, whatever becomes of the tests.
+ */
+export const processTest = base
+  .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await makeTempFolder('processes')
+    onCleanup(() => folder.remove())
+    return folder
+  })
+  .extend('databaseUrl', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const admin = withDatabase(inject('databaseTemplate'), 'postgres')
+    const name = makeDatabaseName('keur_processes')
+    onCleanup(() => dropServerDatabases(admin, name))
+    return createServerDatabase(admin, name)
+  })
+  .extend('settings', { scope: 'file' }, ({ databaseUrl, folder }): Record<string, string> => ({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder.path,
+    DEMO: 'true',
+    SESSION_SECRET: 'the-secret-of-several-processes-and-their-visitors',
+    // A storm of visitors on a small machine is slow, not a reason to turn them away.
+    OVERLOAD_MS: '0',
+  }))
+  .extend('open', { scope: 'file' }, ({ settings }, { onCleanup }) => {
+    const opened: BuiltShop[] = []
+    onCleanup(async () => {
+      for (const shop of opened) await shop.stop()
+    })
+    return async (changed: Record<string, string> = {}): Promise<BuiltShop> => {
+      const shop = await startBuiltShop({ ...settings, ...changed })
+      opened.push(shop)
+      return shop
+    }
+  })

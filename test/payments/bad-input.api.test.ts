@@ -1,0 +1,350 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { type ProviderName, PROVIDER_NAMES } from '../../src/payments/server/index.ts'
+import { LEAKS, countTraces } from '../harness/payment-traces.ts'
+import {
+  PAYS,
+  type Payer,
+  type Till,
+  askToPay,
+  everythingIsHandled,
+  listMoney,
+  makeBegun,
+  makePayer,
+  makeUnpaid,
+  press,
+  readOwed,
+  readPayment,
+  tillTest,
+} from '../harness/till.ts'
+
+type Begun = Awaited<ReturnType<typeof makeBegun>>
+
+const test = tillTest
+  // Made before all others: it has the discount of a first order, the others are of their whole amount.
+  .extend('begun', { scope: 'file', auto: true }, ({ till, payer }) => makeBegun(till, payer, 80_000))
+  .extend('news', { scope: 'file' }, ({ till, begun }) => createNews(till, begun))
+  /** An order that nobody has begun to pay. */
+  .extend('fresh', { scope: 'file' }, ({ till, payer }) => makeUnpaid(till, payer, 80_000))
+
+const AMOUNTS: [what: string, amount: unknown][] = [
+  ['half a franc', 0.5],
+  ['a fraction', 80_000.5],
+  ['text', '80000'],
+  ['words', 'tout'],
+  ['less than nothing', -80_000],
+  ['nothing', 0],
+  ['no amount', null],
+  ['a list', [80_000]],
+  ['more than any shop sells', 1e15],
+  ['more than a number holds', 1e300],
+  ['more than is owed', 80_001],
+]
+
+test.for(PROVIDER_NAMES.flatMap((name) => AMOUNTS.map(([what, amount]) => [what, name, amount] as const)))(
+  '%s cannot be paid by %s',
+  async ([, provider, amount], { till, payer, fresh }) => {
+    const before = await countTraces(till)
+    const answer = await askToPay(till, payer, { provider, order_id: fresh.id, amount })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toMatch(LEAKS)
+    expect(await countTraces(till)).toEqual(before)
+  },
+)
+
+/** Asks that are not the caller's to make, and how they are answered. */
+const REFUSED: [
+  what: string,
+  ask: (begun: Begun, till: Till, payer: Payer) => object | Promise<object>,
+  who: 'owner' | 'other' | 'guest',
+  status: number,
+][] = [
+  ['another currency', () => ({ currency: 'EUR' }), 'owner', 400],
+  ['a transaction without an identifier', () => ({ transaction_id: '1' }), 'owner', 400],
+  ['an order that is none', () => ({ order_id: 2 ** 40 }), 'owner', 404],
+  ['an order by its name', () => ({ order_id: 'S00001' }), 'owner', 400],
+  ['the order of somebody else', () => ({}), 'other', 404],
+  [
+    'the payment of somebody else',
+    ({ order, payment }) => ({ transaction_id: payment.transaction_id, order_id: order.id }),
+    'other',
+    404,
+  ],
+  ['another order’s payment', ({ payment }) => ({ transaction_id: payment.transaction_id }), 'owner', 404],
+  ['an order without sign-in', () => ({}), 'guest', 401],
+  ['an order by a wrong link', () => ({ link: 'x'.repeat(43) }), 'guest', 404],
+  ['an order that is paid', paidOrder, 'owner', 409],
+  ['an order that is cancelled', cancelledOrder, 'owner', 409],
+]
+
+async function paidOrder(_begun: Begun, till: Till, payer: Payer): Promise<object> {
+  const { order, payment } = await makeBegun(till, payer, 82_000)
+  await press(till, payment, PAYS)
+  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+  return { order_id: order.id, amount: order.amount_total }
+}
+
+async function cancelledOrder(_begun: Begun, till: Till, payer: Payer): Promise<object> {
+  const { id, amount_total: amount } = await makeUnpaid(till, payer, 83_000)
+  const token = await payer.sign()
+  await till.shop.call('POST', `/api/commande/${id}/annuler`, { token, body: {} })
+  return { order_id: id, amount }
+}
+
+test.for(REFUSED)('nobody begins to pay %s', async ([, ask, who, status], { till, payer, begun, fresh }) => {
+  const parts = { order_id: fresh.id, amount: fresh.amount_total, ...(await ask(begun, till, payer)) }
+  const before = await countTraces(till)
+  const caller = { owner: payer, other: await makePayer(till), guest: null }[who]
+  for (const provider of PROVIDER_NAMES) {
+    const answer = await askToPay(till, caller, { provider, ...parts })
+    expect([provider, answer.statusCode]).toEqual([provider, status])
+    expect(answer.body).not.toMatch(LEAKS)
+    expect(answer.body).not.toContain(begun.order.name)
+  }
+  expect(await countTraces(till)).toEqual(before)
+})
+
+test('coming back with a reference or an identifier that somebody made up shows and books nothing', async ({
+  shop,
+  till,
+  begun: { order, payment },
+}) => {
+  const before = await countTraces(till)
+  for (const wrong of [payment.reference, String(order.id), randomUUID(), "x' or 1=1", '../admin'])
+    for (const provider of PROVIDER_NAMES) {
+      const url = `/api/payment/${provider}/status/${encodeURIComponent(wrong)}`
+      const answer = await shop.call('GET', `${url}?reference=${payment.reference}&status=success`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain(order.name)
+    }
+  const url = `/api/payment/wave/status/${payment.transaction_id}?status=succeeded&payment_status=succeeded`
+  till.pass(3)
+  expect((await shop.call('GET', url)).json()).toMatchObject({ status: 'pending', success: false })
+  expect(await countTraces(till)).toEqual(before)
+})
+
+interface Notification {
+  headers: Record<string, string>
+  body: string
+}
+
+type News = ReturnType<typeof createNews>
+
+/** What providers write of the payment that has begun, and how it reaches the shop. */
+function createNews(till: Till, { order, payment }: Begun) {
+  const sign = (secret: string | undefined, body: string, at: Date, separator = ''): string => {
+    const moment = String(Math.floor(at.getTime() / 1000))
+    const mac = createHmac('sha256', secret ?? '')
+      .update(`${moment}${separator}`)
+      .update(body)
+      .digest('hex')
+    return `t=${moment},v1=${mac}`
+  }
+  const { wave, orange, paydunya, generic } = till.keys
+  return {
+    /** A body with all the proofs that a provider gives, signed so many seconds later, or with a key of somebody else. */
+    prove(name: ProviderName, body: string, { later = 0, isForged = false } = {}): Notification {
+      const at = new Date(till.now().getTime() + later * 1000)
+      const keyOf = (own: string | undefined) => (isForged ? 'faux' : own)
+      const proofs: Record<ProviderName, Record<string, string>> = {
+        wave: { 'wave-signature': sign(keyOf(wave.webhookSecrets[0]), body, at) },
+        orange: {
+          authorization: `Basic ${orange.callbackKey ?? ''}`,
+          'x-sonatel-signature': sign(keyOf(orange.callbackSecrets[0]), body, at, ','),
+        },
+        paydunya: {},
+        generic: { 'x-signature': sign(keyOf(generic.webhookSecrets[0]), body, at) },
+      }
+      const hash = createHash('sha512')
+        .update(isForged ? 'faux' : paydunya.masterKey)
+        .digest('hex')
+      return {
+        headers: proofs[name],
+        body: name === 'paydunya' ? body.replace('{', `{"hash":"${hash}",`) : body,
+      }
+    },
+    /** News that the payment was made, as each provider writes them. */
+    paid(name: ProviderName, parts: Record<string, unknown> = {}): string {
+      const id = randomUUID()
+      const { session_id: session, reference } = payment
+      const data = {
+        id: session,
+        amount: String(order.amount_total),
+        currency: 'XOF',
+        checkout_status: 'complete',
+        payment_status: 'succeeded',
+        transaction_id: `T${id}`,
+        client_reference: reference,
+        ...parts,
+      }
+      const bodies: Record<ProviderName, object> = {
+        wave: { id, type: 'checkout.session.completed', data },
+        orange: { reference, transactionId: id, status: 'SUCCESS', ...parts },
+        paydunya: { status: 'completed', invoice: { token: session }, custom_data: { reference }, ...parts },
+        generic: {
+          id,
+          type: 'transaction.paid',
+          data: { id: session, client_reference: reference, ...parts },
+        },
+      }
+      return JSON.stringify(bodies[name])
+    },
+    /** The same of a payment of another shop. */
+    foreign(name: ProviderName): string {
+      return this.paid(name)
+        .replaceAll(payment.reference, 'KE-AUTRE-BOUTIQUE')
+        .replaceAll(payment.session_id ?? '', 'cos-ailleurs')
+    },
+    send: (name: ProviderName, { headers, body }: Notification) =>
+      till.shop.app.inject({
+        method: 'POST',
+        url: `/api/payment/${name}/webhook`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      }),
+  }
+}
+
+const PADDING = 'x'.repeat(70_000)
+
+/** What is wrong with a notification, and how it is answered; PayDunya signs no moment. */
+const WRONG: [
+  what: string,
+  make: (news: News, name: ProviderName) => Notification,
+  status: number,
+  but?: ProviderName,
+][] = [
+  ['unsigned', (news, name) => ({ body: news.paid(name), headers: {} }), 401],
+  ['signed by somebody else', (news, name) => news.prove(name, news.paid(name), { isForged: true }), 401],
+  [
+    'signed an hour ago',
+    (news, name) => news.prove(name, news.paid(name), { later: -3600 }),
+    401,
+    'paydunya',
+  ],
+  [
+    'signed six minutes ago',
+    (news, name) => news.prove(name, news.paid(name), { later: -360 }),
+    401,
+    'paydunya',
+  ],
+  [
+    'signed in the future',
+    (news, name) => news.prove(name, news.paid(name), { later: 360 }),
+    401,
+    'paydunya',
+  ],
+  [
+    'rightly signed and changed by a byte',
+    (news, name) => {
+      const { headers, body } = news.prove(name, news.paid(name))
+      return { headers, body: `${body} ` }
+    },
+    401,
+    'paydunya',
+  ],
+  ['larger than any', (news, name) => news.prove(name, news.paid(name, { PADDING })), 413],
+  ['no JSON', (news, name) => news.prove(name, 'payé { pour de vrai'), 400],
+  ['empty', (news, name) => news.prove(name, ''), 400],
+  ['a list', (news, name) => news.prove(name, '[{}]'), 400],
+  ['of no shape that is known', (news, name) => news.prove(name, '{"a":1}'), 400],
+]
+
+test.for(
+  PROVIDER_NAMES.flatMap((name) =>
+    WRONG.filter(([, , , but]) => but !== name).map(
+      ([what, make, status]) => [name, what, make, status] as const,
+    ),
+  ),
+)(
+  'a notification of %s that is %s is refused without a word too many, and leaves nothing',
+  async ([name, , make, status], { till, news }) => {
+    const before = await countTraces(till)
+    const answer = await news.send(name, make(news, name))
+    // Where no proof can be found in it, a body is refused as unreadable or as unproved alike.
+    const isUnprovable = name === 'paydunya' && status === 400
+    expect(isUnprovable ? [400, 401] : [status]).toContain(answer.statusCode)
+    expect(answer.body).not.toMatch(LEAKS)
+    expect(await countTraces(till)).toEqual(before)
+  },
+)
+
+test.for(PROVIDER_NAMES)('other ways to the address of %s lead nowhere', async (name, { shop }) => {
+  const url = `/api/payment/${name}/webhook`
+  for (const method of ['GET', 'PUT', 'DELETE'] as const)
+    expect((await shop.call(method, url)).statusCode).toBe(404)
+})
+
+/** Right news of what is not ours, or of a kind that nobody knows: the provider is thanked, so that it stops. */
+const NOT_OURS: [what: string, provider: ProviderName, body: (news: News) => string][] = [
+  [
+    'an event of a type that is not known',
+    'wave',
+    (news) => news.paid('wave').replace('completed"', 'renamed"'),
+  ],
+  ['a test event', 'wave', () => '{"id":"EV_t","type":"test.test_event","data":{}}'],
+  ['a session of another shop', 'wave', (news) => news.foreign('wave')],
+  [
+    'a reference of another shop',
+    'orange',
+    (news) => news.paid('orange', { reference: 'KE-AUTRE-BOUTIQUE' }),
+  ],
+  ['a state that is not known', 'orange', (news) => news.paid('orange', { status: 'RENAMED' })],
+  ['an invoice of another shop', 'paydunya', (news) => news.foreign('paydunya')],
+  ['a transaction of another shop', 'generic', (news) => news.foreign('generic')],
+  [
+    'an event of a type that is not known',
+    'generic',
+    (news) => news.paid('generic').replace('transaction.paid', 'new'),
+  ],
+  ['a payment that was never made', 'orange', (news) => news.paid('orange')],
+  ['a payment that was never made', 'paydunya', (news) => news.paid('paydunya')],
+  ['a payment that was never made', 'generic', (news) => news.paid('generic')],
+]
+
+test.for(NOT_OURS)(
+  '%s, rightly told by %s, books nothing',
+  async ([, provider, body], { till, begun, news }) => {
+    const before = (await countTraces(till)) as { events: number }
+    const answer = await news.send(provider, news.prove(provider, body(news)))
+    expect(answer.statusCode).toBe(200)
+    await everythingIsHandled(till)
+    expect(await countTraces(till)).toEqual({ ...before, events: expect.any(Number) })
+    expect(await readPayment(till, begun.payment)).toMatchObject({ status: 'pending' })
+  },
+)
+
+test.for([
+  ['half francs', '80000.50'],
+  ['less than nothing', '-80000'],
+  ['nothing', '0'],
+  ['words', 'tout'],
+  ['more than there is', '9'.repeat(30)],
+])('a signed success over %s books nothing and shows nothing as paid', async ([, amount], { till, news }) => {
+  const before = (await countTraces(till)) as { events: number }
+  const told = news.prove('wave', news.paid('wave', { amount }))
+  expect((await news.send('wave', told)).statusCode).toBe(200)
+  await everythingIsHandled(till)
+  expect(await countTraces(till)).toEqual({ ...before, events: before.events + 1 })
+})
+
+test.for([
+  ['other-amount', { amount: '79999' }],
+  ['other-amount', { amount: '80001' }],
+  ['other-currency', { currency: 'EUR' }],
+  ['other-reference', { client_reference: 'KE-AUTRE' }],
+] as const)(
+  'a signed success with %s is kept for staff and counts for no order',
+  async ([verdict, parts], { shop, till, payer, news }) => {
+    const { order, payment } = await makeBegun(till, payer, 81_000)
+    const session = {
+      id: payment.session_id,
+      client_reference: payment.reference,
+      amount: String(order.amount_total),
+      ...parts,
+    }
+    await news.send('wave', news.prove('wave', news.paid('wave', session)))
+    await expect.poll(() => listMoney(shop.db, order.id)).toMatchObject([{ to_settle: verdict }])
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
+  },
+)

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { layWire } from '../harness/cuttable-wire.ts'
+import { isOnServer, processTest } from '../harness/process-test.ts'
+
+const test = processTest.extend('wire', { scope: 'file' }, async ({ databaseUrl }, { onCleanup }) => {
+  const wire = await layWire(databaseUrl)
+  onCleanup(() => wire.cut())
+  return wire
+})
+
+test.runIf(isOnServer)(
+  'with the database down the shop says so in French, and recovers by itself',
+  async ({ open, wire }) => {
+    const shop = await open({ DATABASE_URL: wire.url })
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}${path}`)).status
+    expect([await statusOf('/readyz'), await statusOf('/boutique')]).toEqual([200, 200])
+    await wire.cut()
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
+
+    const page = await fetch(`${shop.url}/boutique?page=3`, { headers: { accept: 'text/html' } })
+    const html = await page.text()
+    expect(page.status).toBe(503)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<html lang="fr"')
+    expect(html).toMatch(/Réessayer/)
+    expect(html).not.toMatch(/ECONN|at .*\.js/)
+
+    const call = await fetch(`${shop.url}/api/produits/1`)
+    expect(call.status).toBe(503)
+    expect(await call.json()).toMatchObject({
+      code: 'server.unavailable',
+      requestId: expect.stringMatching(/^[\da-f]+$/),
+    })
+
+    await wire.mend()
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    expect([await statusOf('/boutique?page=3'), await statusOf('/api/produits/1')]).toEqual([200, 200])
+  },
+)

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { type BuiltShop } from '../harness/built-shop.ts'
+import { isOnServer, processTest } from '../harness/process-test.ts'
+
+interface Neighbours {
+  shops: readonly BuiltShop[]
+  /** Beside both: neither hears of what is written here. */
+  db: pg.Client
+  /** The page at a path, as each of the two has it. */
+  readPages: (path: string) => Promise<string[]>
+}
+
+const test = processTest.extend(
+  'neighbours',
+  { scope: 'file' },
+  async ({ databaseUrl, open }, { onCleanup }): Promise<Neighbours> => {
+    // One after the other: the first one brings the tables and the demo.
+    const shops = [await open(), await open()]
+    const db = new pg.Client({ connectionString: databaseUrl })
+    await db.connect()
+    onCleanup(() => db.end())
+    const readPages = (path: string): Promise<string[]> =>
+      Promise.all(shops.map(async ({ url }) => (await fetch(`${url}${path}`)).text()))
+    await untilBothHear(db, readPages)
+    return { shops, db, readPages }
+  },
+)
+
+/** A process that has just begun to listen forgets what it kept until then: the tests begin once both have heard a word. */
+async function untilBothHear(db: pg.Client, readPages: Neighbours['readPages']): Promise<void> {
+  await db.query(`update product set name = 'Congélateur Premier 1 L' where id = 1`)
+  await vi.waitFor(
+    async () => {
+      await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
+      for (const html of await readPages('/produits/1/details')) expect(html).toContain('Premier')
+    },
+    { timeout: 20_000 },
+  )
+}
+
+test.runIf(isOnServer)(
+  'two processes keep a page, and both show a change as soon as they hear of it',
+  async ({ neighbours: { db, readPages } }) => {
+    const before = await readPages('/produits/1/details')
+    await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
+    // Nobody told them yet: they answer from memory.
+    expect(await readPages('/produits/1/details')).toEqual(before)
+    await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
+    await expect
+      .poll(async () => (await readPages('/produits/1/details')).map((html) => html.includes('Baobab')))
+      .toEqual([true, true])
+  },
+)
+
+test.runIf(isOnServer)(
+  'the page and its data for a navigation come from memory alike',
+  async ({ neighbours: { shops, db, readPages } }) => {
+    const names = async (path: string) =>
+      (await readPages(path)).map((text) => /Congélateur (?:Baobab|Sahel)/.exec(text)?.[0])
+    const kept = Array.from(shops, () => 'Congélateur Baobab')
+    expect(await names('/produits/1/details.data')).toEqual(kept)
+    await db.query(`update product set name = 'Congélateur Sahel 1 L' where id = 1`)
+    expect(await names('/produits/1/details.data')).toEqual(kept)
+    expect(await names('/produits/1/details?utm_source=affiche')).toEqual(kept)
+    await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
+    await expect
+      .poll(() => names('/produits/1/details.data'))
+      .toEqual(Array.from(shops, () => 'Congélateur Sahel'))
+  },
+)
+
+test.runIf(isOnServer)(
+  'a page sent again says all that it said the first time, and « unchanged » to who has it',
+  async ({ neighbours: { shops } }) => {
+    const [shop] = shops
+    const ask = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${shop?.url}/boutique?max=700000`, { headers })
+      const { date: _date, 'x-request-id': id, ...said } = Object.fromEntries(answer.headers)
+      return { status: answer.status, id, said, body: await answer.text() }
+    }
+    const answers = [await ask(), await ask(), await ask()]
+    expect(answers[2]?.said).toEqual(answers[0]?.said)
+    expect(answers[2]?.body).toBe(answers[0]?.body)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
+
+    const known = await ask({ 'if-none-match': answers[0]?.said.etag ?? '' })
+    expect([known.status, known.body, known.said.etag]).toEqual([304, '', answers[0]?.said.etag])
+    expect(known.said['content-security-policy']).toBe(answers[0]?.said['content-security-policy'])
+    expect(known.said).not.toHaveProperty('content-encoding')
+
+    const measures = await (await fetch(`${shop?.url}/metrics`)).text()
+    expect(Number(/^pages_repeated_total (\d+)/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(3)
+  },
+)
+
+test.runIf(isOnServer)(
+  'a page fetched on a hunch may be used by the click that follows, kept or not',
+  async ({ neighbours: { shops } }) => {
+    const ask = () => fetch(`${shops[0]?.url}/boutique`, { headers: { 'sec-purpose': 'prefetch' } })
+    await fetch(`${shops[0]?.url}/boutique`)
+    expect((await ask()).headers.get('cache-control')).toBe('public, max-age=10, s-maxage=0')
+  },
+)
+
+test.runIf(isOnServer)(
+  'a text that staff publish and a setting hold in both processes as soon as they hear of it',
+  async ({ neighbours: { db, readPages } }) => {
+    await readPages('/faq')
+    await db.query(`insert into content_text (slug, revision) values ('faq', 1)`)
+    await db.query(
+      `insert into content_version (slug, version, title, description, body, effective_from)
+     values ('faq', '2026-11-22', 'Questions', 'Réponses', 'Un Baobab parle, {{hours}}', '2026-11-21')`,
+    )
+    await db.query(
+      `insert into shop_setting (value) values ('{"opening_hours": [{"days": "le jeudi", "hours": "8 h"}]}')`,
+    )
+    await db.query(`select pg_notify('keur_signals', 'content.changed')`)
+    await expect
+      .poll(async () => (await readPages('/faq')).map((html) => /Baobab parle, le jeudi/.test(html)))
+      .toEqual([true, true])
+  },
+)

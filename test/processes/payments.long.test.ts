@@ -1,0 +1,166 @@
+// Long: a dead job is found within two minutes and the poller runs by the minute, twice where it must.
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { pino } from 'pino'
+import type { StartedPayment } from '../../src/payments/contract.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import type { BuiltShop } from '../harness/built-shop.ts'
+import { expectBooksInOrder } from '../harness/orders.ts'
+import { isOnServer, processTest as test } from '../harness/process-test.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+
+const MEANS = ['wave', 'orange', 'paydunya', 'generic'] as const
+/** Milliseconds for the jobs of a shop that was killed. */
+const PATIENCE = 540_000
+
+interface Customer {
+  id: number
+  headers: Record<string, string>
+}
+
+async function enter(shop: BuiltShop): Promise<Customer> {
+  const answer = await fetch(`${shop.url}/api/auth/get_tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'client@keur.test', password: 'Teranga-2026' }),
+  })
+  const { access_token, partner_id } = (await answer.json()) as { access_token: string; partner_id: number }
+  return {
+    id: partner_id,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+  }
+}
+
+async function post<Answer>(url: string, { headers }: Customer, body: object): Promise<Answer> {
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  expect(answer.status, text).toBeLessThan(300)
+  return JSON.parse(text) as Answer
+}
+
+/** An order of a product that is in stock, whose payment has begun. */
+async function begin(shop: BuiltShop, customer: Customer, provider: string): Promise<StartedPayment> {
+  const listed = await fetch(`${shop.url}/api/produits`)
+  const products = (await listed.json()) as { id: number; quantity: number; sale_ok: boolean }[]
+  const product = products.find(({ quantity, sale_ok }) => sale_ok && quantity > 8)
+  const order = await post<{ id: number; amount_total: number }>(`${shop.url}/api/commandes`, customer, {
+    partner_id: customer.id,
+    payment_mode: 'online',
+    order_lines: [{ id: product?.id, quantity: 1 }],
+  })
+  return post<StartedPayment>(`${shop.url}/api/payment/${provider}/initiate`, customer, {
+    transaction_id: randomUUID(),
+    order_id: order.id,
+    amount: order.amount_total,
+  })
+}
+
+/** « Payer » on the provider's page; the news reaches the shop, or not. */
+async function pay(shop: BuiltShop, { payment_url }: StartedPayment, delivery: string): Promise<void> {
+  const answer = await fetch(shop.url + new URL(payment_url ?? '').pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay', delivery }),
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+}
+
+/** Whole FCFA that is left to pay of an order. Asking for the order asks no provider. */
+async function readLeft(shop: BuiltShop, { headers }: Customer, orderId: number): Promise<number> {
+  const answer = await fetch(`${shop.url}/api/getcommande/${orderId}`, { headers })
+  return ((await answer.json()) as { amount_residual: number }).amount_residual
+}
+
+/** Pays while the shop dies: some payments succeeded before, of the others nobody knows how far they came. */
+async function payUntilKilled(shop: BuiltShop, payments: readonly StartedPayment[]): Promise<void> {
+  const [unheard, heard] = [payments.slice(0, MEANS.length), payments.slice(MEANS.length)]
+  for (const payment of unheard) await pay(shop, payment, 'never')
+  const pressed = heard.map((payment) => pay(shop, payment, 'once'))
+  await Promise.any(pressed)
+  await setTimeout(randomInt(30))
+  shop.process.kill('SIGKILL')
+  await Promise.allSettled(pressed)
+  await shop.ended
+}
+
+async function expectAllPaid(shop: BuiltShop, payments: readonly StartedPayment[]): Promise<void> {
+  // A button that was pressed as the shop died is pressed again; a payment that was made stays one.
+  for (const payment of payments) await pay(shop, payment, 'never')
+  const customer = await enter(shop)
+  await expect
+    .poll(() => Promise.all(payments.map(({ order_id: id }) => readLeft(shop, customer, id ?? 0))), {
+      timeout: PATIENCE,
+      interval: 2000,
+    })
+    .toEqual(payments.map(() => 0))
+}
+
+async function beginAll(shop: BuiltShop): Promise<StartedPayment[]> {
+  const customer = await enter(shop)
+  const payments: StartedPayment[] = []
+  for (const provider of [...MEANS, ...MEANS]) payments.push(await begin(shop, customer, provider))
+  return payments
+}
+
+// Both mostly wait for the clocks of their own shops.
+test.concurrent('a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards', async ({
+  open,
+}) => {
+  const folder = await makeTempFolder('payments-embedded')
+  const embedded = { DATABASE_URL: '', DATA_DIR: folder.path }
+  const first = await open(embedded)
+  const payments = await beginAll(first)
+  await payUntilKilled(first, payments)
+  const second = await open(embedded)
+  await expectAllPaid(second, payments)
+  await second.stop()
+  await folder.remove()
+})
+
+test
+  .runIf(isOnServer)
+  .concurrent(
+    'the same on a server, killed while its poller holds a payment that it is about to book',
+    async ({ open, databaseUrl }) => {
+      const first = await open()
+      const log = pino({ level: 'silent' })
+      const db = await openDatabase({ databaseUrl, dataDir: '', databasePool: 4, log })
+      const payments = await beginAll(first)
+      const [held] = payments
+      if (held === undefined) throw new Error('nothing has begun')
+      await pay(first, held, 'never')
+      await whileHeld(db, held.order_id ?? 0, async () => {
+        await db.rows({
+          text: 'update payment_attempt set check_at = now() where order_id = $1',
+          values: [held.order_id],
+        })
+        await expect.poll(() => isPolling(db), { timeout: PATIENCE, interval: 250 }).toBe(true)
+        await payUntilKilled(first, payments)
+      })
+      const second = await open()
+      await expectAllPaid(second, payments)
+      const money = await db.rows({ text: 'select to_settle from payment' })
+      expect(money).toEqual(payments.map(() => ({ to_settle: null })))
+      await expectBooksInOrder(db)
+      await db.close()
+    },
+  )
+
+/** Holds an order, so that whoever books for it waits. */
+async function whileHeld(db: Database, orderId: number, during: () => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows({ text: 'select 1 from sales_order where id = $1 for update', values: [orderId] })
+    await during()
+  })
+}
+
+/** Whether the poller waits for the order that is held. */
+async function isPolling(db: Database): Promise<boolean> {
+  const rows = await db.rows({
+    text: `select 1 from pgboss.job where name = 'payments.poll' and state = 'active'
+             and exists (select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database())`,
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,38 @@
+import { WITHOUT_BROWSER, findBrowser } from './find-browser.ts'
+import { type PartResult, failPart, skipPart } from './parts.ts'
+import { runWhole } from './run-commands.ts'
+import { describeBusyPort, isFree, runPlaywright } from './run-tests.ts'
+import { readPort } from './settings.ts'
+
+/** What the journeys in a browser need. */
+export interface Ready {
+  build: PartResult
+  /** Undefined where none can be had. */
+  browser: string | undefined
+}
+
+/** Builds where sources changed since the last build. */
+export const runBuild = (): Promise<PartResult> => runWhole('build', ['node', 'tools/test/build-stale.mjs'])
+
+/** Builds and looks for a browser at the same time; what will be missing later is told now. */
+export async function makeReady(): Promise<Ready> {
+  if (!(await isFree(readPort()))) process.stderr.write(`${describeBusyPort()}\n`)
+  const [build, browser] = await Promise.all([runBuild(), lookForBrowser()])
+  return { build, browser }
+}
+
+async function lookForBrowser(): Promise<string | undefined> {
+  const browser = await findBrowser()
+  if (browser === undefined) process.stderr.write(`${WITHOUT_BROWSER}\n`)
+  return browser
+}
+
+/** The journeys in a browser, where there is one and a build to visit. */
+export async function runJourneys(
+  name: string,
+  args: readonly string[],
+  { build, browser }: Ready,
+): Promise<PartResult> {
+  if (build.faults.length > 0) return skipPart(name, 'the build failed')
+  return browser === undefined ? failPart(name, WITHOUT_BROWSER) : runPlaywright(name, args, browser)
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readChecks } from './read-checks.ts'
+
+describe('what the checks said', () => {
+  it('counts each of them where all is well', () => {
+    const said = '· types\n· lint\nFound 0 warnings and 0 errors.\n· docs\ncheck: all is well\n'
+    expect(readChecks(said)).toEqual({ passed: 3, faults: [] })
+  })
+
+  it('names those that failed, with their own words', () => {
+    const said = [
+      '· types',
+      "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+      '· lint',
+      'Found 0 warnings and 0 errors.',
+      '· docs',
+      'README.md: no such file',
+      'documents: 40 read, 1 faults',
+      'check: types, docs failed',
+      '',
+    ].join('\n')
+    expect(readChecks(said)).toEqual({
+      passed: 1,
+      faults: [
+        {
+          name: 'types',
+          reason: "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
+        },
+        { name: 'docs', reason: 'README.md: no such file\ndocuments: 40 read, 1 faults' },
+      ],
+    })
+  })
+
+  it('counts nothing where the checks did not come to their end', () => {
+    expect(readChecks('· types\n· lint\n')).toEqual({ passed: 0, faults: [] })
+  })
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { type Ended, readLog, runChild } from './child.ts'
+import { type PartResult, inFolder } from './parts.ts'
+import { readChecks } from './read-checks.ts'
+import { type Fault, describeAtOnce, makeFault } from './report.ts'
+import { type Limits, findLimits, isLongRun } from './settings.ts'
+
+const limits = (): Limits => findLimits('other', { isLong: isLongRun() })
+
+/** A command that counts as one test: its exit code decides. What it says is seen as it comes. */
+export async function runCommand(name: string, command: readonly string[]): Promise<PartResult> {
+  const ended = await runChild(command, { limits: limits() })
+  return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, 'see above'))
+}
+
+/** The same, beside others: what it says is kept, and said whole at its end. */
+export function runWhole(name: string, command: readonly string[]): Promise<PartResult> {
+  return inFolder(name, 'keur-report-', async (folder) => {
+    const { ended, said } = await keepWords(name, command, folder)
+    return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, findComplaint(said)))
+  })
+}
+
+/** `tools/check.ts`, each of whose checks counts as a test. */
+export function runChecks(name: string): Promise<PartResult> {
+  const command = ['node', 'tools/check.ts']
+  return inFolder(name, 'keur-report-', async (folder) => {
+    const { ended, said } = await keepWords(name, command, folder)
+    const { passed, faults } = readChecks(said)
+    const unnamed = faults.length === 0 ? findFaults(name, ended, 'see above') : []
+    return finish(name, ended, passed, [...faults, ...unnamed])
+  })
+}
+
+async function keepWords(
+  name: string,
+  command: readonly string[],
+  folder: string,
+): Promise<{ ended: Ended; said: string }> {
+  const log = join(folder, 'log')
+  const ended = await runChild(command, { limits: limits(), log })
+  const said = readLog(log)
+  process.stdout.write(`\n— ${name}, ${(ended.milliseconds / 1000).toFixed(1)} s\n${said.trimEnd()}\n`)
+  return { ended, said }
+}
+
+function findFaults(name: string, { status, cutShort }: Ended, why: string): Fault[] {
+  if (status === 0 && cutShort === undefined) return []
+  return [makeFault(name, [cutShort ?? `ended with ${status}`, why])]
+}
+
+/** Where a program begins to complain; else its last words. */
+function findComplaint(said: string): string {
+  const lines = said.trimEnd().split('\n')
+  const first = lines.findIndex((line) => /error/i.test(line))
+  return lines.slice(first === -1 ? -8 : first).join('\n')
+}
+
+function finish(name: string, ended: Ended, passed: number, faults: Fault[]): PartResult {
+  for (const fault of faults) process.stdout.write(`${describeAtOnce(fault)}\n`)
+  return { name, passed, faults, milliseconds: ended.milliseconds, files: [] }
+}

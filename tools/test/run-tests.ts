@@ -1,0 +1,85 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Ended, runChild } from './child.ts'
+import { type PartResult, describeRunning, failPart, inFolder, tellTrouble } from './parts.ts'
+import { REPORT_PATH, type Report, describeAtOnce, makeFault, readReport } from './report.ts'
+import { colours, findLimits, isLongRun, readPort } from './settings.ts'
+
+/** How each runner is told to show its work to whoever watches, and to leave a report beside. */
+const REPORTERS = {
+  vitest: ['--reporter=default', '--reporter=./tools/test/vitest-report.ts'],
+  playwright: ['--reporter=list,./tools/test/playwright-report.ts'],
+}
+
+/** Vitest with these arguments: `run`, `related`, files. */
+export function runVitest(name: string, args: readonly string[]): Promise<PartResult> {
+  return runCounted(name, 'vitest', ['vitest', ...args, '--passWithNoTests'], {})
+}
+
+/** Playwright with these arguments, on a shop of its own whose data are thrown away whatever happens. */
+export async function runPlaywright(
+  name: string,
+  args: readonly string[],
+  browser: string,
+): Promise<PartResult> {
+  if (!(await isFree(readPort()))) return failPart(name, describeBusyPort())
+  const command = ['playwright', 'test', ...args, '--pass-with-no-tests']
+  const run = (data: string): Promise<PartResult> =>
+    runCounted(name, 'playwright', command, { CHROMIUM_PATH: browser, E2E_DATA_DIR: data })
+  const given = process.env['E2E_DATA_DIR']
+  return given === undefined ? inFolder(name, 'keur-e2e-', run) : run(given)
+}
+
+export const describeBusyPort = (): string => `port ${readPort()} is in use: set E2E_PORT`
+
+/** Whether the journeys' shop may listen there. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** Runs a test runner and reads its own count. A runner that failed and named nothing counts as one fault. */
+function runCounted(
+  name: string,
+  runner: keyof typeof REPORTERS,
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<PartResult> {
+  return inFolder(name, 'keur-report-', async (folder) => {
+    const report = join(folder, 'report.json')
+    const ended = await runChild([...command, ...REPORTERS[runner]], {
+      limits: findLimits(runner, { isLong: isLongRun() }),
+      env: { ...colours(), [REPORT_PATH]: report, ...env },
+      report,
+    })
+    const { passed, files, faults } = judge(runner, ended, () => readReport(report))
+    // Where a runner has one kind of tests, they are of the part's own.
+    const named = files.map((file) => ({ ...file, kind: file.kind || name }))
+    return { name, passed, files: named, faults, milliseconds: ended.milliseconds }
+  })
+}
+
+/** What a run comes to: its own report, and what the report does not tell, that it ended too early or was ended. */
+function judge(runner: string, { status, cutShort }: Ended, read: () => Report): Report {
+  let report: Report
+  try {
+    report = read()
+  } catch (error) {
+    const reason = cutShort ?? `ended with ${status}, left no report: ${tellTrouble(error)}`
+    return tellAlso({ passed: 0, faults: [], files: [], running: [], isDone: false }, runner, reason)
+  }
+  if (cutShort !== undefined) return tellAlso(report, runner, cutShort)
+  if (!report.isDone) return tellAlso(report, runner, `ended with ${status} before it was done`)
+  return status !== 0 && report.faults.length === 0
+    ? tellAlso(report, runner, `ended with ${status}`)
+    : report
+}
+
+function tellAlso(report: Report, runner: string, why: string): Report {
+  const fault = makeFault(runner, [report.isDone ? why : `${why}; ${describeRunning(report.running)}`])
+  process.stdout.write(`${describeAtOnce(fault)}\n`)
+  return { ...report, faults: [...report.faults, fault] }
+}
