@@ -49,7 +49,8 @@ test('a second start changes nobody, and brings back only who is missing', async
   expect(await seed(shop)).toBe(0)
   await shop.db.rows({ text: `delete from account where email = 'candidat@keur.test'` })
   await shop.db.rows({
-    text: `insert into account (name, email, phone, verified_at) values ('Visiteur', 'v@exemple.sn', '221771000003', now())`,
+    text: `insert into account (name, email, phone, verified_at, phone_verified_at)
+           values ('Visiteur', 'v@exemple.sn', '221771000003', now(), now())`,
   })
   expect(await seed(shop), 'a visitor has the phone').toBe(0)
   await shop.db.rows({ text: `delete from account where email = 'v@exemple.sn'` })

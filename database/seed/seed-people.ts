@@ -60,9 +60,10 @@ async function openDemoCompany(tx: Transaction, now: Date): Promise<number> {
 }
 
 const INSERT_PEOPLE = `
-  insert into account (email, name, phone, city, job, rights, role, password_hash, verified_at, employer_id, adhesion,
+  insert into account (email, name, phone, city, job, rights, role, password_hash, verified_at,
+    email_verified_at, phone_verified_at, employer_id, adhesion,
     adhesion_submit, adhesion_requested_at, adhesion_decided_at, credit_terms_accepted_at)
-  select x.email, x.name, x.phone, x.city, x.job, x.rights, x.role, $3, $4,
+  select x.email, x.name, x.phone, x.city, x.job, x.rights, x.role, $3, $4, $4, $4,
     case when x.membership <> 'none' then $2::bigint end,
     case when x.membership = 'accepted' then 'accepted' else 'pending' end, x.membership = 'waiting',
     case when x.membership <> 'none' then $4::timestamptz end,

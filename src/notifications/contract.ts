@@ -16,6 +16,10 @@ export interface Recipient {
 export interface MessageBlanks {
   'verification-code': { code: string; link: string }
   'second-factor': { code: string }
+  /** A contact of an account that was changed, or never proved. */
+  'contact-code': { code: string }
+  /** To the contact that was replaced. `contact`: the new one, masked; the link takes the change back for 72 hours. */
+  'contact-changed': { contact: string; link: string }
   /** Somebody signed up again with an address that has an account: told to its owner only. */
   'already-registered': { loginLink: string; passwordLink: string }
   'password-link': { link: string; minutes: number }

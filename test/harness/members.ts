@@ -13,6 +13,8 @@ export interface PersonParts {
   email?: string
   /** 221 and nine digits. */
   phone?: string
+  email_verified_at?: Date
+  phone_verified_at?: Date
   city?: string
   job?: string
   role?: 'main_user' | 'secondary_user'

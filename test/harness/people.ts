@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { NewAccount, Session } from '../../src/accounts/contract.ts'
 import type { TestShop } from './shop.ts'
@@ -43,11 +44,21 @@ export async function readLink(
   return { token: query.get('token') ?? '', mail: query.get('mail') ?? '' }
 }
 
-/** Signs up and proves the account. */
-export async function join(shop: TestShop, person = makePerson()): Promise<Person> {
+/** The cookies that an answer sets, as the browser sends them from then on. */
+export function readCookie({ headers }: LightMyRequestResponse): string {
+  const set = [headers['set-cookie'] ?? []].flat()
+  return set.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** Signs up and proves the account, by the code of its e-mail or of its phone. */
+export async function join(
+  shop: TestShop,
+  person = makePerson(),
+  by: 'email' | 'phone' = 'email',
+): Promise<Person> {
   const made = await shop.call('POST', '/api/new_compte', { body: person })
   expect(made.statusCode, made.body).toBe(201)
-  const body = { email: person.email, code: await readCode(shop, person.email) }
+  const body = { email: person.email, code: await readCode(shop, person[by]) }
   const proved = await shop.call('POST', '/api/partner/otp-verification', { body })
   expect(proved.statusCode, proved.body).toBe(200)
   return person

@@ -113,8 +113,8 @@ function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
   return async (rights = [], { isVerified = true, isBlocked = false, owesSecondFactor = false } = {}) => {
     accounts += 1
     const [row] = await db.rows<{ id: number }>({
-      text: `insert into account (name, email, rights, verified_at, blocked_at)
-             values ('Awa Ndiaye', $1, $2, $3, $4) returning id`,
+      text: `insert into account (name, email, rights, verified_at, email_verified_at, blocked_at)
+             values ('Awa Ndiaye', $1, $2, $3, $3, $4) returning id`,
       values: [`awa${accounts}@exemple.sn`, rights, isVerified ? clock() : null, isBlocked ? clock() : null],
     })
     const id = row?.id ?? 0

@@ -1,8 +1,12 @@
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Job } from '../../platform/server/jobs/jobs.ts'
+import { endOldAttempts } from './sign-up/attempts.ts'
 
-/** Removes codes and links a week after they expired, sign-ins 30 days after they ended, and counts that ran out. */
+/**
+ * Removes codes, links and changes of contacts a week after they expired, sign-ins 30 days after they ended, sign-ups that
+ * nobody proved, and counts that ran out.
+ */
 export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
   return {
     name: 'accounts.housekeeping',
@@ -16,7 +20,12 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
         text: 'delete from session where least(ended_at, expires_at) < $1',
         values: [daysAgo(30)],
       })
+      await db.rows({
+        text: 'delete from contact_change where coalesce(undo_until, requested_at) < $1',
+        values: [daysAgo(7)],
+      })
       await db.rows({ text: 'delete from attempt where resets_at < $1', values: [now] })
+      await db.transaction((tx) => endOldAttempts(tx, now))
     },
   }
 }

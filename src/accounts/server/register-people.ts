@@ -7,7 +7,6 @@ import { registerCompanyRoutes } from './routes/companies.ts'
 import { registerCompanyDesk } from './routes/company-desk.ts'
 import { registerDeskRoutes } from './routes/desk.ts'
 import { registerPeopleRoutes } from './routes/people.ts'
-import { registerProfileRoutes } from './routes/profile.ts'
 
 /** Calls about people who are there already, their addresses and their employers. Only pictures may be kept on the way. */
 export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
@@ -17,7 +16,6 @@ export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
       reply.header('cache-control', 'no-store')
     })
     registerPeopleRoutes(routes, accounts)
-    registerProfileRoutes(routes, accounts)
     registerAddressRoutes(routes, accounts)
     registerCompanyRoutes(routes, accounts)
     registerAdhesionRoutes(routes, accounts)

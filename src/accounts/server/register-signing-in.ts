@@ -4,7 +4,9 @@ import { createAttemptLimits } from './limits/attempt-limits.ts'
 import { argonFor, createPasswords } from './passwords/passwords.ts'
 import { registerActivationRoutes } from './routes/activation.ts'
 import { registerCodeRoutes } from './routes/codes.ts'
+import { registerContactRoutes } from './routes/contacts.ts'
 import { registerPasswordRoutes } from './routes/passwords.ts'
+import { registerProfileRoutes } from './routes/profile.ts'
 import { registerSessionRoutes } from './routes/sessions.ts'
 import { registerSignInRoutes } from './routes/sign-in.ts'
 import { registerSignUpRoutes } from './routes/sign-up.ts'
@@ -22,6 +24,8 @@ export function registerSigningIn(app: FastifyInstance, accounts: Accounts): voi
     registerSignInRoutes(routes, signingIn)
     registerSessionRoutes(routes, signingIn)
     registerPasswordRoutes(routes, signingIn)
+    registerContactRoutes(routes, signingIn)
+    registerProfileRoutes(routes, signingIn)
     registerActivationRoutes(routes, signingIn)
   })
 }

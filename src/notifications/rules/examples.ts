@@ -2,6 +2,7 @@ import type { MessageBlanks } from '../contract.ts'
 
 const SITE = 'https://keur-electro.sn'
 const SECRET = '3f9a6c01d27be845'
+const UNDO_SECRET = 'hT2kWc81qLx0pZ7mVb4nRj5sYd9fGe3aUo6iKtNwEyQ'
 const STOP_LINK = `${SITE}/desabonnement/kX3v9QzTw1aB`
 const PRODUCT = 'Réfrigérateur Kassila 308 L, 2 portes, No Frost'
 
@@ -9,6 +10,8 @@ const PRODUCT = 'Réfrigérateur Kassila 308 L, 2 portes, No Frost'
 export const EXAMPLES: MessageBlanks = {
   'verification-code': { code: '4821', link: `${SITE}/verification-code?email=awa.ndiaye%40exemple.sn` },
   'second-factor': { code: '7390' },
+  'contact-code': { code: '1652' },
+  'contact-changed': { contact: '77\u00A0•••\u00A0••\u00A067', link: `${SITE}/annuler/${UNDO_SECRET}` },
   'already-registered': { loginLink: `${SITE}/login`, passwordLink: `${SITE}/forgot-password` },
   'password-link': {
     link: `${SITE}/new-password?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,

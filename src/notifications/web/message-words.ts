@@ -4,6 +4,8 @@ import type { MessageKind } from '../contract.ts'
 const WORDS: Readonly<Record<MessageKind, string>> = {
   'verification-code': 'Code de vérification',
   'second-factor': 'Code de connexion de l’équipe',
+  'contact-code': 'Code d’un nouveau contact',
+  'contact-changed': 'Contact changé',
   'already-registered': 'Déjà inscrit',
   'password-link': 'Lien de mot de passe',
   'password-changed': 'Mot de passe changé',

@@ -1,26 +1,22 @@
+import { listContacts } from '../contacts/contact.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { type AttemptName, lockAttempt } from '../sign-up/attempts.ts'
 import type { SigningIn } from '../signing-in.ts'
-import { type Addressee, sendCode } from './send-code.ts'
+import { sendCode } from './send-code.ts'
 
-/** Sends a new code to the unverified account of this number or e-mail, if there is one. Nobody is told which. */
+/** Sends new codes to the unverified account of this number or e-mail, if there is one. Nobody is told which. */
 export async function resendCode(
   { db, limits, secret, sendMessage }: SigningIn,
-  name: string,
+  name: AttemptName,
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const isNumber = !name.includes('@')
   const email = await db.transaction(async (tx) => {
-    const [account] = await tx.rows<Addressee>({
-      name: isNumber ? 'code.addressee-by-id' : 'code.addressee-by-email',
-      text: `select id, name, email, phone from account
-             where ${isNumber ? 'id' : 'lower(email)'} = $1 and verified_at is null and deleted_at is null
-               and password_hash is not null`,
-      values: [isNumber ? Number(name) : name],
-    })
-    if (account !== undefined)
-      await sendCode(tx, { secret, sendMessage }, account, { purpose: 'verification', origin, now })
-    return account?.email
+    const attempt = await lockAttempt(tx, name)
+    if (attempt === undefined) return undefined
+    const addressee = { ...attempt, contacts: listContacts(attempt) }
+    await sendCode(tx, { secret, sendMessage }, addressee, { purpose: 'verification', origin, now })
+    return attempt.email
   })
   // The new code has five new tries, and so have those of an address that nobody has.
-  await limits.forget([LIMITS.codeByName, email ?? name])
+  await limits.forget([LIMITS.codeByName, email ?? (typeof name === 'number' ? String(name) : name.email)])
 }

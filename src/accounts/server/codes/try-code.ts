@@ -2,38 +2,55 @@ import { timingSafeEqual } from 'node:crypto'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { OTP_LENGTH, isOtp } from '../../rules/otp.ts'
+import type { Contact, ContactKind } from '../contacts/contact.ts'
 import { type CodePurpose, hashCode } from './send-code.ts'
 
 /** Wrong tries that a code stands. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
-export type CodeOutcome = 'right' | 'wrong' | 'spent'
+/** What a try came to; a right code proves the contact that it was sent to. */
+export type CodeOutcome = { is: 'right'; proved: Contact } | { is: 'wrong' | 'spent' }
+
+interface LiveCode {
+  id: number
+  contact_kind: ContactKind
+  contact: string
+  code_hash: string
+  tries: number
+}
 
 /**
- * Tries a code against the latest one that was sent; a right one is used up. Answers instead of throwing, because the
- * try counts and must be committed. An expired, used or missing code is `wrong`.
+ * Tries a code against the latest one of each contact; a right one is used up, and so is that of the other contact.
+ * Answers instead of throwing, because the try counts and must be committed. An expired, used or missing code is `wrong`.
  */
 export async function tryCode(
   tx: Transaction,
   secret: string,
   { accountId, purpose, code, now }: { accountId: number; purpose: CodePurpose; code: string; now: Date },
 ): Promise<CodeOutcome> {
-  const [live] = await tx.rows<{ id: number; code_hash: string; tries: number; is_live: boolean }>({
+  const live = await tx.rows<LiveCode>({
     name: 'code.latest',
-    text: `select id, code_hash, tries, used_at is null and expires_at > $3 as is_live from one_time_code
-           where account_id = $1 and purpose = $2 order by id desc limit 1 for update`,
+    text: `select id, contact_kind, contact, code_hash, tries from one_time_code
+           where id in (select max(id) from one_time_code
+                        where account_id = $1 and purpose = $2 and contact is not null group by contact_kind)
+             and used_at is null and expires_at > $3
+           order by id for update`,
     values: [accountId, purpose, now],
   })
-  if (live === undefined || !live.is_live) return 'wrong'
-  if (live.tries >= MOST_TRIES) return 'spent'
-  const given = Buffer.from(hashCode(secret, { accountId, purpose, code }))
-  const isRight = timingSafeEqual(given, Buffer.from(live.code_hash))
+  if (live.length === 0) return { is: 'wrong' }
+  const tried = live.filter(({ tries }) => tries < MAX_TRIES)
+  if (tried.length === 0) return { is: 'spent' }
+  const right = tried.find(({ contact_kind: kind, code_hash }) => {
+    const given = Buffer.from(hashCode(secret, { accountId, purpose, kind, code }))
+    return timingSafeEqual(given, Buffer.from(code_hash))
+  })
   await tx.rows({
     name: 'code.try',
-    text: 'update one_time_code set tries = tries + 1, used_at = $2 where id = $1',
-    values: [live.id, isRight ? now : null],
+    text: 'update one_time_code set tries = tries + 1, used_at = $2 where id = any($1)',
+    values: [live.map(({ id }) => id), right === undefined ? null : now],
   })
-  return isRight ? 'right' : 'wrong'
+  if (right === undefined) return { is: 'wrong' }
+  return { is: 'right', proved: { kind: right.contact_kind, value: right.contact } }
 }
 
 /** Refuses everything but four digits. Throws request.invalid with the specification's sentence. */
@@ -45,6 +62,6 @@ export function requireOtp(text: string): string {
 }
 
 /** The error of a try that failed. */
-export function refuseCode(outcome: Exclude<CodeOutcome, 'right'>): ShopError {
-  return new ShopError(outcome === 'spent' ? 'otp.spent' : 'otp.wrong')
+export function codeError({ is }: { is: 'wrong' | 'spent' }): ShopError {
+  return new ShopError(is === 'spent' ? 'otp.spent' : 'otp.wrong')
 }

@@ -1,43 +1,29 @@
 import { company as seller, shop } from '../../../../shop.config.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
-import { refusingTakenPhone } from '../phone-taken.ts'
+import { proveContact, refusingTakenContact } from '../contacts/prove-contact.ts'
+import { type Attempt, lockAttempt } from '../sign-up/attempts.ts'
 import { type CodeOutcome, tryCode } from './try-code.ts'
 
-interface Waiting {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  employer_id: number | null
-}
-
 /**
- * Proves an account with its code. The row is locked: of two simultaneous calls one proves it. An address that nobody
- * has, or has proved already, is `wrong` like a wrong code. Throws account.phone_taken.
+ * Proves a sign-up with the code of its e-mail or of its phone: it becomes the account, and other attempts on a proved
+ * e-mail end. An address that nobody has, or has proved already, is `wrong` like a wrong code. `browser`: whose attempt
+ * it is, where several stand. Throws account.phone_taken.
  */
 export function verifyAccount(
   { db, secret, ports, sendMessage }: Pick<Accounts, 'db' | 'secret' | 'ports' | 'sendMessage'>,
-  { email, code, origin, now }: { email: string; code: string; origin: string; now: Date },
+  call: { email: string; browser: string | undefined; code: string; origin: string; now: Date },
 ): Promise<CodeOutcome> {
-  return refusingTakenPhone(() =>
+  const { code, origin, now } = call
+  return refusingTakenContact(() =>
     db.transaction(async (tx) => {
-      const [account] = await tx.rows<Waiting>({
-        name: 'account.waiting',
-        text: `select id, name, email, phone, employer_id from account
-               where lower(email) = $1 and verified_at is null and deleted_at is null for update`,
-        values: [email],
-      })
-      if (account === undefined) return 'wrong'
-      const outcome = await tryCode(tx, secret, { accountId: account.id, purpose: 'verification', code, now })
-      if (outcome !== 'right') return outcome
-      await tx.rows({
-        name: 'account.verify',
-        text: 'update account set verified_at = $2, updated_at = $2 where id = $1',
-        values: [account.id, now],
-      })
-      await ports.adoptBusiness(tx, account.id)
-      await announceCompany(tx, sendMessage, account, origin)
+      const attempt = await lockAttempt(tx, call)
+      if (attempt === undefined) return { is: 'wrong' }
+      const outcome = await tryCode(tx, secret, { accountId: attempt.id, purpose: 'verification', code, now })
+      if (outcome.is !== 'right') return outcome
+      await proveContact(tx, { accountId: attempt.id, contact: outcome.proved, now })
+      await ports.adoptBusiness(tx, attempt.id)
+      await announceCompany(tx, sendMessage, attempt, origin)
       return outcome
     }),
   )
@@ -47,7 +33,7 @@ export function verifyAccount(
 async function announceCompany(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
-  contact: Waiting,
+  contact: Attempt,
   origin: string,
 ): Promise<void> {
   if (contact.employer_id === null) return

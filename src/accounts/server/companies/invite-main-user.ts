@@ -1,7 +1,6 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Customer, Invitation } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
@@ -43,18 +42,17 @@ export async function inviteMainUser(
   return getCustomer(tx, id)
 }
 
+/** Attempts to sign up with this e-mail do not count: the link proves it, and they end. */
 async function insertAccount(tx: Transaction, values: readonly unknown[]): Promise<number> {
-  try {
-    const [row] = await tx.rows<{ id: number }>({
-      text: `insert into account (name, email, phone, city, employer_id, role, adhesion, adhesion_decided_at)
-             values ($1, $2, $3, $4, $5, 'main_user', 'accepted', $6) returning id`,
-      values,
-    })
-    if (row === undefined) throw new Error('the account was not stored')
-    return row.id
-  } catch (error) {
-    if (!isUniqueViolation(error, 'account_email')) throw error
-    const fields = { email: 'Un compte a déjà cette adresse : rattachez-le à l’entreprise.' }
-    throw new ShopError('account.email_taken', { fields })
-  }
+  const [row] = await tx.rows<{ id: number }>({
+    text: `insert into account (name, email, phone, city, employer_id, role, adhesion, adhesion_decided_at)
+           select $1, $2, $3, $4, $5::bigint, 'main_user', 'accepted', $6::timestamptz
+           where not exists (select 1 from account where lower(email) = lower($2) and deleted_at is null
+             and (email_verified_at is not null or password_hash is null))
+           returning id`,
+    values,
+  })
+  if (row !== undefined) return row.id
+  const fields = { email: 'Un compte a déjà cette adresse : rattachez-le à l’entreprise.' }
+  throw new ShopError('account.email_taken', { fields })
 }

@@ -17,6 +17,9 @@ export const LIMITS = {
   signUpByAddress: { name: 'sign-up-address', most: 300, seconds: HOUR },
   sendSoon: { name: 'send-soon', most: 1, seconds: RESEND_SECONDS },
   sendHourly: { name: 'send-hourly', most: 5, seconds: HOUR },
+  /** Codes of one purpose to one contact, whoever asks for them: they cost, and wake people. */
+  codeSoon: { name: 'code-soon', most: 1, seconds: RESEND_SECONDS },
+  codeHourly: { name: 'code-hourly', most: 5, seconds: HOUR },
   sendByAddress: { name: 'send-address', most: 300, seconds: HOUR },
   /** Wrong codes only; as many as a code stands, so that an address nobody has answers alike. */
   codeByName: { name: 'code', most: 5, seconds: 30 * MINUTE },

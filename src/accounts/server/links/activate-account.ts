@@ -1,11 +1,12 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { proveContact } from '../contacts/prove-contact.ts'
 import { takeLink } from './use-link.ts'
 
 /**
  * Gives an account made by an order or an invitation its password. The link came by e-mail, which proves it: the
- * account is verified. Throws link.invalid, also where a password was chosen already. A verified account with the same
- * phone is the caller's to refuse (the index `account_phone`).
+ * account is verified, its phone is not. Throws link.invalid, also where a password was chosen already. Run it within
+ * `refusingTakenContact`.
  */
 export async function activateAccount(
   tx: Transaction,
@@ -24,9 +25,11 @@ export async function activateAccount(
   if (holder.has_password) throw new ShopError('link.invalid')
   await tx.rows({
     name: 'account.activate',
-    text: `update account set name = $2, phone = $3, city = $4, password_hash = $5,
-             verified_at = coalesce(verified_at, $6), updated_at = $6
+    text: `update account set name = $2, phone = $3, city = $4, password_hash = $5, updated_at = $6,
+             phone_verified_at = case when phone = $3 then phone_verified_at end
            where id = $1`,
     values: [holder.id, person.name, person.phone, person.city, person.passwordHash, now],
   })
+  const contact = { kind: 'email', value: holder.email.toLowerCase() } as const
+  await proveContact(tx, { accountId: holder.id, contact, now })
 }

@@ -44,13 +44,27 @@ export function createPasswordLink(
   return createLink(tx, accountId, { ...request, purpose: 'password', page: '/new-password' })
 }
 
+/** The secret alone, for who has just shown that the account is theirs and goes on to choose a password. */
+export async function createPasswordToken(tx: Transaction, accountId: number, now: Date): Promise<string> {
+  const { token } = await storeLink(tx, accountId, { purpose: 'password', now })
+  return token
+}
+
 async function createLink(
   tx: Transaction,
   accountId: number,
-  link: LinkRequest & { purpose: LinkPurpose; page: string; seconds?: number },
+  { page, origin, ...link }: LinkRequest & { purpose: LinkPurpose; page: string; seconds?: number },
 ): Promise<string> {
+  const { email, token } = await storeLink(tx, accountId, link)
+  return `${origin}${page}?${new URLSearchParams({ mail: email, token }).toString()}`
+}
+
+async function storeLink(
+  tx: Transaction,
+  accountId: number,
+  { purpose, now, seconds = LIFE_SECONDS[purpose] }: { purpose: LinkPurpose; now: Date; seconds?: number },
+): Promise<{ email: string; token: string }> {
   const token = makeSecret()
-  const { purpose, page, origin, now, seconds = LIFE_SECONDS[purpose] } = link
   const [account] = await tx.rows<{ email: string }>({
     name: 'link.store',
     text: `with stored as (
@@ -59,5 +73,5 @@ async function createLink(
            select email from account where id = $1`,
     values: [accountId, purpose, hashSecret(token), now, new Date(now.getTime() + seconds * 1000)],
   })
-  return `${origin}${page}?${new URLSearchParams({ mail: account?.email ?? '', token }).toString()}`
+  return { email: account?.email ?? '', token }
 }

@@ -1,6 +1,12 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
+import {
+  type AccountContacts,
+  CONTACT_COLUMNS,
+  listProvedContacts,
+  recipientOf,
+} from '../contacts/contact.ts'
 import { takeLink } from '../links/use-link.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
@@ -19,18 +25,19 @@ export async function replacePassword(
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   { accountId, passwordHash, keepSession, origin, now }: Replacement,
 ): Promise<void> {
-  const [to] = await tx.rows<{ name: string; email: string; phone: string | null }>({
+  const [account] = await tx.rows<AccountContacts>({
     name: 'password.replace',
-    text: 'update account set password_hash = $2, updated_at = $3 where id = $1 returning name, email, phone',
+    text: `update account set password_hash = $2, updated_at = $3 where id = $1 returning ${CONTACT_COLUMNS}`,
     values: [accountId, passwordHash, now],
   })
-  if (to === undefined) throw new ShopError('auth.session_ended')
+  if (account === undefined) throw new ShopError('auth.session_ended')
   await endSessions(tx, { accountId, now, ...(keepSession !== undefined && { keep: keepSession }) })
   await tx.rows({
     name: 'password.void-links',
     text: `update one_time_link set used_at = $2 where account_id = $1 and purpose = 'password' and used_at is null`,
     values: [accountId, now],
   })
+  const to = recipientOf(account.name, listProvedContacts(account))
   await sendMessage(tx, { kind: 'password-changed', to, blanks: { link: `${origin}/forgot-password` } })
 }
 

@@ -16,8 +16,7 @@ interface Owner {
 }
 
 /**
- * Sends the link, if somebody has this address; only a proved account is found by its phone. Nobody is told which. An
- * account that is still to be activated gets the link for that: who reads its e-mail proves it with its first password.
+ * Sends the link, if somebody has proved this address. Nobody is told which. An account that is still to be activated gets the link for that: who reads its e-mail proves it with its first password.
  */
 export async function sendPasswordLink(
   tx: Transaction,
@@ -41,13 +40,18 @@ export async function sendPasswordLink(
   return sendMessage(tx, { kind: 'password-link', to, blanks: { link, minutes } })
 }
 
+/** Who has proved the e-mail, or is invited to prove it with a first password. */
+const BY_EMAIL = `lower(email) = $1
+  and (email_verified_at is not null or (password_hash is null and verified_at is null))`
+
 async function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | undefined> {
   const isByEmail = target.channel === 'email'
   const [row] = await tx.rows<Owner>({
     name: isByEmail ? 'password.owner-by-email' : 'password.owner-by-phone',
     text: `select id, name, password_hash is null and verified_at is null as is_to_activate from account
-           where ${isByEmail ? 'lower(email) = $1' : 'phone = $1 and verified_at is not null'}
-             and deleted_at is null and blocked_at is null`,
+           where ${isByEmail ? BY_EMAIL : 'phone = $1 and phone_verified_at is not null'}
+             and deleted_at is null and blocked_at is null
+           order by email_verified_at is null, id limit 1`,
     values: [isByEmail ? target.email : target.phone],
   })
   return row

@@ -1,29 +1,40 @@
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { ProfileChange, UserInfo } from '../../contract.ts'
-import { refusingTakenPhone } from '../phone-taken.ts'
-import { requireMobile } from '../require-mobile.ts'
+import type { SigningIn } from '../signing-in.ts'
+import { requestContact } from '../contacts/change-contact.ts'
 import { getUser } from './get-user.ts'
 
 /**
- * Changes what a person says of themselves; what is absent stays, an empty text empties. `now` dates the consent.
- * Throws account.not_found, account.phone_taken (with `code` 300), request.invalid naming the phone.
+ * Changes what a person says of themselves; what is absent stays, an empty text empties. `now` dates the consent. A new
+ * phone is sent a code and replaces a proved one only once that is typed. Throws account.not_found.
  */
 export async function changeProfile(
   tx: Transaction,
-  caller: AccountCaller,
-  { change, now }: { change: ProfileChange; now: Date },
+  accounts: Pick<SigningIn, 'secret' | 'sendMessage'>,
+  {
+    caller,
+    change,
+    newPhone,
+    origin,
+    now,
+  }: {
+    caller: AccountCaller
+    change: ProfileChange
+    newPhone: string | undefined
+    origin: string
+    now: Date
+  },
 ): Promise<UserInfo> {
-  const typedPhone = change.partner_phone ?? change.phone
-  const phone = typedPhone === undefined ? undefined : requireMobile(typedPhone, 'phone')
   const set = {
     name: change.name,
     city: emptyToNull(change.partner_city ?? change.city),
     job: emptyToNull(change.function ?? change.departement),
-    phone,
     consent: change.marketing_consent,
   }
-  await refusingTakenPhone(() => tx.rows({ text: UPDATE, values: [caller.id, JSON.stringify(set), now] }))
+  await tx.rows({ text: UPDATE, values: [caller.id, JSON.stringify(set), now] })
+  if (newPhone !== undefined)
+    await requestContact(tx, accounts, { accountId: caller.id, kind: 'phone', value: newPhone, origin, now })
   return getUser(tx, caller.id, caller)
 }
 
@@ -31,7 +42,6 @@ export async function changeProfile(
 const UPDATE = `
   update account set
     name = coalesce($2::jsonb ->> 'name', name),
-    phone = coalesce($2::jsonb ->> 'phone', phone),
     city = case when $2::jsonb ? 'city' then $2::jsonb ->> 'city' else city end,
     job = case when $2::jsonb ? 'job' then $2::jsonb ->> 'job' else job end,
     marketing_consent_at = case $2::jsonb -> 'consent'

@@ -34,7 +34,14 @@ export async function deleteAccount(
 
 /** Takes away everything that says who an account was; the row stays. The account is held by the caller. */
 export async function forgetAccount(tx: Transaction, id: number, now: Date): Promise<void> {
-  for (const table of ['account_avatar', 'address', 'one_time_code', 'one_time_link', 'session'])
+  for (const table of [
+    'account_avatar',
+    'address',
+    'contact_change',
+    'one_time_code',
+    'one_time_link',
+    'session',
+  ])
     await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [id] })
   // Answers that are kept for repeated calls hold addresses, too.
   await tx.rows({ text: 'delete from idempotency_key where caller = $1', values: [`account:${id}`] })
@@ -43,7 +50,7 @@ export async function forgetAccount(tx: Transaction, id: number, now: Date): Pro
 
 const ANONYMISE = `
   update account set name = $2, email = null, phone = null, city = null, job = null, password_hash = null,
-    rights = '{}', verified_at = null, role = 'secondary_user', employer_id = null, adhesion = 'pending',
+    rights = '{}', verified_at = null, email_verified_at = null, phone_verified_at = null, role = 'secondary_user', employer_id = null, adhesion = 'pending',
     adhesion_submit = false, adhesion_requested_at = null, adhesion_decided_at = null, adhesion_reason = null,
     refused_by = null, membership_suspended_at = null, credit_terms_accepted_at = null, marketing_consent_at = null,
     updated_at = $3, deleted_at = $3

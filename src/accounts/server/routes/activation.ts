@@ -8,7 +8,7 @@ import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { activateAccount } from '../links/activate-account.ts'
 import { findLinkHolder } from '../links/use-link.ts'
-import { refusingTakenPhone } from '../phone-taken.ts'
+import { refusingTakenContact } from '../contacts/prove-contact.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
@@ -108,7 +108,7 @@ function registerActivation(app: FastifyInstance, { db, clock, limits, passwords
       await limits.take(reply, [byAddress])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
-      await refusingTakenPhone(() => db.transaction((tx) => activateAccount(tx, person)), 'telephone')
+      await refusingTakenContact(() => db.transaction((tx) => activateAccount(tx, person)))
       await limits.giveBack(byAddress)
       return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
     },

@@ -141,6 +141,7 @@ test('ACC-2: one phone gets five SMS an hour, however many e-mails sign up with 
 }) => {
   const { phone } = await signUp(shop)
   for (let time = 0; time < 5; time += 1) {
+    clock.pass(61)
     const { email } = await signUp(shop, { phone })
     await readCode(shop, email)
   }
@@ -187,10 +188,13 @@ test('ACC-2: of two verifications at once one succeeds', async ({ shop }) => {
 
 test('ACC-2: of two people who prove one phone at once, one has it; the other is told and stays unverified', async ({
   shop,
+  clock,
 }) => {
   const first = await signUp(shop)
+  const codes = [await readCode(shop, first.phone)]
+  clock.pass(61)
   const second = await signUp(shop, { phone: first.phone })
-  const codes = [await readCode(shop, first.email), await readCode(shop, second.email)]
+  codes.push(await readCode(shop, first.phone))
   const answers = await Promise.all([
     verify(shop, first.email, codes[0] ?? ''),
     verify(shop, second.email, codes[1] ?? ''),

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
+import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { Email, Message, OtpVerification, Sent } from '../../contract.ts'
 import { resendCode } from '../codes/resend-code.ts'
-import { refuseCode, requireOtp } from '../codes/try-code.ts'
+import { codeError, requireOtp } from '../codes/try-code.ts'
 import { verifyAccount } from '../codes/verify-account.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
@@ -41,7 +42,9 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
         [LIMITS.sendSoon, name],
         [LIMITS.sendHourly, name],
       ])
-      await resendCode(signingIn, name, { origin: originOf(request), now: clock() })
+      const origin = originOf(request)
+      const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
+      await resendCode(signingIn, named, { origin, now: clock() })
       return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
     },
   )
@@ -67,9 +70,10 @@ function registerVerification(app: FastifyInstance, signingIn: SigningIn): void 
       const byAddress: Counted = [LIMITS.codeByAddress, request.ip]
       await limits.take(reply, [byAddress])
       await limits.take(reply, [byName], 'otp.spent')
-      const call = { origin: originOf(request), now: clock() }
+      const origin = originOf(request)
+      const call = { browser: readBrowser(request, origin), origin, now: clock() }
       const outcome = await verifyAccount(signingIn, { email, code, ...call })
-      if (outcome !== 'right') throw refuseCode(outcome)
+      if (outcome.is !== 'right') throw codeError(outcome)
       await limits.forget(byName)
       await limits.giveBack(byAddress)
       return { message: 'Vérification code réussie !' }

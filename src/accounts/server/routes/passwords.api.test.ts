@@ -46,7 +46,7 @@ test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign
 })
 
 test('ACC-3: by SMS the link goes to the phone alone, and holds for 15 minutes', async ({ shop, clock }) => {
-  const [inTime, late] = [await join(shop), await join(shop)]
+  const [inTime, late] = [await join(shop, makePerson(), 'phone'), await join(shop, makePerson(), 'phone')]
   const tokens = []
   for (const { phone, email } of [inTime, late]) {
     expect((await askBySms(shop, `+${phone}`)).statusCode).toBe(200)
@@ -171,11 +171,24 @@ test('API-10: a blocked account gets no link', async ({ shop }) => {
   expect((await reset(shop, { token })).json().code).toBe('link.invalid')
 })
 
-test('API-10: a new password by link does not prove an account', async ({ shop }) => {
-  const person = makePerson()
-  await shop.call('POST', '/api/new_compte', { body: person })
-  expect((await reset(shop, { token: await askToken(shop, person) })).statusCode).toBe(200)
-  expect(await signIn(shop, person, NEW)).toBe(403)
+test('API-10: a link for a new password goes to a proved contact only', async ({ shop }) => {
+  const links = async (to: string) =>
+    (await shop.messages(to)).filter(({ text }) => text.includes('/new-password')).length
+  const [waiting, byMail, bySms] = [makePerson(), makePerson(), makePerson()]
+  await shop.call('POST', '/api/new_compte', { body: waiting })
+  await join(shop, byMail, 'email')
+  await join(shop, bySms, 'phone')
+  const sent = []
+  for (const { email, phone } of [waiting, byMail, bySms]) {
+    const answers = [await askByMail(shop, email), await askBySms(shop, phone)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    sent.push([await links(email), await links(phone)])
+  }
+  expect(sent).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ])
 })
 
 test('API-10: an account made by an order is activated, not reset: its e-mail gets the link for that', async ({

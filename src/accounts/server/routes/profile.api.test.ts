@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
+import { readCode } from '../../../../test/harness/people.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { UserInfo } from '../../contract.ts'
 
@@ -56,18 +57,23 @@ test('API-10: a change of one’s own data cannot raise oneself: everything else
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json()).toEqual(before)
 })
 
-test('API-6: a phone of another account is refused with 409 and the code 300 that clients know', async ({
+test('API-6: a phone of another account is told to who reads it and to nobody else: 409 with the code 300 that clients know', async ({
   shop,
 }) => {
-  await signInPerson(shop, { phone: '221770000201' })
-  const { id, token } = await signInPerson(shop, { phone: '221770000202' })
-  const answer = await shop.call('PUT', `/api/users/${id}/update`, { body: { phone: '770000201' }, token })
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
-    code: 300,
-    message: 'Ce numéro de téléphone est déjà utilisé.',
-    fields: { phone: expect.any(String) },
-  })
+  await signInPerson(shop, { phone: '221770000201', phone_verified_at: TEST_NOW })
+  const { id, token } = await signInPerson(shop, { phone: '221770000202', phone_verified_at: TEST_NOW })
+  const asked = await shop.call('PUT', `/api/users/${id}/update`, { body: { phone: '770000201' }, token })
+  expect([asked.statusCode, asked.json().partner_phone]).toEqual([200, '221770000202'])
+  const body = { code: await readCode(shop, '770000201') }
+  const answer = await shop.call('POST', '/api/users/me/contacts/verification', { body, token })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    {
+      code: 300,
+      message: 'Ce numéro de téléphone est déjà utilisé.',
+      fields: { phone: expect.any(String) },
+    },
+  ])
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json().partner_phone).toBe('221770000202')
 })
 

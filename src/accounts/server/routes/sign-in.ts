@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { SecondFactor, Sent, Session, SessionContext, TokenQuery } from '../../contract.ts'
-import { sendCode } from '../codes/send-code.ts'
-import { refuseCode, requireOtp } from '../codes/try-code.ts'
+import { codeError, requireOtp } from '../codes/try-code.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
-import { findAccountRow } from '../presenters.ts'
 import { confirmStaff } from '../sign-in/confirm-staff.ts'
-import { signIn, staffCodeLimits } from '../sign-in/sign-in.ts'
+import { sendStaffCode, signIn, staffCodeLimits } from '../sign-in/sign-in.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 const TAGS = ['Connexion']
@@ -64,7 +62,7 @@ function registerSecondFactor(app: FastifyInstance, signingIn: SigningIn): void 
       const byAccount: Counted = [LIMITS.secondFactor, String(caller.id)]
       await limits.take(reply, [byAccount])
       const confirmed = await confirmStaff(signingIn, { caller, code, now: clock() })
-      if (confirmed.outcome !== 'right') throw refuseCode(confirmed.outcome)
+      if (confirmed.is !== 'right') throw codeError(confirmed)
       await limits.forget(byAccount)
       return confirmed.context
     },
@@ -72,7 +70,7 @@ function registerSecondFactor(app: FastifyInstance, signingIn: SigningIn): void 
 }
 
 function registerStaffCode(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, limits, clock, originOf, hasStaffSecondFactor } = signingIn
+  const { db, limits, clock, originOf } = signingIn
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/auth/second_factor/resend',
     {
@@ -83,13 +81,9 @@ function registerStaffCode(app: FastifyInstance, signingIn: SigningIn): void {
       const { caller } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
       await limits.take(reply, staffCodeLimits(caller.id))
-      const call = { purpose: 'second-factor', origin: originOf(request), now: clock() } as const
-      await db.transaction(async (tx) => {
-        const row = await findAccountRow(tx, caller.id)
-        // Customers have nothing to open.
-        if (row !== undefined && hasStaffSecondFactor && row.rights.length > 0)
-          await sendCode(tx, signingIn, row, call)
-      })
+      const call = { origin: originOf(request), now: clock() }
+      // Customers have nothing to open.
+      if (caller.owesSecondFactor) await db.transaction((tx) => sendStaffCode(tx, signingIn, caller.id, call))
       return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
     },
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { expect } from 'vitest'
-import { join, makePerson, readCode, readLink } from '../../../../test/harness/people.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect } from 'vitest'
+import { join, makePerson, readCode, readCookie, readLink } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import { createActivationLink } from '../links/create-link.ts'
@@ -10,8 +11,10 @@ test.beforeEach(({ clock }) => clock.pass(3600))
 
 const signUp = (shop: TestShop, body: object, headers = {}) =>
   shop.call('POST', '/api/new_compte', { body, headers })
-const verify = (shop: TestShop, email: string, code: string) =>
-  shop.call('POST', '/api/partner/otp-verification', { body: { email, code } })
+const verify = (shop: TestShop, email: string, code: string, headers = {}) =>
+  shop.call('POST', '/api/partner/otp-verification', { body: { email, code }, headers })
+const listAttempts = (shop: TestShop, email: string) =>
+  shop.db.rows({ text: 'select name, phone from account where lower(email) = $1', values: [email] })
 const findAccount = async (shop: TestShop, email: string) =>
   (
     await shop.db.rows<Record<string, unknown>>({
@@ -21,7 +24,7 @@ const findAccount = async (shop: TestShop, email: string) =>
   )[0]
 const kindsTo = async (shop: TestShop, to: string) => (await shop.messages(to)).map(({ subject }) => subject)
 
-test('ACC-1: a person signs up: 201, an unverified account, a code by e-mail and by SMS', async ({
+test('ACC-1: a person signs up: 201, an unverified account, a code by e-mail and another by SMS', async ({
   shop,
 }) => {
   const person = makePerson({
@@ -42,7 +45,8 @@ test('ACC-1: a person signs up: 201, an unverified account, a code by e-mail and
     verified_at: null,
     marketing_consent_at: null,
   })
-  expect(await readCode(shop, 'fatou@exemple.sn')).toBe(await readCode(shop, '775554433'))
+  await readCode(shop, 'fatou@exemple.sn')
+  await readCode(shop, '775554433')
 })
 
 test('ACC-1: marketing needs a tick of one’s own, kept with its moment', async ({ shop, clock }) => {
@@ -129,17 +133,21 @@ test('ACC-1: the owner of a known e-mail is told once a minute and five times an
   expect(await count()).toBe(4)
 })
 
-test('ACC-1: an account that nobody proved is written over by who signs up again', async ({
+test('ACC-1: who signs up again in the same browser corrects what they typed; the code that came still counts', async ({
   shop,
-  clock,
 }) => {
   const first = makePerson()
-  await signUp(shop, first)
-  clock.pass(61)
+  const cookie = readCookie(await signUp(shop, first))
+  const code = await readCode(shop, first.email)
   const second = makePerson({ email: first.email, name: 'Fatou Ndiaye', password: 'un autre mot de passe' })
-  await signUp(shop, second)
-  expect(await findAccount(shop, first.email)).toMatchObject({ name: 'Fatou Ndiaye', phone: second.phone })
-  expect((await verify(shop, first.email, await readCode(shop, second.phone))).statusCode).toBe(200)
+  await signUp(shop, second, { cookie })
+  expect(await listAttempts(shop, first.email)).toEqual([{ name: 'Fatou Ndiaye', phone: second.phone }])
+  const wrong = await verify(shop, first.email, await readCode(shop, first.phone), { cookie })
+  expect([wrong.statusCode, wrong.json().code], 'a code of the phone that was given up').toEqual([
+    400,
+    'otp.wrong',
+  ])
+  expect((await verify(shop, first.email, code, { cookie })).statusCode).toBe(200)
   const signIn = (password: string) =>
     shop.call('POST', '/api/auth/get_tokens', { body: { username: first.email, password } })
   expect((await signIn(first.password)).statusCode).toBe(401)
@@ -159,13 +167,15 @@ test('API-10: an account made by an order is not taken by a sign-up: its e-mail 
   expect((await readLink(shop, 'commande@exemple.sn', '/create-compte')).mail).toBe('commande@exemple.sn')
 })
 
-test('ACC-1: a phone of somebody else is not told at the sign-up but at the code: 409 with code 300', async ({
+test('ACC-1: a phone of somebody else is told to who reads its code and to nobody else: 409 with code 300', async ({
   shop,
+  clock,
 }) => {
-  const owner = await join(shop)
+  const owner = await join(shop, makePerson(), 'phone')
+  clock.pass(61)
   const second = makePerson({ phone: owner.phone.slice(3) })
   expect((await signUp(shop, second)).statusCode).toBe(201)
-  const refused = await verify(shop, second.email, await readCode(shop, second.email))
+  const refused = await verify(shop, second.email, await readCode(shop, owner.phone))
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
@@ -175,6 +185,78 @@ test('ACC-1: a phone of somebody else is not told at the sign-up but at the code
     },
   ])
   expect(await findAccount(shop, second.email)).toMatchObject({ verified_at: null })
+  expect((await verify(shop, second.email, await readCode(shop, second.email))).statusCode).toBe(200)
+  expect(await findAccount(shop, second.email)).toMatchObject({ phone_verified_at: null })
+})
+
+describe('an account that a stranger signs up before its owner comes', () => {
+  const browserOf = (answer: LightMyRequestResponse) => ({ cookie: readCookie(answer) })
+  const enterWith = async (shop: TestShop, username: string, password: string) =>
+    (await shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })).statusCode
+
+  test('API-10: with the owner’s e-mail and the stranger’s phone: the owner proves the e-mail and has their own account', async ({
+    shop,
+    clock,
+  }) => {
+    const stranger = await join(shop, makePerson({ password: 'celui du voleur' }), 'phone')
+    clock.pass(61)
+    const owner = await join(shop, makePerson({ email: stranger.email }), 'email')
+    expect(await enterWith(shop, owner.email, owner.password)).toBe(200)
+    expect(await enterWith(shop, owner.email, stranger.password)).toBe(401)
+    await shop.call('GET', `/api/reset-password-sms/${stranger.phone}`)
+    const { token } = await readLink(shop, stranger.phone, '/new-password')
+    const body = { token, email: owner.email, password: 'encore un autre' }
+    expect((await shop.call('POST', '/api/new-password', { body })).statusCode).toBe(200)
+    expect(await enterWith(shop, owner.email, 'encore un autre')).toBe(401)
+    expect(await enterWith(shop, owner.email, owner.password)).toBe(200)
+  })
+
+  test('API-10: the stranger’s code, typed by the owner, proves neither sign-up; the owner’s own ends the stranger’s', async ({
+    shop,
+    clock,
+  }) => {
+    const stranger = makePerson({ password: 'celui du voleur' })
+    await signUp(shop, stranger)
+    const foreign = await readCode(shop, stranger.email)
+    const owner = makePerson({ email: stranger.email })
+    const browser = browserOf(await signUp(shop, owner))
+    for (const headers of [browser, {}])
+      expect((await verify(shop, owner.email, foreign, headers)).json().code).toBe('otp.wrong')
+    clock.pass(61)
+    await shop.call('GET', `/api/partner/${owner.email}/otp-resend`, { headers: browser })
+    const own = await readCode(shop, owner.email)
+    expect((await verify(shop, owner.email, own)).json().code, 'in another browser').toBe('otp.wrong')
+    expect((await verify(shop, owner.email, own, browser)).statusCode).toBe(200)
+    expect(await enterWith(shop, owner.email, stranger.password)).toBe(401)
+    expect(await enterWith(shop, owner.email, owner.password)).toBe(200)
+    expect(await listAttempts(shop, owner.email)).toEqual([{ name: owner.name, phone: owner.phone }])
+  })
+
+  test('API-10: with the owner’s phone: the owner proves it, whatever the stranger’s account says', async ({
+    shop,
+    clock,
+  }) => {
+    const stranger = await join(shop, makePerson(), 'email')
+    clock.pass(61)
+    const owner = await join(shop, makePerson({ phone: stranger.phone }), 'phone')
+    expect(await enterWith(shop, owner.phone, owner.password)).toBe(200)
+  })
+
+  test('API-10: who knows the password of a sign-up types its code in another browser too', async ({
+    shop,
+    clock,
+  }) => {
+    const stranger = makePerson({ password: 'celui du voleur' })
+    await signUp(shop, stranger)
+    clock.pass(61)
+    const owner = makePerson({ email: stranger.email })
+    const here = browserOf(await signUp(shop, owner))
+    const code = await readCode(shop, owner.email)
+    const body = { username: owner.phone, password: owner.password }
+    const elsewhere = browserOf(await shop.call('POST', '/api/auth/get_tokens', { body }))
+    expect(elsewhere).not.toEqual(here)
+    expect((await verify(shop, owner.email, code, elsewhere)).statusCode).toBe(200)
+  })
 })
 
 test('API-10: the same call again makes one account and one code; its key does not keep the password', async ({
@@ -288,10 +370,10 @@ test('ACC-1: a contact who signs up as a person instead leaves no company behind
   clock,
 }) => {
   const contact = makePerson()
-  await signUpCompany(shop, contact)
+  const cookie = readCookie(await signUpCompany(shop, contact))
   const company = await findCompany(shop, contact.email)
   clock.pass(61)
-  await signUp(shop, contact)
+  await signUp(shop, contact, { cookie })
   expect(await findAccount(shop, contact.email)).toMatchObject({ employer_id: null })
   const [left] = await shop.db.rows({
     text: 'select archived_at from company where id = $1',

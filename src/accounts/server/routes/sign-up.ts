@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
 import { findCompanyPhone } from '../../rules/company-phone.ts'
@@ -71,7 +72,8 @@ async function answerSignUp(
   await limits.forget([LIMITS.codeByName, email])
   // Before the transaction: a hash takes long, and is made whether the e-mail is known or not.
   const passwordHash = await passwords.hash(password)
-  const call = { origin: originOf(request), now: clock(), mayNotify }
+  const origin = originOf(request)
+  const call = { origin, now: clock(), mayNotify, browser: ensureBrowser(request, reply, origin) }
   hidePassword(request, secret)
   return createOnce(db, request, reply, async (tx) => {
     const applicant = { name, email, phone, city, passwordHash, company: checkedCompany, job: job || null }

@@ -2,7 +2,7 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { SessionContext } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
-import { type CodeOutcome, tryCode } from '../codes/try-code.ts'
+import { tryCode } from '../codes/try-code.ts'
 import { findAccountRow, presentContext } from '../presenters.ts'
 
 /** Seconds for which staff have their rights after the second code: a working day. */
@@ -12,10 +12,10 @@ const CONFIRMED_SECONDS = 8 * 3600
 export function confirmStaff(
   { db, secret }: Pick<Accounts, 'db' | 'secret'>,
   { caller, code, now }: { caller: AccountCaller; code: string; now: Date },
-): Promise<{ outcome: Exclude<CodeOutcome, 'right'> } | { outcome: 'right'; context: SessionContext }> {
+): Promise<{ is: 'wrong' | 'spent' } | { is: 'right'; context: SessionContext }> {
   return db.transaction(async (tx) => {
     const outcome = await tryCode(tx, secret, { accountId: caller.id, purpose: 'second-factor', code, now })
-    if (outcome !== 'right') return { outcome }
+    if (outcome.is !== 'right') return outcome
     await tx.rows({
       name: 'session.confirm',
       text: 'update session set second_factor_until = $2 where id = $1',
@@ -23,6 +23,6 @@ export function confirmStaff(
     })
     const row = await findAccountRow(tx, caller.id)
     if (row === undefined) throw new ShopError('auth.session_ended')
-    return { outcome, context: presentContext(row) }
+    return { is: 'right', context: presentContext(row) }
   })
 }

@@ -5,15 +5,21 @@ import { findByPassword, readSignInName } from './find-by-password.ts'
 
 const test = databaseTest.extend('find', { scope: 'file' }, async ({ db }) => {
   await db.rows({
-    text: `insert into account (name, email, phone, password_hash, verified_at, deleted_at) values
-             ('Connue', 'connue@exemple.sn', '221770000001', 'le bon', now(), null),
-             ('Sans', 'sans@exemple.sn', '221770000002', null, now(), null),
-             ('Premier', 'premier@exemple.sn', '221770000003', 'le sien', null, null),
-             ('Prouvé', 'prouve@exemple.sn', '221770000003', 'le bon', now(), null),
-             ('Dernier', 'dernier@exemple.sn', '221770000003', 'le sien', null, null),
-             ('Partie', 'partie@exemple.sn', null, 'le bon', now(), now())`,
+    text: `insert into account (name, email, phone, password_hash, verified_at, deleted_at, email_verified_at, phone_verified_at, browser_hash)
+           select name, email, phone, password_hash, verified_at::timestamptz, deleted_at::timestamptz,
+             case when proved ~ 'e' then now() end, case when proved ~ 'p' then now() end, browser from (values
+             ('Connue', 'connue@exemple.sn', '221770000001', 'le bon', now(), null, 'e', null),
+             ('Sans', 'sans@exemple.sn', '221770000002', null, now(), null, 'e', null),
+             ('Premier', 'premier@exemple.sn', '221770000003', 'le sien', null, null, '', null),
+             ('Prouvé', 'prouve@exemple.sn', '221770000003', 'le bon', now(), null, 'p', null),
+             ('Autrement', 'autrement@exemple.sn', '221770000003', 'le sien', now(), null, 'e', null),
+             ('Dernier', 'dernier@exemple.sn', '221770000003', 'le sien', null, null, '', null),
+             ('Ici', 'double@exemple.sn', '221770000004', 'le mien', null, null, '', 'ici'),
+             ('Ailleurs', 'double@exemple.sn', '221770000005', 'le leur', null, null, '', 'ailleurs'),
+             ('Partie', 'partie@exemple.sn', null, 'le bon', now(), now(), 'e', null)
+           ) as x (name, email, phone, password_hash, verified_at, deleted_at, proved, browser)`,
   })
-  return async (username: string, password: string) => {
+  return async (username: string, password: string, browser?: string) => {
     let verified = 0
     /** Counts instead of hashing: the hash of a password is the password. */
     const counting: PasswordEngine = {
@@ -24,7 +30,7 @@ const test = databaseTest.extend('find', { scope: 'file' }, async ({ db }) => {
       },
     }
     const name = readSignInName(username)
-    const found = await findByPassword(db, createPasswords(counting), { name, password })
+    const found = await findByPassword(db, createPasswords(counting), { name, password, browser })
     return [found?.name, verified]
   }
 })
@@ -44,4 +50,12 @@ test.for([
 test('ACC-3: a phone that several people typed belongs to the one who proved it', async ({ find }) => {
   expect(await find('77 000 00 03', 'le bon')).toEqual(['Prouvé', 1])
   expect(await find('77 000 00 03', 'le sien')).toEqual([undefined, 1])
+})
+
+test('ACC-3: of two sign-ups with one e-mail a browser enters its own, and a stranger’s only with their password', async ({
+  find,
+}) => {
+  expect(await find('double@exemple.sn', 'le mien', 'ici')).toEqual(['Ici', 1])
+  expect(await find('double@exemple.sn', 'le mien')).toEqual([undefined, 1])
+  expect(await find('double@exemple.sn', 'le leur')).toEqual(['Ailleurs', 1])
 })

@@ -8,6 +8,7 @@ export interface Recognised {
   name: string
   email: string
   phone: string | null
+  /** At least one contact is proved. */
   is_verified: boolean
   is_blocked: boolean
   is_staff: boolean
@@ -20,21 +21,24 @@ export function readSignInName(username: string): string {
 }
 
 /**
- * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not. A phone may stand in
- * several accounts that nobody proved: the proved one comes first, then the latest.
+ * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not. Several accounts may name
+ * one contact: who proved it comes first, then verified accounts, what this browser signed up, and the latest.
  */
 export async function findByPassword(
   db: Queryable,
   passwords: Passwords,
-  { name, password }: { name: string; password: string },
+  { name, password, browser }: { name: string; password: string; browser: string | undefined },
 ): Promise<Recognised | undefined> {
+  const isEmail = name.includes('@')
   const [row] = await db.rows<Recognised & { password_hash: string | null }>({
-    name: name.includes('@') ? 'sign-in.by-email' : 'sign-in.by-phone',
+    name: isEmail ? 'sign-in.by-email' : 'sign-in.by-phone',
     text: `select id, name, email, phone, password_hash, verified_at is not null as is_verified,
              blocked_at is not null as is_blocked, rights <> '{}' as is_staff
-           from account where ${name.includes('@') ? 'lower(email)' : 'phone'} = $1 and deleted_at is null
-           order by verified_at nulls last, id desc limit 1`,
-    values: [name],
+           from account where ${isEmail ? 'lower(email)' : 'phone'} = $1 and deleted_at is null
+           order by ${isEmail ? 'email' : 'phone'}_verified_at is null, verified_at is null,
+             browser_hash is distinct from $2, id desc
+           limit 1`,
+    values: [name, browser ?? ''],
   })
   if (!(await passwords.verify(row?.password_hash, password)) || row === undefined) return undefined
   const { password_hash: _, ...account } = row

@@ -2,7 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Session, TokenQuery } from '../../contract.ts'
 import { describeDevice } from '../../rules/device.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { sendCode } from '../codes/send-code.ts'
+import {
+  type AccountContacts,
+  CONTACT_COLUMNS,
+  listContacts,
+  listProvedContacts,
+} from '../contacts/contact.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findAccountRow } from '../presenters.ts'
@@ -22,33 +30,44 @@ export async function signIn(
   signingIn: SigningIn,
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: TokenQuery },
 ): Promise<Session> {
-  const { db, limits, passwords } = signingIn
+  const { db, limits, passwords, originOf } = signingIn
   const name = readSignInName(query.username)
   const byAddress: Counted = [LIMITS.signInByAddress, request.ip]
   const byName: Counted = [LIMITS.signInByName, name]
   await limits.take(reply, [byAddress, byName])
-  const account = await findByPassword(db, passwords, { name, password: query.password })
+  const account = await findByPassword(db, passwords, {
+    name,
+    password: query.password,
+    browser: readBrowser(request, originOf(request)),
+  })
   if (account === undefined) throw new ShopError('auth.wrong')
   await limits.forget(byName)
   await limits.giveBack(byAddress)
-  if (!account.is_verified) return refuseUnverified(signingIn, request, account)
+  if (!account.is_verified) return refuseUnverified(signingIn, { request, reply, account })
   if (account.is_blocked) throw new ShopError('auth.blocked')
   return enter(signingIn, request, account)
 }
 
+/** Who knows the password of a sign-up made it: its code counts in this browser from now on. */
 async function refuseUnverified(
   { db, limits, clock, originOf, ...accounts }: SigningIn,
-  request: FastifyRequest,
-  account: Recognised,
+  { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
 ): Promise<never> {
-  const { email } = account
+  const { id, email } = account
+  const origin = originOf(request)
+  await db.rows({
+    name: 'sign-in.claim-attempt',
+    text: 'update account set browser_hash = $2 where id = $1 and verified_at is null',
+    values: [id, ensureBrowser(request, reply, origin)],
+  })
   const maySend = await limits.isAllowed([
     [LIMITS.sendSoon, email],
     [LIMITS.sendHourly, email],
   ])
   if (maySend) {
-    const call = { purpose: 'verification', origin: originOf(request), now: clock() } as const
-    await db.transaction((tx) => sendCode(tx, accounts, account, call))
+    const addressee = { ...account, contacts: listContacts(account) }
+    const call = { purpose: 'verification', origin, now: clock() } as const
+    await db.transaction((tx) => sendCode(tx, accounts, addressee, call))
     await limits.forget([LIMITS.codeByName, email])
   }
   // Who signed in by phone needs the e-mail for the page of the code.
@@ -64,12 +83,27 @@ async function enter(signingIn: SigningIn, request: FastifyRequest, account: Rec
   return db.transaction(async (tx) => {
     const row = await findAccountRow(tx, account.id)
     if (row === undefined) throw new ShopError('auth.wrong')
-    if (maySend) {
-      await sendCode(tx, signingIn, account, { purpose: 'second-factor', origin: originOf(request), now })
-    }
+    if (maySend) await sendStaffCode(tx, signingIn, row.id, { origin: originOf(request), now })
     const session = await openSession(tx, { accountId: row.id, device, now })
     return presentSession(signingIn, row, { session, isCodeDue, now })
   })
+}
+
+/** Sends a member of staff the second code, to contacts that they have proved and to no other. */
+export async function sendStaffCode(
+  tx: Transaction,
+  signingIn: SigningIn,
+  id: number,
+  call: { origin: string; now: Date },
+): Promise<void> {
+  const [account] = await tx.rows<AccountContacts>({
+    name: 'sign-in.staff-contacts',
+    text: `select ${CONTACT_COLUMNS} from account where id = $1 and rights <> '{}'`,
+    values: [id],
+  })
+  if (account === undefined) return
+  const addressee = { id, name: account.name, contacts: listProvedContacts(account) }
+  await sendCode(tx, signingIn, addressee, { purpose: 'second-factor', ...call })
 }
 
 /** How often a member of staff is sent a second code, by signing in or by asking for another. */

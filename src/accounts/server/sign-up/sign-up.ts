@@ -2,8 +2,10 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { createActivationLink } from '../links/create-link.ts'
-import { archiveUnprovedCompany, openCompany } from './open-company.ts'
+import { listContacts } from '../contacts/contact.ts'
 import type { NewCompany } from '../../contract.ts'
+import { reopenOwnAttempt } from './attempts.ts'
+import { openCompany } from './open-company.ts'
 
 /** A person who signs up, checked: the phone as stored, the password hashed. */
 export interface Applicant {
@@ -21,27 +23,27 @@ export interface Applicant {
 interface SignUp {
   origin: string
   now: Date
+  /** The browser that signs up: only there the code of this attempt counts. */
+  browser: string
   /** Whether this address may be written to now, if somebody has it already. */
   mayNotify: boolean
 }
 
 type SigningUp = Pick<Accounts, 'secret' | 'sendMessage'>
 
+/** Whose the e-mail is already: proved, shut out, or made for them by an order or an invitation. */
 interface Known {
   id: number
   name: string
   email: string
-  employer_id: number | null
-  /** Nobody proved it, and nothing hangs on it: whoever signs up again may write over it. */
-  is_open: boolean
   /** An order or an invitation made it. */
   owes_password: boolean
 }
 
 /**
- * Makes an unverified account and sends its code. Where somebody has this e-mail already the caller learns nothing of
- * it: the owner of a verified account is told, whoever owes an account its password gets the link for that, and what
- * nobody proved yet is written over.
+ * Makes an unverified account and sends its codes. Where somebody has this e-mail already the caller learns nothing of
+ * it: the owner of a proved e-mail is told, and whoever owes an account its password gets the link for that. What nobody
+ * proved yet stands beside other attempts; this browser's own is corrected.
  */
 export async function signUp(
   tx: Transaction,
@@ -49,68 +51,54 @@ export async function signUp(
   applicant: Applicant,
   call: SignUp,
 ): Promise<void> {
-  const added = await addAccount(tx, applicant, call.now)
-  if (added !== undefined) return complete(tx, accounts, { id: added, applicant, call })
-  const known = await lockKnown(tx, applicant.email)
-  if (known.is_open) {
-    if (known.employer_id !== null) await archiveUnprovedCompany(tx, known.employer_id, call.now)
-    await overwriteAccount(tx, known.id, applicant, call.now)
-    return complete(tx, accounts, { id: known.id, applicant, call })
+  const known = await findKnown(tx, applicant.email)
+  if (known === undefined) {
+    const id = await storeAttempt(tx, applicant, call)
+    if (applicant.company !== undefined) await openCompany(tx, applicant.company, id)
+    const addressee = { id, name: applicant.name, contacts: listContacts(applicant) }
+    return sendCode(tx, accounts, addressee, { purpose: 'verification', ...call })
   }
   if (!call.mayNotify) return
   if (known.owes_password) await sendActivation(tx, accounts, known, call)
   else await tellOwner(tx, accounts, known, call)
 }
 
-async function complete(
-  tx: Transaction,
-  accounts: SigningUp,
-  { id, applicant, call }: { id: number; applicant: Applicant; call: SignUp },
-): Promise<void> {
-  if (applicant.company !== undefined) await openCompany(tx, applicant.company, id)
-  await sendCode(tx, accounts, { ...applicant, id }, { purpose: 'verification', ...call })
+/** The id of the attempt, which is the one of this browser if it tries again. */
+async function storeAttempt(tx: Transaction, applicant: Applicant, call: SignUp): Promise<number> {
+  const { name, email, phone, city, job, passwordHash, hasMarketingConsent } = applicant
+  const { browser, now } = call
+  const values = [email, name, phone, city, job, passwordHash, hasMarketingConsent ? now : null, now, browser]
+  const own = await reopenOwnAttempt(tx, { email, phone, browser, now })
+  const [row] = await tx.rows<{ id: number }>(
+    own === undefined
+      ? { name: 'sign-up.add', text: INSERT, values }
+      : { name: 'sign-up.correct', text: CORRECT, values: [...values.slice(0, -1), own] },
+  )
+  if (row === undefined) throw new Error('the sign-up was not stored')
+  return row.id
 }
 
-/** The id of the new account; undefined where the e-mail is known, also to a call at the same moment. */
-async function addAccount(tx: Transaction, applicant: Applicant, now: Date): Promise<number | undefined> {
-  const [row] = await tx.rows<{ id: number }>({
-    name: 'sign-up.add',
-    text: `insert into account (email, name, phone, city, job, password_hash, marketing_consent_at, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (lower(email)) do nothing returning id`,
-    values: [applicant.email, ...valuesOf(applicant, now), now],
-  })
-  return row?.id
-}
+const INSERT = `
+  insert into account (email, name, phone, city, job, password_hash, marketing_consent_at, created_at, updated_at, browser_hash)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) returning id`
+const CORRECT = `
+  update account set email = $1, name = $2, phone = $3, city = $4, job = $5, password_hash = $6, marketing_consent_at = $7,
+    employer_id = null, updated_at = $8
+  where id = $9 returning id`
 
-async function overwriteAccount(tx: Transaction, id: number, applicant: Applicant, now: Date): Promise<void> {
-  await tx.rows({
-    name: 'sign-up.overwrite',
-    text: `update account set name = $2, phone = $3, city = $4, job = $5, password_hash = $6, marketing_consent_at = $7,
-             employer_id = null, adhesion = 'pending', adhesion_submit = false, updated_at = $8
-           where id = $1`,
-    values: [id, ...valuesOf(applicant, now), now],
-  })
-}
-
-function valuesOf(
-  { name, phone, city, job, passwordHash, hasMarketingConsent }: Applicant,
-  now: Date,
-): unknown[] {
-  return [name, phone, city, job, passwordHash, hasMarketingConsent ? now : null]
-}
-
-/** Staff, the blocked and who speaks for a company are never written over, proved or not. */
-async function lockKnown(tx: Transaction, email: string): Promise<Known> {
+/** An e-mail of an account that only proved its phone is still anybody's. */
+async function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
   const [row] = await tx.rows<Known>({
     name: 'sign-up.known',
-    text: `select id, name, email, employer_id,
-             verified_at is null and blocked_at is null and password_hash is null as owes_password,
-             verified_at is null and blocked_at is null and password_hash is not null and rights = '{}'
-               and role = 'secondary_user' as is_open
-           from account where lower(email) = $1 for update`,
+    text: `select id, name, email,
+             verified_at is null and blocked_at is null and password_hash is null as owes_password
+           from account
+           where lower(email) = $1 and deleted_at is null
+             and (email_verified_at is not null or blocked_at is not null or rights <> '{}' or role = 'main_user'
+               or (verified_at is null and password_hash is null))
+           order by email_verified_at is null, id limit 1`,
     values: [email],
   })
-  if (row === undefined) throw new Error('an account vanished while somebody signed up')
   return row
 }
 

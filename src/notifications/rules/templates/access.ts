@@ -7,6 +7,8 @@ const CODE_MINUTES = 30
 /** How long the links hold that open an account. */
 const ACTIVATION_MINUTES = 30 * 24 * 60
 const INVITATION_MINUTES = 7 * 24 * 60
+/** How long a changed contact can be taken back, in hours. */
+const UNDO_HOURS = 72
 
 const NOT_YOU = 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : rien ne change.'
 const KEEP_IT = 'Ne donnez ce code à personne, pas même à quelqu’un qui se dit de la boutique.'
@@ -36,6 +38,34 @@ export const secondFactor: Template<MessageBlanks['second-factor']> = {
     `${shop.name} : code d’accès à la gestion ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
+}
+
+export const contactCode: Template<MessageBlanks['contact-code']> = {
+  mail: ({ code }) => ({
+    subject: `${code} est votre code de confirmation`,
+    paragraphs: ['Saisissez ce code dans votre profil pour confirmer que cette adresse est la vôtre.'],
+    code,
+    note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
+  }),
+  sms: ({ code }) =>
+    `${shop.name} : confirmez ce numéro avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  isAwaited: true,
+  lifeMinutes: () => CODE_MINUTES,
+}
+
+export const contactChanged: Template<MessageBlanks['contact-changed']> = {
+  mail: ({ contact, link }) => ({
+    subject: 'L’adresse e-mail de votre compte a été changée',
+    paragraphs: [
+      `Votre compte a maintenant l’adresse ${contact} : celle-ci ne sert plus à vous connecter.`,
+      'Ce n’était pas vous ? Annulez le changement : tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.',
+    ],
+    button: { label: 'Annuler le changement', link },
+    note: `Ce lien sert une seule fois, pendant ${UNDO_HOURS} heures.`,
+  }),
+  sms: ({ link }) =>
+    `${shop.name} : numéro de votre compte changé. Pas vous ? Annulez sous ${UNDO_HOURS} h : ${link}`,
+  lifeMinutes: () => UNDO_HOURS * 60,
 }
 
 export const passwordLink: Template<MessageBlanks['password-link']> = {

@@ -13,6 +13,8 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'second-factor': access.secondFactor,
   'already-registered': access.alreadyRegistered,
   'password-link': access.passwordLink,
+  'contact-code': access.contactCode,
+  'contact-changed': access.contactChanged,
   'password-changed': access.passwordChanged,
   activation: access.activation,
   invitation: access.invitation,

@@ -1,0 +1,32 @@
+import { z } from 'zod/v4'
+import { secret } from './fields.ts'
+import { Message } from './signing-in.ts'
+
+export const ContactKind = z.enum(['email', 'phone'])
+export type ContactKind = z.infer<typeof ContactKind>
+
+/** A contact of one's own. `waiting`: what shall replace it, once its code was typed. */
+export const OwnContact = z.object({
+  kind: ContactKind,
+  value: z.string().nullable(),
+  is_verified: z.boolean(),
+  waiting: z.string().nullable(),
+})
+export type OwnContact = z.infer<typeof OwnContact>
+
+/** Asks for a code: to `contact`, as typed, which shall replace the present one, or without it to the present one. */
+export const ContactRequest = z.object({ kind: ContactKind, contact: z.string().max(254).optional() })
+export type ContactRequest = z.infer<typeof ContactRequest>
+
+export const ContactProof = z.object({ code: z.string().max(20) })
+export type ContactProof = z.infer<typeof ContactProof>
+
+export const ContactKindParams = z.object({ kind: ContactKind })
+
+/** The secret of a link by which the owner of the old contact takes a change back. */
+export const ContactUndo = z.object({ token: secret })
+export type ContactUndo = z.infer<typeof ContactUndo>
+
+/** What it answers: the link at which a new password is chosen, as its parts. */
+export const ContactUndone = Message.extend({ mail: z.string(), token: z.string() })
+export type ContactUndone = z.infer<typeof ContactUndone>

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import type { TestClock } from '../../../../test/harness/clock.ts'
+import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { OwnContact } from '../../contract.ts'
+
+test.beforeEach(({ clock }) => clock.pass(3600))
+
+const HOUR = 3600
+const ask = (shop: TestShop, token: string, body: object) =>
+  shop.call('POST', '/api/users/me/contacts', { body, token })
+const prove = (shop: TestShop, token: string, code: string) =>
+  shop.call('POST', '/api/users/me/contacts/verification', { body: { code }, token })
+const undo = (shop: TestShop, token: string) =>
+  shop.call('POST', '/api/contacts/annulation', { body: { token } })
+const read = async (shop: TestShop, token: string) =>
+  (await shop.call('GET', '/api/users/me/contacts', { token })).json<OwnContact[]>()
+const enterAs = async (shop: TestShop, username: string, password: string) =>
+  (await shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })).statusCode
+/** The secret of the latest link that undoes a change. Fails where there is none. */
+async function readUndo(shop: TestShop, to: string): Promise<string> {
+  const texts = (await shop.messages(to)).map(({ text }) => text)
+  const secret = texts.map((text) => /\/annuler\/([\w-]{43})/.exec(text)?.[1]).find(Boolean)
+  expect(secret, `a link to ${to}`).toBeDefined()
+  return secret ?? ''
+}
+/** Somebody who has proved both contacts, signed in. */
+async function joinProved(shop: TestShop, clock: TestClock): Promise<Person & { token: string }> {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  expect((await ask(shop, token, { kind: 'phone' })).statusCode).toBe(200)
+  expect((await prove(shop, token, await readCode(shop, person.phone))).statusCode).toBe(200)
+  // Another code may be asked for.
+  clock.pass(61)
+  return { ...person, token }
+}
+/** Changes a contact to the end, with the code that went to the new one. */
+async function change(
+  shop: TestShop,
+  token: string,
+  kind: 'email' | 'phone',
+  contact: string,
+): Promise<void> {
+  expect((await ask(shop, token, { kind, contact })).statusCode).toBe(200)
+  expect((await prove(shop, token, await readCode(shop, contact))).statusCode).toBe(200)
+}
+
+test('API-6: the code of an e-mail proves the e-mail, and the phone is proved by one of its own', async ({
+  shop,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  expect(await read(shop, token)).toEqual([
+    { kind: 'email', value: person.email, is_verified: true, waiting: null },
+    { kind: 'phone', value: person.phone, is_verified: false, waiting: null },
+  ])
+  const asked = await ask(shop, token, { kind: 'phone' })
+  expect([asked.statusCode, asked.json()]).toEqual([
+    200,
+    { message: 'Un code a été envoyé.', resend_after: 60 },
+  ])
+  const proved = await prove(shop, token, await readCode(shop, person.phone))
+  expect(proved.json<OwnContact[]>().map(({ is_verified }) => is_verified)).toEqual([true, true])
+  expect(await enterAs(shop, person.phone, person.password)).toBe(200)
+})
+
+test.for(['email', 'phone'] as const)(
+  'API-6: a changed %s counts once its code was typed; until then the old one does, and nobody learns more',
+  async (kind, { shop, clock }) => {
+    const { token, ...person } = await joinProved(shop, clock)
+    const next = makePerson()[kind]
+    expect((await ask(shop, token, { kind, contact: next })).statusCode).toBe(200)
+    const waiting = (await read(shop, token)).find((contact) => contact.kind === kind)
+    expect(waiting).toEqual({ kind, value: person[kind], is_verified: true, waiting: next })
+    expect([
+      await enterAs(shop, person[kind], person.password),
+      await enterAs(shop, next, person.password),
+    ]).toEqual([200, 401])
+    expect((await prove(shop, token, await readCode(shop, next))).statusCode).toBe(200)
+    clock.pass(61)
+    expect([
+      await enterAs(shop, person[kind], person.password),
+      await enterAs(shop, next, person.password),
+    ]).toEqual([401, 200])
+    await readUndo(shop, person[kind])
+  },
+)
+
+test('API-6: a contact that was never proved is replaced at once, and nobody is told', async ({ shop }) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  const next = makePerson()
+  await ask(shop, token, { kind: 'phone', contact: next.phone })
+  expect((await read(shop, token))[1]).toEqual({
+    kind: 'phone',
+    value: next.phone,
+    is_verified: false,
+    waiting: null,
+  })
+  expect(await shop.messages(person.phone)).toHaveLength(1)
+})
+
+test('API-10: a code of one contact, of another account or of a change that was given up proves nothing', async ({
+  shop,
+  clock,
+}) => {
+  const { token, ...person } = await joinProved(shop, clock)
+  const other = await joinProved(shop, clock)
+  const [next, theirs] = [makePerson(), makePerson()]
+  await ask(shop, token, { kind: 'phone', contact: next.phone })
+  await ask(shop, other.token, { kind: 'phone', contact: theirs.phone })
+  const [code, foreign] = [await readCode(shop, next.phone), await readCode(shop, theirs.phone)]
+  if (foreign !== code) expect((await prove(shop, token, foreign)).json().code).toBe('otp.wrong')
+  const given = await shop.call('DELETE', '/api/users/me/contacts/phone', { token })
+  expect(given.json<OwnContact[]>()[1]).toMatchObject({ value: person.phone, waiting: null })
+  expect((await prove(shop, token, code)).json().code).toBe('otp.wrong')
+  expect((await read(shop, token))[1]).toMatchObject({ value: person.phone, is_verified: true })
+})
+
+test('API-10: five wrong codes are the end, and asking waits a minute', async ({ shop, clock }) => {
+  const { token } = await joinProved(shop, clock)
+  const { phone } = makePerson()
+  await ask(shop, token, { kind: 'phone', contact: phone })
+  const again = await ask(shop, token, { kind: 'phone', contact: phone })
+  expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '60'])
+  const code = await readCode(shop, phone)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  const codes = []
+  for (let time = 0; time < 6; time += 1) codes.push((await prove(shop, token, wrong)).json().code)
+  expect(codes).toEqual([...Array<string>(5).fill('otp.wrong'), 'otp.spent'])
+  expect((await prove(shop, token, code)).json().code).toBe('otp.spent')
+})
+
+test.for([
+  [{ kind: 'phone', contact: '33 865 43 21' }],
+  [{ kind: 'phone', contact: '' }],
+  [{ kind: 'email', contact: 'fatou@' }],
+  [{ kind: 'email', contact: 'a\u0000@exemple.sn' }],
+] as const)('API-10: %j is refused, naming the field', async ([body], { shop }) => {
+  const { access_token: token } = await enter(shop, await join(shop))
+  const refused = await ask(shop, token, body)
+  expect([refused.statusCode, Object.keys(refused.json().fields ?? {})]).toEqual([400, ['contact']])
+})
+
+test('API-10: the old contact takes a stranger’s changes back, all of them: the password opens nothing, a new one is chosen', async ({
+  shop,
+  clock,
+}) => {
+  const { token, ...owner } = await joinProved(shop, clock)
+  const stranger = makePerson()
+  await change(shop, token, 'phone', stranger.phone)
+  await change(shop, token, 'email', stranger.email)
+  clock.pass(71 * HOUR)
+  const link = await readUndo(shop, owner.phone)
+  const undone = await undo(shop, link)
+  expect([undone.statusCode, undone.json()]).toMatchObject([200, { mail: owner.email }])
+  expect((await shop.call('GET', '/api/users/me/contacts', { token })).statusCode).toBe(401)
+  expect(await enterAs(shop, owner.email, owner.password), 'the stranger may know the password').toBe(401)
+  await shop.call('GET', `/api/reset-password-email/${stranger.email}`)
+  expect((await shop.messages(stranger.email)).filter(({ text }) => text.includes('/new-password'))).toEqual(
+    [],
+  )
+  const body = { email: owner.email, token: undone.json().token, password: 'choisi par moi seule' }
+  expect((await shop.call('POST', '/api/new-password', { body })).statusCode).toBe(200)
+  expect(await enterAs(shop, owner.phone, 'choisi par moi seule')).toBe(200)
+  expect((await undo(shop, link)).json().code, 'a second time').toBe('link.invalid')
+})
+
+test('API-10: a change is taken back for 72 hours, with its own link', async ({ shop, clock }) => {
+  const { token, ...owner } = await joinProved(shop, clock)
+  await change(shop, token, 'phone', makePerson().phone)
+  const link = await readUndo(shop, owner.phone)
+  expect((await undo(shop, `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).json().code).toBe(
+    'link.invalid',
+  )
+  clock.pass(72 * HOUR)
+  expect((await undo(shop, link)).json().code).toBe('link.invalid')
+})
+
+test('API-10: an old contact that somebody else has proved since is theirs', async ({ shop, clock }) => {
+  const { token, ...owner } = await joinProved(shop, clock)
+  await change(shop, token, 'phone', makePerson().phone)
+  clock.pass(61)
+  await join(shop, makePerson({ phone: owner.phone }), 'phone')
+  const refused = await undo(shop, await readUndo(shop, owner.phone))
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 300])
+})

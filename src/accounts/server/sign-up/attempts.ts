@@ -1,0 +1,93 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { archiveUnprovedCompany } from './open-company.ts'
+
+/**
+ * A sign-up that nobody proved yet. Several may claim one e-mail: the one that is proved becomes the account. Staff, the
+ * blocked, members and those who speak for a company are no attempts, proved or not.
+ */
+const IS_ATTEMPT = `verified_at is null and password_hash is not null and deleted_at is null and blocked_at is null
+  and rights = '{}' and role = 'secondary_user' and adhesion = 'pending' and not adhesion_submit`
+
+/** Days for which an attempt waits for its code. */
+const LIFE_DAYS = 30
+
+export interface Attempt {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  employer_id: number | null
+}
+
+/** How an attempt is found: by the account's number, or by its e-mail in small letters and the browser that asks. */
+export type AttemptName = number | { email: string; browser: string | undefined }
+
+/**
+ * The attempt that a code of this browser may prove: its own, or the only one there is. Where several stand and none is
+ * this browser's, nobody knows whose code was typed: none. Held until the transaction ends.
+ */
+export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<Attempt | undefined> {
+  const columns = 'id, name, email, phone, employer_id'
+  if (typeof name === 'number') {
+    const [row] = await tx.rows<Attempt>({
+      name: 'attempt.by-id',
+      text: `select ${columns} from account where id = $1 and ${IS_ATTEMPT} for update`,
+      values: [name],
+    })
+    return row
+  }
+  const rows = await tx.rows<Attempt & { is_own: boolean }>({
+    name: 'attempt.by-email',
+    text: `select ${columns}, browser_hash is not null and browser_hash = $2 as is_own from account
+           where lower(email) = $1 and ${IS_ATTEMPT} order by id desc for update`,
+    values: [name.email, name.browser ?? null],
+  })
+  return rows.find(({ is_own }) => is_own) ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+/**
+ * The attempt that this browser made with an e-mail before, emptied of what hung on it: its company ends, and so do codes
+ * to contacts that it names no more. Undefined where there is none.
+ */
+export async function reopenOwnAttempt(
+  tx: Transaction,
+  { email, phone, browser, now }: { email: string; phone: string; browser: string; now: Date },
+): Promise<number | undefined> {
+  const [own] = await tx.rows<{ id: number; employer_id: number | null }>({
+    name: 'attempt.own',
+    text: `select id, employer_id from account where lower(email) = $1 and browser_hash = $2 and ${IS_ATTEMPT}
+           order by id desc limit 1 for update`,
+    values: [email, browser],
+  })
+  if (own === undefined) return undefined
+  if (own.employer_id !== null) await archiveUnprovedCompany(tx, own.employer_id, now)
+  await tx.rows({
+    name: 'attempt.void-codes',
+    text: `update one_time_code set used_at = $3 where account_id = $1 and contact <> all($2) and used_at is null`,
+    values: [own.id, [email, phone], now],
+  })
+  return own.id
+}
+
+/** Ends all attempts with an e-mail that its owner has proved. */
+export async function endAttemptsOn(tx: Transaction, email: string, now: Date): Promise<void> {
+  await endAttempts(tx, { where: 'lower(email) = $1', values: [email], now })
+}
+
+/** Ends attempts that nobody proved within a month. */
+export async function endOldAttempts(tx: Transaction, now: Date): Promise<void> {
+  const begun = new Date(now.getTime() - LIFE_DAYS * 86_400_000)
+  await endAttempts(tx, { where: 'created_at < $1', values: [begun], now })
+}
+
+async function endAttempts(
+  tx: Transaction,
+  { where, values, now }: { where: string; values: readonly unknown[]; now: Date },
+): Promise<void> {
+  const ended = await tx.rows<{ employer_id: number | null }>({
+    text: `delete from account where ${where} and ${IS_ATTEMPT} returning employer_id`,
+    values: [...values],
+  })
+  for (const { employer_id: companyId } of ended)
+    if (companyId !== null) await archiveUnprovedCompany(tx, companyId, now)
+}
