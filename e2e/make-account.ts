@@ -30,14 +30,15 @@ export async function readMessage(request: APIRequestContext, to: string, patter
   return found ?? ''
 }
 
-export function readCode(request: APIRequestContext, email: string): Promise<string> {
-  return readMessage(request, email, /^(\d{4})$/m)
+/** The newest code that was sent to an e-mail or a phone. */
+export function readCode(request: APIRequestContext, to: string): Promise<string> {
+  return readMessage(request, to, to.includes('@') ? /^(\d{4})$/m : /\b(\d{4})\b/)
 }
 
-/** A new account, verified unless asked otherwise. */
+/** A new account, verified unless asked otherwise, by the code of its e-mail unless by that of its phone. */
 export async function makeAccount(
   request: APIRequestContext,
-  { isVerified = true } = {},
+  { isVerified = true, by = 'email' }: { isVerified?: boolean; by?: 'email' | 'phone' } = {},
 ): Promise<MadeAccount> {
   const person = inventPerson()
   const { name, email, phone, password } = person
@@ -46,7 +47,7 @@ export async function makeAccount(
   })
   expect(made.status()).toBe(201)
   if (isVerified) {
-    const code = await readCode(request, email)
+    const code = await readCode(request, person[by])
     const proof = await request.post('/api/partner/otp-verification', { data: { email, code } })
     expect(proof.status()).toBe(200)
   }

@@ -34,6 +34,7 @@ test.each([
   '/panier/abcdefghjk',
   '/panier/abcdefghjk.data',
   '/desabonnement/4f6s-secret',
+  '/annuler/4f6s-secret',
   '/desabonnement/4f6s-secret.data',
 ])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
   expect(isPublicPage(url)).toBe(false)

@@ -66,6 +66,7 @@ export default [
       route('admin/*', 'pages/admin/admin.tsx', { id: 'admin' }),
     ]),
   ]),
+  route('annuler/:token', 'pages/account/undo-change.tsx', { id: 'undo-change' }),
   route('payer/:secret', 'pages/payments/payer.tsx', { id: 'payer' }),
   route('wave-paiement', 'pages/payments/wave.tsx', { id: 'wave' }),
   ...paymentAddresses.map((address) => route(address, RESULT, { id: address })),

@@ -48,7 +48,7 @@ for (const means of ['email', 'sms'] as const) {
     browser,
     request,
   }) => {
-    const account = await makeAccount(request)
+    const account = await makeAccount(request, { by: means === 'sms' ? 'phone' : 'email' })
     const elsewhere = await (await browser.newContext()).newPage()
     await signInAt(elsewhere, '/profile', account)
 

@@ -1,10 +1,14 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { type MadeAccount, makeAccount } from '../../make-account.ts'
+import { type MadeAccount, inventPerson, makeAccount, readMessage } from '../../make-account.ts'
+import { fillSignIn } from '../../sign-in.ts'
 
 /** The demo's employer and who speaks for it. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
 const HR = { username: 'rh@keur.test', password: 'Teranga-2026' }
 
+/** A number as the shop writes it, without the country. */
+const formatNational = (phone: string) =>
+  phone.slice(-9).replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1\u00A0$2\u00A0$3\u00A0$4')
 const main = (page: Page) => page.getByRole('main')
 /** Milliseconds: a toast waits for the one before it, which stands for five seconds. */
 const TOAST_TURN = 12_000
@@ -76,29 +80,75 @@ test('ACC-9: a part that could not be loaded is asked for again', async ({ page,
   await expect(main(page).getByText('Mes commandes')).toBeVisible()
 })
 
-test('ACC-9: personal data are changed and stay so; a phone of somebody else is refused by its name', async ({
+test('ACC-9: personal data are changed and stay so; a new phone is proved by its code', async ({
   page,
   request,
 }) => {
-  const other = await makeAccount(request)
-  const { phone } = await openProfile(page, request, 'profile')
+  const { phone: next } = inventPerson()
+  await openProfile(page, request, 'profile')
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(page.getByLabel('Pays')).toHaveAttribute('readonly')
   await page.getByLabel('Nom complet').fill('Awa Diop')
-  await page.getByLabel('Téléphone').fill(other.phone)
+  await page.getByLabel('Téléphone').fill('33 865 43 21')
   await page.getByLabel('Fonction').fill('Comptable')
   await page.getByRole('button', { name: 'Mettre à jour' }).click()
   await expect(page.getByLabel('Téléphone')).toBeFocused()
   await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(
-    'Ce numéro est celui d’un autre compte.',
+    'Le numéro de téléphone est invalide.',
   )
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
-  await page.getByLabel('Téléphone').fill(phone)
+  await page.getByLabel('Téléphone').fill(next)
   await page.getByRole('button', { name: 'Mettre à jour' }).click()
   await toast(page, 'Vos informations sont à jour.')
   await page.reload()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
   await expect(page.getByLabel('Fonction')).toHaveValue('Comptable')
+  // Nobody had proved the old one: the new one stands at once, to be proved.
+  const contacts = page.getByRole('region', { name: 'Mes contacts' })
+  await expect(contacts.getByText(formatNational(next))).toBeVisible()
+  await expect(contacts.getByText('À vérifier')).toBeVisible()
+})
+
+test('ACC-9: a phone is proved, then replaced: each by its own code; the old one hears of it and takes it back', async ({
+  page,
+  request,
+}) => {
+  const account = await openProfile(page, request, 'profile')
+  const contacts = page.getByRole('region', { name: 'Mes contacts' })
+  const typeCode = async (to: string) => {
+    const code = await readMessage(request, to, /numéro avec le code (\d{4})/)
+    await contacts.getByLabel('Chiffre 1').pressSequentially(code)
+    await contacts.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+  }
+  await contacts.getByRole('button', { name: 'Vérifier le numéro' }).click()
+  await typeCode(account.phone)
+  await toast(page, 'Votre numéro est vérifié.')
+  await expect(contacts.getByText('À vérifier')).toBeHidden()
+
+  const { phone: next } = inventPerson()
+  await contacts.getByRole('button', { name: 'Changer de numéro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer de numéro' })
+  await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
+  await expect(dialog.getByLabel('Nouveau numéro')).toHaveAccessibleDescription(
+    'Le numéro de téléphone est obligatoire.',
+  )
+  await dialog.getByLabel('Nouveau numéro').fill(next)
+  await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
+  await expect(contacts.getByText('votre ancien numéro reste valable')).toBeVisible()
+  await expect(contacts.getByText(formatNational(account.phone))).toBeVisible()
+  await typeCode(next)
+  await expect(contacts.getByText(formatNational(account.phone))).toBeHidden()
+  await expect(contacts.getByText(formatNational(next))).toBeVisible()
+
+  await page.goto(await readMessage(request, account.phone, /(\/annuler\/[\w-]+)/))
+  await page.getByRole('button', { name: 'Annuler le changement' }).click()
+  await expect(page).toHaveURL(/\/new-password\?mail=/)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Choisi-par-moi-2')
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Choisi-par-moi-2')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await fillSignIn(page, { ...account, email: account.phone, password: 'Choisi-par-moi-2' })
+  await expect(page).toHaveURL('/profile')
 })
 
 test('ACC-9: a photo is cut square, shown before it is sent, and removed again', async ({

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
-import { inventPerson, readCode, readMessage } from '../../make-account.ts'
+import { inventPerson, readCode } from '../../make-account.ts'
 
 const box = (page: Page, index: number) => page.getByLabel(`Chiffre ${index}`)
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
@@ -50,8 +50,8 @@ test('ACC-1, ACC-2: a person signs up, is refused a wrong code, pastes the right
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL('/profile')
-  // The code came by SMS as well.
-  expect(await readMessage(request, person.phone, /(\d{4})/)).toBe(code)
+  // The phone has a code of its own.
+  await readCode(request, person.phone)
 })
 
 test('ACC-1: a company signs up with the person who speaks for it', async ({ page }) => {

@@ -123,6 +123,7 @@ export const WAYS_IN: readonly Screen[] = [
   `payer/${SECRET}`,
   'panier/abcdefgh',
   `desabonnement/${SECRET}`,
+  `annuler/${SECRET}`,
   'wave-paiement',
   'wave-paiement?transaction=11111111-1111-4111-8111-111111111111',
   'payment/success',

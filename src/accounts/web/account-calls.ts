@@ -2,6 +2,7 @@ import { send } from '../../platform/web/browser-send.ts'
 import type {
   AccountProbe,
   Activation,
+  ContactUndone,
   Message,
   NewAccount,
   NewCompany,
@@ -58,6 +59,11 @@ export function sendPasswordLink(means: 'email' | 'sms', to: string): Promise<Se
 
 export function setNewPassword(body: { email?: string; password: string; token: string }): Promise<Message> {
   return send('/api/new-password', { method: 'POST', body })
+}
+
+/** Takes a change of contact back, by the link that the old contact received. */
+export function undoContactChange(token: string): Promise<ContactUndone> {
+  return send('/api/contacts/annulation', { method: 'POST', body: { token } })
 }
 
 /** What the link of an account made for somebody says about it. */

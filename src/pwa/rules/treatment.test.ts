@@ -30,6 +30,7 @@ test.each([
   [open('/payer/4f6s-secret'), 'own-page'],
   [open('/panier/abcdefghjk'), 'own-page'],
   [open('/desabonnement/4f6s-secret'), 'own-page'],
+  [open('/annuler/4f6s-secret'), 'own-page'],
   [ask('/desabonnement/4f6s-secret.data'), 'pass'],
   [open('/api/commandes/12/facture.pdf'), 'own-page'],
   [open('/sitemap.xml'), 'own-page'],

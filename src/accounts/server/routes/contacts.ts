@@ -30,6 +30,7 @@ const OwnContacts = z.array(OwnContact)
 
 /** One's own e-mail and phone: what is proved, changing one, and taking a stranger's change back. */
 export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn): void {
+  registerReading(app, signingIn)
   registerChanging(app, signingIn)
   registerProving(app, signingIn)
   registerUndoing(app, signingIn)
@@ -41,17 +42,15 @@ export async function takeContactTry(
   reply: FastifyReply,
   { accountId, kind }: { accountId: number; kind: ContactKind },
 ): Promise<void> {
-  const subject = `contact ${kind} ${accountId}`
+  const subject = requestName(accountId, kind)
   await limits.take(reply, [
     [LIMITS.sendSoon, subject],
     [LIMITS.sendHourly, subject],
   ])
 }
 
-function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, limits, clock, originOf } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get(
+function registerReading(app: FastifyInstance, { db }: SigningIn): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
     '/api/users/me/contacts',
     {
       config: CUSTOMER,
@@ -59,6 +58,11 @@ function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
     },
     ({ caller }) => listOwnContacts(db, requireAccount(caller).id),
   )
+}
+
+function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
+  const { db, limits, clock, originOf } = signingIn
+  const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.post(
     '/api/users/me/contacts',
     {
@@ -124,6 +128,8 @@ function registerProving(app: FastifyInstance, signingIn: SigningIn): void {
       )
       if (outcome.is !== 'right') throw codeError(outcome)
       await limits.forget(byAccount)
+      // Whoever has just proved a contact may go on to replace it.
+      await limits.forget([LIMITS.sendSoon, requestName(accountId, outcome.proved.kind)])
       return listOwnContacts(db, accountId)
     },
   )
@@ -155,6 +161,10 @@ function registerUndoing(app: FastifyInstance, { db, limits, clock }: SigningIn)
       }
     },
   )
+}
+
+function requestName(accountId: number, kind: ContactKind): string {
+  return `contact ${kind} ${accountId}`
 }
 
 function provingName(accountId: number): string {

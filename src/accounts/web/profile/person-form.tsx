@@ -15,8 +15,8 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-/** What a person may change of themselves. E-mail and country are shown. */
-export function PersonForm({ user }: { user: UserInfo }) {
+/** What a person may change of themselves. E-mail and country are shown; a new phone counts once its code was typed. */
+export function PersonForm({ user, onSaved }: { user: UserInfo; onSaved: () => void }) {
   const { form, errors, isSending } = useForm(check, async (typed) => {
     await changeProfile({
       name: readField(typed, 'name'),
@@ -25,6 +25,7 @@ export function PersonForm({ user }: { user: UserInfo }) {
       function: readField(typed, 'function'),
     })
     toasts.show('success', 'Vos informations sont à jour.')
+    onSaved()
   })
   return (
     <form {...form} className="profile-form mt-6">

@@ -2,9 +2,11 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import type {
   Address,
   AddressWrite,
+  ContactKind,
   EnterpriseCodeKnown,
   Message,
   ProfileChange,
+  Sent,
   SessionContext,
   UserInfo,
 } from '../../contract.ts'
@@ -30,6 +32,21 @@ async function keepUser(answer: Promise<UserInfo>): Promise<void> {
 
 export function changeProfile(change: ProfileChange): Promise<void> {
   return keepUser(sendAsCustomer('/api/users/me', { method: 'PUT', body: change }))
+}
+
+/** Asks for a code: to a new contact, or to the present one in order to prove it. */
+export function requestContact(kind: ContactKind, contact?: string): Promise<Sent> {
+  const body = { kind, ...(contact !== undefined && { contact }) }
+  return sendAsCustomer('/api/users/me/contacts', { method: 'POST', body })
+}
+
+export function proveContact(code: string): Promise<unknown> {
+  return sendAsCustomer('/api/users/me/contacts/verification', { method: 'POST', body: { code } })
+}
+
+/** Gives up a change whose code was not typed. */
+export function cancelContact(kind: ContactKind): Promise<unknown> {
+  return sendAsCustomer(`/api/users/me/contacts/${kind}`, { method: 'DELETE' })
 }
 
 /** `avatar` is a data URI; null removes the picture. */
