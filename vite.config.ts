@@ -113,7 +113,7 @@ export default defineConfig({
             main: './server/main.ts',
             worker: './server/worker.ts',
             'database-thread': './src/platform/server/db/embedded/thread.ts',
-            'sheet-thread': './src/catalogue/server/imports/sheet-thread.ts',
+            'sheet-process': './src/catalogue/server/imports/sheet-process.ts',
           },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

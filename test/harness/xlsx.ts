@@ -1,13 +1,19 @@
-import { crc32 } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** An Excel file of one sheet, as small as one can be: texts in place, numbers as numbers. */
 export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const sheet = rows
-    .map(
-      (cells, row) =>
-        `<row r="${row + 1}">${cells.map((cell, column) => writeCell(cell, `${letter(column)}${row + 1}`)).join('')}</row>`,
-    )
-    .join('')
+  const sheet = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((cell, column) => writeCell(cell, `${letter(column)}${row + 1}`)).join('')}</row>`,
+  )
+  return makeWorkbook(sheet.join(''))
+}
+
+/** A part of an archive: a text that is stored, or bytes deflated before with the size that the archive tells of them. */
+export type Part = string | { deflated: Buffer; toldSize: number }
+
+/** An Excel file of one sheet with these rows, written as they are, and with further parts. */
+export function makeWorkbook(rows: string, others: Readonly<Record<string, Part>> = {}): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const package_ = 'http://schemas.openxmlformats.org/package/2006'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -16,7 +22,8 @@ export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffe
     '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Produits" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...others,
   })
 }
 
@@ -31,18 +38,29 @@ function writeCell(cell: string | number, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** An archive whose parts are not compressed. */
-function zip(parts: Readonly<Record<string, string>>): Buffer {
+/** What inflates to `size` bytes (millions of them, whole) of one character, a thousandth as long. */
+export function deflateAlike(character: string, size: number): Buffer {
+  const million = deflateRawSync(Buffer.alloc(1_000_000, character), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  })
+  const end = deflateRawSync(Buffer.alloc(0))
+  return Buffer.concat([...Array.from({ length: size / 1_000_000 }, () => million), end])
+}
+
+function zip(parts: Readonly<Record<string, Part>>): Buffer {
   const files: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(parts)) {
-    const [path, body] = [Buffer.from(name), Buffer.from(text)]
+  for (const [name, part] of Object.entries(parts)) {
+    const isStored = typeof part === 'string'
+    const [path, body] = [Buffer.from(name), isStored ? Buffer.from(part) : part.deflated]
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(isStored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(body), 10)
     common.writeUInt32LE(body.length, 14)
-    common.writeUInt32LE(body.length, 18)
+    common.writeUInt32LE(isStored ? body.length : part.toldSize, 18)
     common.writeUInt16LE(path.length, 22)
     const file = Buffer.concat([Buffer.from('504b0304', 'hex'), common, path, body])
     const tail = Buffer.alloc(14)

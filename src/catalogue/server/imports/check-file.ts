@@ -6,13 +6,12 @@ import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
 import { type Judged, type Known, judgeRow } from './judge-row.ts'
 import { openTable } from './open-table.ts'
-import { SheetFault } from './sheet-fault.ts'
+import { SheetFault, TOO_MANY_ROWS } from './sheet-fault.ts'
 import { findByReference, readCategories } from './stored-products.ts'
-import type { Table, TableRow } from './table.ts'
+import { MAX_ROWS, type Table, type TableRow } from './table.ts'
 
 /** Rows that are compared, and kept, together. */
 const BATCH = 50
-const MOST_ROWS = 100_000
 
 /** What a background task asks between two batches: it waits there, and stops where the answer is false. */
 export type GoOn = () => Promise<boolean>
@@ -82,8 +81,7 @@ async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }
   }
   for await (const row of table.rows) {
     count += 1
-    if (count > MOST_ROWS)
-      throw new SheetFault('Le fichier a plus de 100 000 lignes. Coupez-le en plusieurs.')
+    if (count > MAX_ROWS) throw new SheetFault(TOO_MANY_ROWS)
     batch.push(row)
     if (batch.length === BATCH && !(await judgeBatch())) return false
   }

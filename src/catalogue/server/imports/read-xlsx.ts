@@ -1,77 +1,70 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { on } from 'node:events'
 import { findThreadFile } from '../../../platform/server/find-thread-file.ts'
-import { SheetFault } from './sheet-fault.ts'
-import type { SheetNews } from './sheet-thread.ts'
+import { SheetFault, TOO_LARGE } from './sheet-fault.ts'
+import type { SheetReply, SheetRequest } from './sheet-process.ts'
 import { type Table, type TableRow, fitCells } from './table.ts'
 
-/** Bytes to which a file may unfold: a small one can hide gigabytes. */
-const MOST_UNFOLDED = 300 * 1024 * 1024
-/** MB that reading may take: what needs more ends with its thread, not with the shop. */
-const MOST_MEMORY = 1024
-const END_OF_ARCHIVE = 0x06054b50
-const ENTRY = 0x02014b50
-const TOO_LARGE = 'Ce fichier est trop volumineux. Coupez-le en plusieurs, ou enregistrez-le au format CSV.'
-const UNREADABLE = 'Ce fichier Excel ne se lit pas. Enregistrez-le de nouveau au format .xlsx ou CSV.'
+/** MB of V8's own memory. What lies beside it is watched by the process itself. */
+const MAX_HEAP = 400
+/** Milliseconds: less than the lease of an import, which another process would take meanwhile. */
+const MAX_TIME = 25_000
 
 /** Opens the first sheet of an Excel file. Throws SheetFault. */
 export async function openXlsx(bytes: Buffer): Promise<Table> {
-  if (measureUnfolded(bytes) > MOST_UNFOLDED) throw new SheetFault(TOO_LARGE)
-  const sheet = await readInThread(bytes)
-  const start = sheet.findIndex((row) => row.some((cell) => cell !== ''))
-  const head = fitCells(sheet[start] ?? [], 0)
+  const [start, ...rows] = await readInProcess(bytes)
+  const head = fitCells(start?.cells ?? [], 0)
   if (head.length === 0) throw new SheetFault('Le fichier est vide.')
-  return { head, estimate: sheet.length - start - 1, rows: listRows(sheet, start, head.length) }
+  return { head, estimate: rows.length, rows: listRows(rows, head.length) }
 }
 
-/** All rows of the first sheet, taken a few at a time: this process goes on answering. */
-async function readInThread(bytes: Buffer): Promise<string[][]> {
-  const file = findThreadFile(import.meta.url, { source: 'sheet-thread.ts', built: 'sheet-thread.js' })
-  const worker = new Worker(file, {
-    name: 'sheet',
-    workerData: { bytes },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
-  })
-  const sheet: string[][] = []
+/**
+ * All rows of the first sheet that are not blank, read by a process of its own, which the system ends where it takes
+ * too much; taken a few at a time, so that this process goes on answering.
+ */
+async function readInProcess(bytes: Buffer): Promise<TableRow[]> {
+  const child = startProcess()
+  const rows: TableRow[] = []
+  let isReady = false
   try {
-    for (;;) {
-      const told = once(worker, 'message') as Promise<[SheetNews]>
-      worker.postMessage('more')
-      const [news] = await told
-      if ('isUnreadable' in news) throw new SheetFault(UNREADABLE)
-      if (news.rows.length === 0) return sheet
-      sheet.push(...news.rows)
+    for await (const [reply] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[SheetReply]>) {
+      if (reply.kind === 'fault') throw new SheetFault(reply.sentence)
+      if (reply.kind === 'rows' && reply.rows.length === 0) return rows
+      if (reply.kind === 'rows') rows.push(...reply.rows)
+      send(child, isReady ? 'more' : { bytes })
+      isReady = true
     }
-  } catch (error) {
-    const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isFull ? new SheetFault(TOO_LARGE) : error
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
   }
+  if (!isReady) throw new Error(`the reader of spreadsheets did not start: exit code ${child.exitCode}`)
+  // It ended in the middle: out of memory, or out of time.
+  throw new SheetFault(TOO_LARGE)
 }
 
-async function* listRows(sheet: readonly string[][], start: number, width: number): AsyncGenerator<TableRow> {
-  for (let index = start + 1; index < sheet.length; index += 1) {
-    const cells = fitCells([...(sheet[index] ?? [])], width)
-    if (cells.every((cell) => cell.trim() === '')) continue
+function startProcess(): ChildProcess {
+  const file = findThreadFile(import.meta.url, { source: 'sheet-process.ts', built: 'sheet-process.js' })
+  return fork(file, {
+    // What reads strangers' files needs no settings, writes nothing, starts nothing and calls nobody.
+    env: {},
+    execArgv: [`--max-old-space-size=${MAX_HEAP}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: MAX_TIME,
+    killSignal: 'SIGKILL',
+  })
+}
+
+function send(child: ChildProcess, request: SheetRequest): void {
+  // Its end tells that it could not be reached.
+  child.send(request, () => undefined)
+}
+
+async function* listRows(rows: readonly TableRow[], width: number): AsyncGenerator<TableRow> {
+  for (const { line, cells: given } of rows) {
+    const cells = fitCells(given, width)
     // A sheet has no cell where a row ends early: it is empty.
     while (cells.length < width) cells.push('')
-    yield { line: index + 1, cells }
+    yield { line, cells }
   }
-}
-
-/** The sum of what the archive's own table says its parts unfold to; 0 where there is no such table. */
-function measureUnfolded(bytes: Buffer): number {
-  let end = bytes.length - 22
-  while (end >= 0 && bytes.readUInt32LE(end) !== END_OF_ARCHIVE) end -= 1
-  if (end < 0) return 0
-  let place = bytes.readUInt32LE(end + 16)
-  let sum = 0
-  while (place + 46 <= bytes.length && bytes.readUInt32LE(place) === ENTRY) {
-    sum += bytes.readUInt32LE(place + 24)
-    place +=
-      46 + bytes.readUInt16LE(place + 28) + bytes.readUInt16LE(place + 30) + bytes.readUInt16LE(place + 32)
-  }
-  return sum
 }

@@ -1,3 +1,6 @@
+/** Rows of one file, without the names of its columns. */
+export const MAX_ROWS = 100_000
+
 /** A row of a file: the line on which it begins, from 1, and its cells as texts. */
 export interface TableRow {
   line: number
