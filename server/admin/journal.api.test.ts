@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { shopTest } from '../../test/harness/shop-test.ts'
 import type { Journal, JournalEntry } from '../../src/platform/contract/back-office.ts'
@@ -52,6 +53,37 @@ test('a line that is not there is told, and signs of patterns are searched as th
   const answer = await shop.call('POST', '/api/admin/journal/999999/ouvrir', { token: admin.token })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'journal.not_found'])
   expect((await read('?action=%25')).entries).toEqual([])
+})
+
+test('the log leaves as a file in which each line proves the one before, formulas rest and personal data is hidden', async ({
+  shop,
+  admin,
+}) => {
+  await shop.db.rows({
+    text: `insert into audit_entry (action, subject_type, subject_id, before, after)
+           values ('=SOMME(A1)', 'account', 7, null, '{"email": "awa@exemple.sn"}')`,
+  })
+  const answer = await shop.call('GET', '/api/admin/journal.csv', { token: admin.token })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="journal.csv"',
+    'cache-control': 'no-store',
+  })
+  const [head = '', ...lines] = answer.body.trimEnd().split('\r\n')
+  expect(head).toBe(
+    '\uFEFFMaillon;Ligne;Date;Compte;Par;Action;Sujet;Numéro;Avant;Après;Empreinte de la ligne;Empreinte de la chaîne',
+  )
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.at(-1)).toContain(`;'=SOMME(A1);account;7;;"{""email"":""•••""}";`)
+  let before = ''
+  for (const [index, line] of lines.entries()) {
+    const [content = '', hash] = line.split(';').slice(-2)
+    expect(line.startsWith(`${index + 1};`)).toBe(true)
+    before = createHash('sha256')
+      .update(Buffer.from(before + content, 'hex'))
+      .digest('hex')
+    expect(hash).toBe(before)
+  }
 })
 
 test.for([`update audit_entry set action = 'x'`, 'delete from audit_entry', 'truncate audit_entry'])(

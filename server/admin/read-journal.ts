@@ -10,7 +10,8 @@ const PAGE_SIZE = 50
 /** Records of things, not of people: nothing of them is hidden. */
 const OPEN_SUBJECTS = ['product', 'category', 'tag', 'pack', 'promotion', 'stock']
 
-interface EntryRow {
+/** A line of the audit log with the name of who decided. */
+export interface EntryRow {
   id: number
   happened_at: Date
   account_id: number | null
@@ -84,7 +85,8 @@ function present(row: EntryRow): JournalEntry {
   }
 }
 
-function presentMasked(row: EntryRow): JournalEntry {
+/** A line as it is shown: what tells who somebody is reads « ••• ». */
+export function presentMasked(row: EntryRow): JournalEntry {
   const entry = present(row)
   if (OPEN_SUBJECTS.includes(entry.subject.type)) return entry
   const [before, after] = [maskPersonal(entry.before), maskPersonal(entry.after)]

@@ -15,10 +15,12 @@ import {
 } from '../../src/platform/contract/back-office.ts'
 import { toDay } from '../../src/platform/contract/clock.ts'
 import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
+import { sendCsv } from '../../src/platform/server/csv/csv-file.ts'
 import { hasScheduledBackups } from '../backups/shop-backups.ts'
 import type { Shop } from '../shop.ts'
 import { openCustomerFile } from './customer-file.ts'
 import { readDashboard } from './dashboard.ts'
+import { JOURNAL_HEAD, exportJournal } from './export-journal.ts'
 import { openJournalEntry, readJournal } from './read-journal.ts'
 import { searchShop } from './search-shop.ts'
 import { readStaffDesk } from './staff-desk.ts'
@@ -88,6 +90,18 @@ function registerJournal(app: FastifyInstance, db: Shop['db']): void {
       },
     },
     ({ query }) => readJournal(db, query),
+  )
+  routes.get(
+    '/api/admin/journal.csv',
+    {
+      config,
+      schema: {
+        tags: TAGS,
+        summary:
+          'Le journal entier et ses empreintes en fichier CSV ; les données personnelles sont masquées',
+      },
+    },
+    (_request, reply) => sendCsv(reply, 'journal.csv', JOURNAL_HEAD, exportJournal(db)),
   )
   routes.post(
     '/api/admin/journal/:id/ouvrir',

@@ -108,5 +108,6 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/admin/reglages': ADMIN,
   'GET /api/admin/comptabilite': PAYMENTS,
   'GET /api/admin/journal': ADMIN,
+  'GET /api/admin/journal.csv': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,
 }

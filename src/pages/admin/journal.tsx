@@ -1,4 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
+import { DownloadButton } from '../../catalogue/web/admin/download-button.tsx'
 import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
 import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
 import type { Journal, JournalEntry } from '../../platform/contract/back-office.ts'
@@ -18,7 +19,13 @@ export default function JournalPage() {
   if (value === undefined) return <DeskWaiting />
   return (
     <>
-      <PageHead title="Journal" note="Chaque décision, du plus récent au plus ancien. Rien ne s’y efface." />
+      <PageHead title="Journal" note="Chaque décision, du plus récent au plus ancien. Rien ne s’y efface.">
+        <DownloadButton
+          path="/api/admin/journal.csv"
+          fileName="journal.csv"
+          label="Exporter tout le journal"
+        />
+      </PageHead>
       <Filters query={query} actions={value.actions} />
       {value.entries.length === 0 ? (
         <EmptyState icon={<ScrollText aria-hidden />} title="Aucune ligne">

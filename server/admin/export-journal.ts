@@ -1,0 +1,62 @@
+import type { CsvCell } from '../../src/platform/server/csv/csv-file.ts'
+import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { type EntryRow, presentMasked } from './read-journal.ts'
+
+/** Lines read in one go. */
+const BATCH = 500
+
+export const JOURNAL_HEAD = [
+  'Maillon',
+  'Ligne',
+  'Date',
+  'Compte',
+  'Par',
+  'Action',
+  'Sujet',
+  'Numéro',
+  'Avant',
+  'Après',
+  'Empreinte de la ligne',
+  'Empreinte de la chaîne',
+] as const
+
+/** A link of the chain with its line; all of the line is null where somebody removed it behind the application. */
+type LinkRow = { position: number; content: string; hash: string } & (EntryRow | { id: null })
+
+/**
+ * The audit log in the order of its chain, a batch at a time, with personal data hidden. Each hash of the chain is the
+ * SHA-256 of the one before and of the line's own, so that the file proves its order without the database.
+ */
+export async function* exportJournal(db: Queryable): AsyncGenerator<CsvCell[][]> {
+  let last = 0
+  for (;;) {
+    const rows = await db.rows<LinkRow>({
+      name: 'admin.journal-export',
+      text: `select l.position, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
+               e.id, e.happened_at, e.account_id, a.name as who, e.action, e.subject_type, e.subject_id, e.before, e.after
+             from audit_link l left join audit_entry e on e.id = l.entry_id left join account a on a.id = e.account_id
+             where l.position > $1 order by l.position limit ${BATCH}`,
+      values: [last],
+    })
+    yield rows.map((row) => [row.position, ...formatEntry(row), row.content, row.hash])
+    last = rows.at(-1)?.position ?? last
+    if (rows.length < BATCH) return
+  }
+}
+
+function formatEntry(row: LinkRow): CsvCell[] {
+  if (row.id === null) return [null, null, null, null, 'ligne retirée', null, null, null, null]
+  const { id, at, who, action, subject, before, after } = presentMasked(row)
+  const [was, is] = [before, after].map((value) => (value === null ? null : JSON.stringify(value)))
+  return [
+    id,
+    at,
+    who?.id ?? null,
+    who?.name ?? null,
+    action,
+    subject.type,
+    subject.id,
+    was ?? null,
+    is ?? null,
+  ]
+}

@@ -1,0 +1,21 @@
+// `npm run check -- --audit`: whether the audit log is as it was written, in the data that the settings name. A hash
+// after it, noted at an earlier proof, must be on the way. Nothing is changed.
+import { proveAudit } from '../src/platform/server/audit-chain.ts'
+import { readSettings } from '../src/platform/server/config.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+
+const { databaseUrl, dataDir } = readSettings(process.env)
+const db = await openDatabase({ databaseUrl, dataDir })
+try {
+  const { length, head, fault } = await proveAudit(db, process.argv[2])
+  if (fault === undefined) {
+    console.log(`the audit log is whole: ${length} lines, the last hash is ${head}`)
+  } else {
+    const line = fault.entryId === undefined ? '' : ` line ${fault.entryId}:`
+    console.log(`the audit log was tampered with (${fault.kind}):${line} ${fault.detail}`)
+    console.log(`${length} lines before that are as they were written`)
+    process.exitCode = 1
+  }
+} finally {
+  await db.close()
+}

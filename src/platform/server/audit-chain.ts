@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from './db/database.ts'
+
+/** Links read in one go. */
+const BATCH = 500
+
+/** What the audit log came to. */
+export interface AuditProof {
+  /** Links that were walked. */
+  length: number
+  /** The last hash that fits, in hexadecimal: noted elsewhere, it proves later that nothing before it was rewritten. */
+  head: string
+  /** The first thing that does not fit; undefined where the log is whole. */
+  fault: AuditFault | undefined
+}
+
+/** `entryId` is the line in question: undefined where only links are gone. */
+export interface AuditFault {
+  kind: 'changed' | 'removed' | 'inserted' | 'broken' | 'cut' | 'rewritten'
+  entryId: number | undefined
+  detail: string
+}
+
+interface Link {
+  position: number
+  entry_id: number
+  content: string
+  hash: string
+  /** What the line says now, as it is hashed; null where the line is gone. */
+  said: string | null
+}
+
+/**
+ * Walks the chain of the audit log from its first link; trusts nothing that the database computed but the links.
+ * `noted`: a head of an earlier proof, in hexadecimal, that must be on the way.
+ */
+export async function proveAudit(db: Queryable, noted?: string): Promise<AuditProof> {
+  // Read first: what is committed meanwhile lies beyond it.
+  const end = await readHead(db)
+  let [length, head, isNotedFound] = [0, '', noted === undefined]
+  const answer = (fault: AuditFault | undefined): AuditProof => ({ length, head, fault })
+  for await (const link of readLinks(db, end.position)) {
+    const fault = checkLink(link, { length, head })
+    if (fault !== undefined) return answer(fault)
+    ;[length, head] = [link.position, link.hash]
+    isNotedFound ||= head === noted
+  }
+  return answer(
+    checkEnd({ length, head }, end) ??
+      (await findUnlinked(db)) ??
+      (isNotedFound
+        ? undefined
+        : describeFault('rewritten', undefined, 'the noted hash stands nowhere in it')),
+  )
+}
+
+async function readHead(db: Queryable): Promise<{ position: number; hash: string }> {
+  const [row] = await db.rows<{ position: number; hash: string }>({
+    text: `select position, encode(hash, 'hex') as hash from audit_head`,
+    values: [],
+  })
+  return row ?? { position: 0, hash: '' }
+}
+
+async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
+  let last = 0
+  for (;;) {
+    const links = await db.rows<Link>({
+      name: 'audit.links',
+      // The text that migration 0041 hashes, composed here once more: a function of the database could be replaced.
+      text: `select l.position, l.entry_id, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
+               case when e.id is not null then jsonb_build_array(
+                 e.id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.account_id,
+                 e.action, e.subject_type, e.subject_id, e.before, e.after)::text end as said
+             from audit_link l left join audit_entry e on e.id = l.entry_id
+             where l.position > $1 and l.position <= $2 order by l.position limit ${BATCH}`,
+      values: [last, until],
+    })
+    yield* links
+    last = links.at(-1)?.position ?? last
+    if (links.length < BATCH) return
+  }
+}
+
+function checkLink(link: Link, before: { length: number; head: string }): AuditFault | undefined {
+  const { position, entry_id: id, said, content, hash } = link
+  if (position !== before.length + 1)
+    return describeFault('broken', undefined, `links ${before.length + 1} to ${position - 1} are gone`)
+  if (said === null) return describeFault('removed', id, 'the line is gone')
+  if (sha256(Buffer.from(said)) !== content)
+    return describeFault('changed', id, 'the line says something else than it did')
+  if (sha256(Buffer.from(before.head + content, 'hex')) !== hash)
+    return describeFault('broken', id, 'its link does not follow from the one before')
+  return undefined
+}
+
+function checkEnd(
+  { length, head }: { length: number; head: string },
+  end: { position: number; hash: string },
+): AuditFault | undefined {
+  if (length === end.position && head === end.hash) return undefined
+  return describeFault('cut', undefined, `the chain ends at link ${length}, the log at ${end.position}`)
+}
+
+/** Each line is linked in the transaction that writes it. */
+async function findUnlinked(db: Queryable): Promise<AuditFault | undefined> {
+  const [row] = await db.rows<{ id: number }>({
+    text: `select id from audit_entry e where not exists (select from audit_link l where l.entry_id = e.id)
+           order by id limit 1`,
+    values: [],
+  })
+  return (
+    row && describeFault('inserted', row.id, 'the line is in no link: it was written behind the application')
+  )
+}
+
+function describeFault(kind: AuditFault['kind'], entryId: number | undefined, detail: string): AuditFault {
+  return { kind, entryId, detail }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
