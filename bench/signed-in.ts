@@ -27,7 +27,7 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
   const people = await db.rows<{ id: number }>({
     text: `select account_id as id from session where id like 'mesure-%' order by account_id`,
   })
-  const tokens = createTokens(SESSION_SECRET)
+  const tokens = createTokens([{ id: undefined, secret: SESSION_SECRET }])
   const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
   return Promise.all(
     people.map(async ({ id }) => ({
@@ -62,7 +62,7 @@ export async function signInDesk(
            from person returning account_id as id`,
     values: [people, rights],
   })
-  const tokens = createTokens(SESSION_SECRET)
+  const tokens = createTokens([{ id: undefined, secret: SESSION_SECRET }])
   const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
   return Promise.all(staff.map(({ id }) => tokens.sign({ accountId: id, sessionId: `gestion-${id}` }, later)))
 }

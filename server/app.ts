@@ -76,7 +76,7 @@ export async function buildApp(
     maxEventLoopDelay: settings.overloadMs,
     retryAfter: COME_BACK_SECONDS,
   })
-  const tokens = createTokens(settings.sessionSecret)
+  const tokens = createTokens(settings.sessionKeys)
   registerGuards(app, {
     tokens,
     findAccount: createFindAccount(db, { needsSecondFactor: settings.hasStaffSecondFactor }),
@@ -135,7 +135,7 @@ function registerDomains(
     db,
     clock,
     tokens,
-    ports: createOrderPorts(db, settings.sessionSecret),
+    ports: createOrderPorts(db, settings.sealingKeys),
     secret: settings.sessionSecret,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     hasCheapPasswords: settings.hasCheapPasswords,
@@ -152,7 +152,7 @@ function registerDomains(
     db,
     signals,
     clock,
-    secret: settings.sessionSecret,
+    sealingKeys: settings.sealingKeys,
     originOf: (request) => originOf(request, settings),
     endInterest,
     recordCash: async (tx, { order, amount, transactionId, caller, now }) => {

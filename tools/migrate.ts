@@ -1,4 +1,6 @@
-// `npm run db:migrate`: brings the tables up to date. The shop does the same when it starts.
+// `npm run db:migrate`: brings the tables up to date. The shop does the same when it starts. With `--reseal` what former
+// keys sealed is sealed with the present one.
+import { spawnSync } from 'node:child_process'
 import { readSettings } from '../src/platform/server/config.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
@@ -14,3 +16,7 @@ await runCommand(async () => {
     await db.close()
   }
 })
+
+// It knows the domains' tables: a command of the app, with the same settings.
+if (process.argv.includes('--reseal') && process.exitCode === undefined)
+  process.exitCode = spawnSync('node', ['server/reseal.ts'], { stdio: 'inherit' }).status ?? 1

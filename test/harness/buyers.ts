@@ -9,7 +9,7 @@ export interface Buyer {
 
 /** So many signed-in customers in the data of a shop with this secret. */
 export async function makeBuyers(db: Queryable, secret: string, count: number): Promise<Buyer[]> {
-  const tokens = createTokens(secret)
+  const tokens = createTokens([{ id: undefined, secret }])
   const now = new Date()
   const rows = await db.rows<{ id: number }>({
     text: `insert into account (name, email, verified_at)

@@ -108,7 +108,7 @@ function openMailbox(shop: Shop, app: FastifyInstance): Pick<TestShop, 'deliver'
 }
 
 function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
-  const tokens = createTokens(settings.sessionSecret)
+  const tokens = createTokens(settings.sessionKeys)
   let accounts = 0
   return async (rights = [], { isVerified = true, isBlocked = false, owesSecondFactor = false } = {}) => {
     accounts += 1

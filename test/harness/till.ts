@@ -75,7 +75,7 @@ export async function makePayer(till: Till, parts: PersonParts = {}): Promise<Pa
     text: 'select id from session where account_id = $1',
     values: [id],
   })
-  const tokens = createTokens(shop.settings.sessionSecret)
+  const tokens = createTokens(shop.settings.sessionKeys)
   return { id, sign: () => tokens.sign({ accountId: id, sessionId: session?.id ?? '' }, till.now()) }
 }
 

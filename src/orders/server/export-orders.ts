@@ -6,7 +6,7 @@ import { openFile } from './credit/bank-file.ts'
 export async function exportOrders(
   db: Queryable,
   accountId: number,
-  secret: string,
+  sealingKeys: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const rows = await db.rows<Record<string, unknown> & { id: number; sealed: Buffer | null }>({
     name: 'orders.export',
@@ -15,7 +15,7 @@ export async function exportOrders(
   })
   return rows.map(({ id, sealed, ...order }) => ({
     ...order,
-    bank_file: sealed === null ? null : (openFile(sealed, id, secret) ?? 'illisible'),
+    bank_file: sealed === null ? null : (openFile(sealed, id, sealingKeys) ?? 'illisible'),
   }))
 }
 

@@ -6,8 +6,8 @@ import { moveOrders } from './move-orders.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
 
-/** What accounts ask of orders. `secret` opens the person's own bank files for their export. */
-export function createOrderPorts(db: Database, secret: string): AccountPorts {
+/** What accounts ask of orders. `sealingKeys` open the person's own bank files for their export. */
+export function createOrderPorts(db: Database, sealingKeys: readonly string[]): AccountPorts {
   return {
     countOrders: (accountId) => countOrders(db, accountId),
     hasOpenBusiness: (tx, accountId) =>
@@ -18,7 +18,7 @@ export function createOrderPorts(db: Database, secret: string): AccountPorts {
     moveBusiness: moveOrders,
     sumExposure: (companyId) => sumExposure(db, companyId),
     exportMore: async (accountId) => ({
-      orders: await exportOrders(db, accountId, secret),
+      orders: await exportOrders(db, accountId, sealingKeys),
       payments: await exportPayments(db, accountId),
     }),
   }

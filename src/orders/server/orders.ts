@@ -23,8 +23,8 @@ export interface Orders {
   db: Database
   signals: Signals
   clock: Clock
-  /** Seals bank files. */
-  secret: string
+  /** Seal bank files: the first seals, all open. */
+  sealingKeys: readonly string[]
   /** Where the visitor reaches the shop, for links in messages. */
   originOf: (request: FastifyRequest) => string
   /** Told within the transaction that places an order: what the shop knows of the buyer's interests ends with it. */

@@ -19,6 +19,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'keur-electro.sn' }, 'PUBLIC_URL'],
   [{ SESSION_SECRET: 'court' }, 'SESSION_SECRET'],
+  [{ SESSION_SECRETS: 'a:court' }, 'SESSION_SECRETS'],
+  [{ SESSION_SECRETS: SECRET }, 'SESSION_SECRETS'],
+  [{ SESSION_SECRETS: `a:${SECRET},a:${SECRET}` }, 'SESSION_SECRETS'],
+  [{ SEALING_KEYS: `a:${SECRET},` }, 'SEALING_KEYS'],
   [{ DEMO: 'oui' }, 'DEMO'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ REDIS_URL: 'http://cache' }, 'REDIS_URL'],
@@ -38,6 +42,21 @@ test('outside the demo the public address and the signing secret are required', 
   )
   const settings = readSettings({ PUBLIC_URL: 'https://keur.sn/', SESSION_SECRET: SECRET })
   expect(settings).toMatchObject({ isDemo: false, publicUrl: 'https://keur.sn', sessionSecret: SECRET })
+})
+
+test('secrets of sessions are a list: the first signs, all are known, and they open what they sealed', () => {
+  const real = { PUBLIC_URL: 'https://keur.sn/' }
+  const list = `b:${'b'.repeat(32)}, a:${'a'.repeat(30)}:=`
+  const settings = readSettings({ ...real, SESSION_SECRETS: list, SESSION_SECRET: SECRET })
+  expect(settings.sessionKeys).toEqual([
+    { id: 'b', secret: 'b'.repeat(32) },
+    { id: 'a', secret: `${'a'.repeat(30)}:=` },
+    { id: undefined, secret: SECRET },
+  ])
+  expect(settings.sessionSecret).toBe('b'.repeat(32))
+  expect(settings.sealingKeys).toEqual(settings.sessionKeys.map(({ secret }) => secret))
+  const sealing = readSettings({ ...real, SESSION_SECRET: SECRET, SEALING_KEYS: `s:${'s'.repeat(32)}` })
+  expect(sealing.sealingKeys).toEqual(['s'.repeat(32), SECRET])
 })
 
 test('passwords are never cheap outside the demo', () => {

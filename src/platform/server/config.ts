@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
 import type { BackupKeep } from './backup/choose-kept.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
-
-/** Bytes of a signing key. The demo makes its own at each start, so that no known key can ever sign. */
-const SHORTEST_SECRET = 32
+import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret-keys.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -41,6 +38,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  SESSION_SECRETS: secretKeys.optional(),
+  SEALING_KEYS: secretKeys.optional(),
   METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
   STAFF_SECOND_FACTOR: flag.optional(),
   CHEAP_PASSWORDS: flag.default(false),
@@ -63,7 +62,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export interface Settings {
+export interface Settings extends ShopKeys {
   port: number
   host: string
   dataDir: string
@@ -82,7 +81,6 @@ export interface Settings {
   apiBaseUrl: string | undefined
   trustedProxies: string[]
   isDemo: boolean
-  sessionSecret: string
   /** Who shows it may read `/metrics`; undefined: nobody outside the demo. */
   metricsToken: string | undefined
   /** Staff may do nothing before a second code, which holds for eight hours. */
@@ -132,7 +130,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues))
   const values = parsed.data
   const isDemo = values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined)
-  const missing = isDemo ? [] : (['PUBLIC_URL', 'SESSION_SECRET'] as const).filter((name) => !values[name])
+  const missing = isDemo ? [] : listMissing(values)
   if (missing.length > 0) {
     throw new SettingsError(
       missing.map((name) => `${name}: required outside the demo (DEMO is false)`).join('\n'),
@@ -155,7 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiBaseUrl: values.API_BASE_URL,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     isDemo,
-    sessionSecret: values.SESSION_SECRET ?? randomBytes(SHORTEST_SECRET).toString('base64url'),
+    ...chooseKeys(values),
     metricsToken: values.METRICS_TOKEN,
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
     hasCheapPasswords: values.CHEAP_PASSWORDS,
@@ -175,6 +173,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function listMissing(values: z.infer<typeof Environment>): string[] {
+  const missing: string[] = []
+  if (!values.PUBLIC_URL) missing.push('PUBLIC_URL')
+  if (!values.SESSION_SECRET && !values.SESSION_SECRETS) missing.push('SESSION_SECRET')
+  return missing
 }
 
 function splitList(text: string | undefined): string[] {

@@ -8,12 +8,33 @@ const TAG_BYTES = 16
 export interface Seal<Value> {
   /** `place` is where the bytes are kept: moved elsewhere, they open no more. */
   close(value: Value, place: string): Buffer
-  /** Undefined where the secret is another one, the place too, or the bytes were changed. */
+  /** Undefined where no secret fits, the place is another one, or the bytes were changed. */
   open(sealed: Buffer, place: string): Value | undefined
+  /** The same value sealed with the first key; « current » where it is already, undefined where nothing opens it. */
+  renew(sealed: Buffer, place: string): Buffer | 'current' | undefined
 }
 
-/** A seal with a key of its own, made of the shop's secret and of what it is for. Values are kept as JSON. */
-export function createSeal<Value>(secret: string, purpose: string): Seal<Value> {
+/**
+ * A seal with keys of its own, made of the shop's secrets and of what it is for: the first secret seals, all open. Values are
+ * kept as JSON.
+ */
+export function createSeal<Value>(secrets: readonly string[], purpose: string): Seal<Value> {
+  const [first, ...others] = secrets.map((secret) => createKeySeal<Value>(secret, purpose))
+  if (first === undefined) throw new Error('a seal needs a key')
+  const openFormer = (sealed: Buffer, place: string): Value | undefined =>
+    others.map((seal) => seal.open(sealed, place)).find((value) => value !== undefined)
+  return {
+    close: first.close,
+    open: (sealed, place) => first.open(sealed, place) ?? openFormer(sealed, place),
+    renew(sealed, place) {
+      if (first.open(sealed, place) !== undefined) return 'current'
+      const value = openFormer(sealed, place)
+      return value === undefined ? undefined : first.close(value, place)
+    },
+  }
+}
+
+function createKeySeal<Value>(secret: string, purpose: string): Pick<Seal<Value>, 'close' | 'open'> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `keur-electro ${purpose}`, 32))
   return {
     close(value, place) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFile, sealFile } from './bank-file.ts'
 
-const SECRET = 'un secret de la boutique, assez long'
+const KEYS = ['un secret de la boutique, assez long']
 const FILE = {
   nom: 'Ndiaye',
   prenom: 'Awa',
@@ -22,22 +22,29 @@ const SEALED_BEFORE =
   'dS6XJqdOLjOb/CiMXj8MCkePGozknEbetHgXO+hDiSajAmLQTI9LXCOWP1pN'
 
 test('a bank’s file reads back as it was written, and nothing of it stands in what is stored', () => {
-  const sealed = sealFile(FILE, 7, SECRET)
-  expect(openFile(sealed, 7, SECRET)).toEqual(FILE)
+  const sealed = sealFile(FILE, 7, KEYS)
+  expect(openFile(sealed, 7, KEYS)).toEqual(FILE)
   for (const text of [FILE.rib, FILE.cniNumber, FILE.nom]) expect(sealed.includes(text)).toBe(false)
-  expect(sealFile(FILE, 7, SECRET).equals(sealed)).toBe(false)
+  expect(sealFile(FILE, 7, KEYS).equals(sealed)).toBe(false)
 })
 
 test('a bank’s file that was sealed before still opens', () => {
   const sealed = Buffer.from(SEALED_BEFORE, 'base64')
-  expect(openFile(sealed, 7, SECRET)).toEqual({ ...FILE, nom: 'Sow' })
+  expect(openFile(sealed, 7, KEYS)).toEqual({ ...FILE, nom: 'Sow' })
 })
 
 test('a bank’s file opens neither with another secret, nor for another order, nor after a change', () => {
-  const sealed = sealFile(FILE, 7, SECRET)
-  expect(openFile(sealed, 7, `${SECRET}!`)).toBeUndefined()
-  expect(openFile(sealed, 8, SECRET)).toBeUndefined()
+  const sealed = sealFile(FILE, 7, KEYS)
+  expect(openFile(sealed, 7, ['un autre secret, assez long aussi'])).toBeUndefined()
+  expect(openFile(sealed, 8, KEYS)).toBeUndefined()
   const changed = Buffer.from(sealed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-  expect(openFile(changed, 7, SECRET)).toBeUndefined()
+  expect(openFile(changed, 7, KEYS)).toBeUndefined()
+})
+
+test('a bank’s file that a former key sealed is opened, and the first key seals', () => {
+  const [former, present] = [KEYS, ['une clé toute nouvelle, assez longue', ...KEYS]]
+  const sealed = sealFile(FILE, 7, former)
+  expect(openFile(sealed, 7, present)).toEqual(FILE)
+  expect(openFile(sealFile(FILE, 7, present), 7, former)).toBeUndefined()
 })

@@ -1,18 +1,19 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { type Resealed, resealRows } from '../../../platform/server/reseal.ts'
 import { createSeal } from '../../../platform/server/seal.ts'
 import type { BankFile } from '../../contract.ts'
 
-const sealOf = (secret: string) => createSeal<BankFile>(secret, 'bank files')
+const sealOf = (keys: readonly string[]) => createSeal<BankFile>(keys, 'bank files')
 
 /** Seals a file for one order: it cannot be read at rest, changed unnoticed, or moved to another order. */
-export function sealFile(file: BankFile, orderId: number, secret: string): Buffer {
-  return sealOf(secret).close(file, String(orderId))
+export function sealFile(file: BankFile, orderId: number, keys: readonly string[]): Buffer {
+  return sealOf(keys).close(file, String(orderId))
 }
 
-/** Opens what `sealFile` made; undefined where the shop's secret was another one then, or the bytes were changed. */
-export function openFile(sealed: Buffer, orderId: number, secret: string): BankFile | undefined {
-  return sealOf(secret).open(sealed, String(orderId))
+/** Opens what `sealFile` made; undefined where none of the keys sealed it, or the bytes were changed. */
+export function openFile(sealed: Buffer, orderId: number, keys: readonly string[]): BankFile | undefined {
+  return sealOf(keys).open(sealed, String(orderId))
 }
 
 /** Keeps the bank's file of an order, sealed. */
@@ -20,12 +21,12 @@ export async function keepBankFile(
   tx: Transaction,
   orderId: number,
   file: BankFile,
-  secret: string,
+  keys: readonly string[],
 ): Promise<void> {
   await tx.rows({
     name: 'credit.keep-bank-file',
     text: 'insert into bank_file (order_id, sealed) values ($1, $2)',
-    values: [orderId, sealFile(file, orderId, secret)],
+    values: [orderId, sealFile(file, orderId, keys)],
   })
 }
 
@@ -33,7 +34,7 @@ export async function keepBankFile(
 export async function findBankFile(
   db: Queryable,
   orderId: number,
-  secret: string,
+  keys: readonly string[],
 ): Promise<BankFile | undefined> {
   const [row] = await db.rows<{ sealed: Buffer }>({
     name: 'credit.find-bank-file',
@@ -41,7 +42,25 @@ export async function findBankFile(
     values: [orderId],
   })
   if (row === undefined) return undefined
-  const file = openFile(row.sealed, orderId, secret)
+  const file = openFile(row.sealed, orderId, keys)
   if (file === undefined) throw new ShopError('credit.file_unreadable')
   return file
+}
+
+/** Seals all bank files with the first of `keys`. */
+export function resealBankFiles(db: Queryable, keys: readonly string[]): Promise<Resealed> {
+  return resealRows<{ order_id: number; sealed: Buffer }>(sealOf(keys), {
+    placeOf: ({ order_id }) => String(order_id),
+    readAfter: (last, count) =>
+      db.rows({
+        text: 'select order_id, sealed from bank_file where order_id > $1 order by order_id limit $2',
+        values: [last?.order_id ?? 0, count],
+      }),
+    store: async ({ order_id, sealed }, renewed) => {
+      await db.rows({
+        text: 'update bank_file set sealed = $3 where order_id = $1 and sealed = $2',
+        values: [order_id, sealed, renewed],
+      })
+    },
+  })
 }

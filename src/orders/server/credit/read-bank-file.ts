@@ -10,7 +10,7 @@ import { findBankFile } from './bank-file.ts'
  * everybody else, and where there is no file.
  */
 export function readBankFile(
-  { db, secret }: Pick<Orders, 'db' | 'secret'>,
+  { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
   orderId: number,
   caller: AccountCaller,
 ): Promise<BankFile> {
@@ -22,7 +22,7 @@ export function readBankFile(
     })
     const isOwner = order?.account_id === caller.id
     if (!isOwner && !hasRight(caller, 'credits')) throw new ShopError('order.not_found')
-    const file = await findBankFile(tx, orderId, secret)
+    const file = await findBankFile(tx, orderId, sealingKeys)
     if (file === undefined) throw new ShopError('order.not_found')
     await recordDecision(tx, {
       caller,

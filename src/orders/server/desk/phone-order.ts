@@ -45,11 +45,11 @@ export async function placePhoneOrder(
   asked: PhoneOrder,
   { caller, origin }: { caller: AccountCaller; origin: string },
 ): Promise<number> {
-  const { signals, clock, secret } = orders
+  const { signals, clock, sealingKeys } = orders
   const now = clock()
   const linkSecret = asked.customer_id === null ? makeLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
-  const placed = await placeOrder(tx, request, { signals, now, secret })
+  const placed = await placeOrder(tx, request, { signals, now, sealingKeys })
   // A pack is nobody's basket.
   if (request.kind !== 'pack')
     await orders.endInterest(tx, {

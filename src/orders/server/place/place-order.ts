@@ -21,7 +21,7 @@ export interface Placing {
   signals: Signals
   now: Date
   /** Seals bank files. */
-  secret: string
+  sealingKeys: readonly string[]
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Placing {
 export async function placeOrder(
   tx: Transaction,
   request: OrderRequest,
-  { signals, now, secret }: Placing,
+  { signals, now, sealingKeys }: Placing,
 ): Promise<PlacedOrder> {
   const { kind } = request
   if (request.lines.length === 0) throw new ShopError('order.empty')
@@ -66,7 +66,7 @@ export async function placeOrder(
   )
   await promiseStock(tx, signals, await insertLines(tx, placed.id, priced.lines, rules.takes))
   await insertParts(tx, placed.id, parts)
-  if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, secret)
+  if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
   return placed
 }
 

@@ -409,7 +409,7 @@ test('a file that was sealed with another secret is told to be unreadable, and b
   const { id } = await requestCredit(shop, who, { body: { type_credit: 'banque', bank_dossier: BANK_FILE } })
   await shop.db.rows({
     text: 'update bank_file set sealed = $2 where order_id = $1',
-    values: [id, sealFile(BANK_FILE, id, 'le secret d’avant, assez long')],
+    values: [id, sealFile(BANK_FILE, id, ['le secret d’avant, assez long'])],
   })
   const file = await shop.call('GET', `/api/creditcommandes/${id}/dossier-banque`, { token: staff.token })
   expect([file.statusCode, file.json().code]).toEqual([409, 'credit.file_unreadable'])

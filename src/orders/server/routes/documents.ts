@@ -130,7 +130,7 @@ function readPaper(document: string): OrderPaper {
 }
 
 async function drawPaper(
-  { db, secret }: Pick<Orders, 'db' | 'secret'>,
+  { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
   order: OrderRow,
   kind: OrderPaper,
   caller: Caller,
@@ -139,7 +139,7 @@ async function drawPaper(
   // The bank's file is its owner's and credit staff's: whoever else may read the order does not see the account.
   const isOwner = caller.kind === 'account' && caller.id === order.account_id
   const maySee = kind === 'proforma' && (isOwner || hasRight(caller, 'credits'))
-  const file = maySee ? await findBankFile(db, order.id, secret) : undefined
+  const file = maySee ? await findBankFile(db, order.id, sealingKeys) : undefined
   const printed = printOrder(order, { ...paper, ...(file && { account: file.rib }) })
   return { filename: `${kind}-${paper.number}.pdf`, bytes: await drawDocument(printed) }
 }

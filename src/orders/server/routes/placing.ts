@@ -76,9 +76,9 @@ async function place(
   orders: Orders,
   linkSecret?: string,
 ): Promise<number> {
-  const { signals, clock, secret } = orders
+  const { signals, clock, sealingKeys } = orders
   const now = clock()
-  const placed = await placeOrder(tx, asked, { signals, now, secret })
+  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys })
   const { typeSale, typeOrder } = KINDS[asked.kind]
   const { caller } = request
   const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null

@@ -1,5 +1,6 @@
-import { SignJWT, errors, jwtVerify } from 'jose'
+import { type JWTHeaderParameters, type JWTPayload, SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import type { SecretKey } from '../secret-keys.ts'
 
 /** Life of an access token in seconds: scripts of the page can read it, so it dies soon. */
 export const ACCESS_TOKEN_SECONDS = 900
@@ -21,29 +22,28 @@ export interface Tokens {
 /** Tokens whose signature was found right are remembered: a person sends the same one with each call. */
 const MOST_REMEMBERED = 5000
 
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+/** The first key signs and names itself in the token, where it has an id; tokens of all keys are known. */
+export function createTokens(secrets: readonly SecretKey[]): Tokens {
+  const keys = secrets.map(({ id, secret }) => ({ id, key: new TextEncoder().encode(secret) }))
+  const [first] = keys
+  if (first === undefined) throw new Error('sessions need a key')
   const signed = new LRUCache<string, { bearer: Bearer; expiresAt: number }>({ max: MOST_REMEMBERED })
   return {
     sign: ({ accountId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', ...(first.id !== undefined && { kid: first.id }) })
         .setIssuer(ISSUER)
         .setSubject(String(accountId))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-        .sign(key)
+        .sign(first.key)
     },
     findBearer: async (token, now) => {
       const known = signed.get(token)
       if (known !== undefined) return now.getTime() < known.expiresAt ? known.bearer : undefined
       try {
-        const { payload } = await jwtVerify(token, key, {
-          issuer: ISSUER,
-          algorithms: ['HS256'],
-          currentDate: now,
-        })
+        const payload = await readPayload(token, keys, now)
         const { sub = '', sid } = payload
         if (!/^\d{1,15}$/.test(sub) || typeof sid !== 'string') return undefined
         const bearer = { accountId: Number(sub), sessionId: sid }
@@ -55,4 +55,29 @@ export function createTokens(secret: string): Tokens {
       }
     },
   }
+}
+
+/**
+ * Tries the key that the token names, or all of them where it names none: it was signed before there was a list. Throws
+ * jose's error of the last one.
+ */
+async function readPayload(
+  token: string,
+  keys: readonly { id: string | undefined; key: Uint8Array }[],
+  now: Date,
+): Promise<JWTPayload> {
+  let failure: unknown
+  for (const { id, key } of keys) {
+    const takeKey = ({ kid }: JWTHeaderParameters): Uint8Array => {
+      if (kid !== undefined && kid !== id) throw new errors.JWKSNoMatchingKey()
+      return key
+    }
+    try {
+      const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now }
+      return (await jwtVerify(token, takeKey, options)).payload
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }

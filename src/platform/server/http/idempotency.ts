@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerKey } from '../auth/rights.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, Queryable, Transaction } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { type Resealed, resealRows } from '../reseal.ts'
 import { type Seal, createSeal } from '../seal.ts'
 
 /** A successful answer, as it is sent and as it is stored for a repeated call. */
@@ -20,12 +21,15 @@ declare module 'fastify' {
   }
 }
 
+const createAnswerSeal = (keys: readonly string[]): Seal<unknown> => createSeal<unknown>(keys, 'kept answers')
+const placeOf = (caller: string, key: string): string => `${caller} ${key}`
+
 /** What `createOnce` needs of the app that it is called in. */
 export function registerIdempotency(
   app: FastifyInstance,
-  { sessionSecret }: { sessionSecret: string },
+  { sealingKeys }: { sealingKeys: readonly string[] },
 ): void {
-  app.decorate('answerSeal', createSeal<unknown>(sessionSecret, 'kept answers'))
+  app.decorate('answerSeal', createAnswerSeal(sealingKeys))
 }
 
 /**
@@ -51,7 +55,7 @@ export async function createOnce<Body>(
     await tx.rows({
       name: 'idempotency.store',
       text: 'update idempotency_key set status = $3, sealed = $4 where caller = $1 and key = $2',
-      values: [caller, key, made.status, seal.close(made.body, `${caller} ${key}`)],
+      values: [caller, key, made.status, seal.close(made.body, placeOf(caller, key))],
     })
     return made
   })
@@ -95,9 +99,28 @@ async function claimKey<Body>(
   const { status, sealed, answer } = earlier
   // A process of the build before this one seals nothing.
   if (sealed === null) return { status, body: answer }
-  const body = claim.seal.open(sealed, `${claim.caller} ${claim.key}`)
+  const body = claim.seal.open(sealed, placeOf(claim.caller, claim.key))
   if (body === undefined) throw new ShopError('request.key_reused')
   return { status, body }
+}
+
+/** Seals kept answers with the first of `keys`. */
+export function resealAnswers(db: Queryable, keys: readonly string[]): Promise<Resealed> {
+  return resealRows<{ caller: string; key: string; sealed: Buffer }>(createAnswerSeal(keys), {
+    placeOf: ({ caller, key }) => placeOf(caller, key),
+    readAfter: (last, count) =>
+      db.rows({
+        text: `select caller, key, sealed from idempotency_key where sealed is not null and (caller, key) > ($1, $2)
+               order by caller, key limit $3`,
+        values: [last?.caller ?? '', last?.key ?? '', count],
+      }),
+    store: async ({ caller, key, sealed }, renewed) => {
+      await db.rows({
+        text: 'update idempotency_key set sealed = $4 where caller = $1 and key = $2 and sealed = $3',
+        values: [caller, key, sealed, renewed],
+      })
+    },
+  })
 }
 
 interface Stored<Body> {

@@ -1,0 +1,24 @@
+// `npm run db:migrate -- --reseal`: what former keys sealed is sealed with the first key of the settings. Begun again it
+// goes on; the shop may be open on a server.
+import { resealBankFiles } from '../src/orders/server/index.ts'
+import { readSettings } from '../src/platform/server/config.ts'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { resealAnswers } from '../src/platform/server/http/idempotency.ts'
+import { runCommand } from '../src/platform/server/run-command.ts'
+
+await runCommand(async () => {
+  const { databaseUrl, dataDir, sealingKeys } = readSettings(process.env)
+  const db = await openDatabase({ databaseUrl, dataDir })
+  try {
+    for (const [name, reseal] of [
+      ['bank files', resealBankFiles],
+      ['kept answers', resealAnswers],
+    ] as const) {
+      const { renewed, unreadable } = await reseal(db, sealingKeys)
+      console.log(`${name}: ${renewed} sealed anew, ${unreadable} that no key opens`)
+      if (unreadable > 0) process.exitCode = 1
+    }
+  } finally {
+    await db.close()
+  }
+})
