@@ -9,6 +9,7 @@ import { LIMITS } from '../limits/limits.ts'
 import { activateAccount } from '../links/activate-account.ts'
 import { findLinkHolder } from '../links/use-link.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
@@ -104,6 +105,7 @@ function registerActivation(app: FastifyInstance, { db, clock, limits, passwords
     async (request, reply) => {
       const { name, telephone, adresse, password, token } = request.body
       const phone = requireMobile(telephone, 'telephone')
+      refuseCommonPassword(password)
       const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
       await limits.take(reply, [byAddress])
       const passwordHash = await passwords.hash(password)

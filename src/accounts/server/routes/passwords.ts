@@ -5,6 +5,7 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { Email, Message, NewPassword, PasswordChange, Sent } from '../../contract.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
 import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { requireMobile } from '../require-mobile.ts'
@@ -95,6 +96,7 @@ function registerReset(
     },
     async (request, reply) => {
       const { token, email, password } = request.body
+      refuseCommonPassword(password)
       const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
       await limits.take(reply, [byAddress])
       const passwordHash = await passwords.hash(password)
@@ -122,6 +124,7 @@ function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
     async (request, reply) => {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
+      refuseCommonPassword(body.password)
       const byAccount: Counted = [LIMITS.signInByName, `account ${caller.id}`]
       await limits.take(reply, [byAccount])
       const stored = await findPasswordHash(db, caller.id)

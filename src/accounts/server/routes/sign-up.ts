@@ -6,6 +6,7 @@ import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
 import { findCompanyPhone } from '../../rules/company-phone.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { hashWithKey } from '../secrets.ts'
 import { signUp } from '../sign-up/sign-up.ts'
@@ -62,6 +63,7 @@ async function answerSignUp(
   const { name, email, city, password } = contact
   const place = company === undefined ? '' : 'contact.'
   const phone = requireMobile(contact.phone, `${place}phone`)
+  refuseCommonPassword(password, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
   await limits.take(reply, [[LIMITS.signUpByAddress, request.ip]])
   const mayNotify = await limits.isAllowed([

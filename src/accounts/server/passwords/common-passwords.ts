@@ -1,0 +1,19 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+
+/**
+ * What attackers try first: 18 000 passwords that are long enough to be chosen here, of the list that zxcvbn gathered from
+ * leaks (MIT). It is 380 kB, so it stays on the server.
+ */
+const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8))
+
+/**
+ * Refuses a new password that everybody has, in whatever case it is written. `field` names it in the body. Throws
+ * request.invalid.
+ */
+export function refuseCommonPassword(password: string, field = 'password'): void {
+  if (!COMMON.has(password.toLowerCase())) return
+  throw new ShopError('request.invalid', {
+    fields: { [field]: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
+  })
+}
