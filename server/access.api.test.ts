@@ -3,6 +3,7 @@ import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '../test/access/access-table.ts
 import {
   BEFORE_SECOND_FACTOR,
   CALLERS,
+  NEEDS_STEP_UP,
   type CallerKind,
   type Outcome,
   type Scene,
@@ -69,6 +70,15 @@ test('API-10: outside the API the shop answers pages, pictures and its own state
 test('API-10: every call is guarded as its row says', ({ routes }) => {
   const guards = routes.map(({ method, url, guard }) => [`${method} ${url}`, guard] as const)
   expect(Object.fromEntries(guards)).toEqual(ACCESS)
+})
+
+test('API-10: what a stolen token must not do asks for the password again, whatever route comes', ({
+  routes,
+}) => {
+  const asking = routes.filter(({ needsStepUp }) => needsStepUp)
+  expect(asking.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(
+    [...NEEDS_STEP_UP].toSorted(),
+  )
 })
 
 test('API-10: a sign-in that owes its second factor may give it and nothing else, whatever route comes', ({

@@ -197,6 +197,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/users/avatar/:partnerId': { owner: 'partnerId' },
   'GET /api/avatars/:hash': 'public',
   'PUT /api/users/me': CUSTOMER,
+  'POST /api/auth/step_up': CUSTOMER,
   'GET /api/users/me/contacts': CUSTOMER,
   'POST /api/users/me/contacts': CUSTOMER,
   'POST /api/users/me/contacts/verification': CUSTOMER,

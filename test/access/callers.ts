@@ -25,6 +25,16 @@ export const BEFORE_SECOND_FACTOR = new Set([
   'POST /api/auth/second_factor/resend',
 ])
 
+/** All that asks for the password again; others ask by what is in their body. */
+export const NEEDS_STEP_UP = new Set([
+  'GET /api/users/me/export',
+  'DELETE /api/users/:id',
+  'POST /api/admin/clients/:id/fusionner',
+  'PUT /api/admin/entreprises/:id/plafond',
+  'POST /api/payment/refund',
+  'POST /api/admin/paiements/:paymentId/rembourser',
+])
+
 /** What a caller gets: past the guard, or the code of the refusal. */
 export type Outcome =
   | 'admitted'

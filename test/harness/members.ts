@@ -9,6 +9,8 @@ export interface PersonParts {
   isBlocked?: boolean
   /** Signed in with the password alone, where staff need more. */
   owesSecondFactor?: boolean
+  /** Has typed the password within the last minutes. */
+  hasSteppedUp?: boolean
   name?: string
   email?: string
   /** 221 and nine digits. */
@@ -32,10 +34,11 @@ export async function signInPerson(
     isVerified = true,
     isBlocked = false,
     owesSecondFactor = false,
+    hasSteppedUp = true,
     ...columns
   }: PersonParts = {},
 ): Promise<{ id: number; token: string }> {
-  const person = await shop.signIn(rights, { isVerified, isBlocked, owesSecondFactor })
+  const person = await shop.signIn(rights, { isVerified, isBlocked, owesSecondFactor, hasSteppedUp })
   const given = Object.entries(columns)
   if (given.length === 0) return person
   const places = given.map(([column], index) => `${column} = $${index + 2}`)

@@ -28,7 +28,7 @@ export interface TestShop extends Shop {
   /** A signed-in account with these rights; answers its token. */
   signIn(
     rights?: Right[],
-    state?: { isVerified?: boolean; isBlocked?: boolean; owesSecondFactor?: boolean },
+    state?: { isVerified?: boolean; isBlocked?: boolean; owesSecondFactor?: boolean; hasSteppedUp?: boolean },
   ): Promise<{ id: number; token: string }>
   /** Delivers now what waits in the outbox; the demo keeps messages instead of sending them. */
   deliver(): Promise<void>
@@ -110,7 +110,10 @@ function openMailbox(shop: Shop, app: FastifyInstance): Pick<TestShop, 'deliver'
 function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
   const tokens = createTokens(settings.sessionKeys)
   let accounts = 0
-  return async (rights = [], { isVerified = true, isBlocked = false, owesSecondFactor = false } = {}) => {
+  return async (
+    rights = [],
+    { isVerified = true, isBlocked = false, owesSecondFactor = false, hasSteppedUp = true } = {},
+  ) => {
     accounts += 1
     const [row] = await db.rows<{ id: number }>({
       text: `insert into account (name, email, rights, verified_at, email_verified_at, blocked_at)
@@ -121,9 +124,9 @@ function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
     const sessionId = randomUUID()
     const expires = new Date(clock().getTime() + 30 * 86_400_000)
     await db.rows({
-      text: `insert into session (id, account_id, token_hash, expires_at, second_factor_until)
-             values ($1, $2, $1, $3, $4)`,
-      values: [sessionId, id, expires, owesSecondFactor ? null : expires],
+      text: `insert into session (id, account_id, token_hash, expires_at, second_factor_until, stepped_up_until)
+             values ($1, $2, $1, $3, $4, $5)`,
+      values: [sessionId, id, expires, owesSecondFactor ? null : expires, hasSteppedUp ? expires : null],
     })
     return { id, token: await tokens.sign({ accountId: id, sessionId }, clock()) }
   }

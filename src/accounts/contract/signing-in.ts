@@ -150,6 +150,14 @@ export type OtpVerification = z.infer<typeof OtpVerification>
 export const SecondFactor = z.object({ code: z.string().max(20) })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
+/** The password once more, before what a stolen token must not do. */
+export const StepUp = z.object({ password: z.string().max(200) })
+export type StepUp = z.infer<typeof StepUp>
+
+/** Seconds for which it holds. */
+export const SteppedUp = z.object({ expires_in: z.number().int() })
+export type SteppedUp = z.infer<typeof SteppedUp>
+
 export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/server/db/database.ts'
 interface AccountState {
   rights: Right[]
   second_factor_until: Date | null
+  stepped_up_until: Date | null
   is_verified: boolean
   is_blocked: boolean
   employer_id: number | null
@@ -23,7 +24,7 @@ export function createFindAccount(
   return async ({ accountId, sessionId }, now) => {
     const [row] = await db.rows<AccountState>({
       name: 'accounts.find',
-      text: `select a.rights, s.second_factor_until, a.verified_at is not null as is_verified,
+      text: `select a.rights, s.second_factor_until, s.stepped_up_until, a.verified_at is not null as is_verified,
                a.blocked_at is not null as is_blocked, a.employer_id, a.role = 'main_user' as is_main_user,
                a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member
              from session s join account a on a.id = s.account_id
@@ -38,6 +39,7 @@ export function createFindAccount(
       sessionId,
       rights: owesSecondFactor ? [] : row.rights,
       owesSecondFactor,
+      hasSteppedUp: row.stepped_up_until !== null && row.stepped_up_until > now,
       isVerified: row.is_verified,
       isBlocked: row.is_blocked,
       employerId: row.employer_id,

@@ -10,6 +10,7 @@ import { registerProfileRoutes } from './routes/profile.ts'
 import { registerSessionRoutes } from './routes/sessions.ts'
 import { registerSignInRoutes } from './routes/sign-in.ts'
 import { registerSignUpRoutes } from './routes/sign-up.ts'
+import { registerStepUp } from './routes/step-up.ts'
 
 /** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
 export function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
@@ -25,6 +26,7 @@ export function registerSigningIn(app: FastifyInstance, accounts: Accounts): voi
     registerSessionRoutes(routes, signingIn)
     registerPasswordRoutes(routes, signingIn)
     registerContactRoutes(routes, signingIn)
+    registerStepUp(routes, signingIn)
     registerProfileRoutes(routes, signingIn)
     registerActivationRoutes(routes, signingIn)
   })

@@ -20,6 +20,7 @@ export const sendQuietly: Send = (path, options) => {
     listHeaders: listGuestHeaders,
     leave: () => undefined,
     leaveForSecondFactor: () => undefined,
+    stepUp: async () => false,
   })
   return quietSend(path, options)
 }

@@ -22,6 +22,7 @@ export const ERRORS = {
     status: 403,
     message: 'Saisissez d’abord le code de sécurité envoyé au personnel.',
   },
+  'auth.step_up': { status: 403, message: 'Confirmez que c’est bien vous : tapez votre mot de passe.' },
   'auth.blocked': { status: 403, message: 'Ce compte est suspendu. Contactez le service client.' },
   'auth.wrong': { status: 401, message: 'E-mail, téléphone ou mot de passe incorrect.' },
   'auth.unverified': {

@@ -24,6 +24,7 @@ function callerWith(parts: Partial<AccountCaller>): AccountCaller {
     sessionId: 's',
     rights: [],
     owesSecondFactor: false,
+    hasSteppedUp: true,
     isVerified: true,
     employerId: null,
   }

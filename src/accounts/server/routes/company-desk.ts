@@ -47,7 +47,7 @@ function registerSteering(app: FastifyInstance, { db, clock }: Accounts): void {
   routes.put(
     '/api/admin/entreprises/:id/plafond',
     {
-      config: STAFF,
+      config: { ...STAFF, needsStepUp: true },
       schema: { ...answer, tags: TAGS, summary: 'Fixe le plafond de crédit', body: CeilingChange },
     },
     ({ params, body, caller }) =>

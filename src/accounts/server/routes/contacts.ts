@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import {
   type ContactKind,
@@ -77,6 +78,7 @@ function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
     async (request, reply) => {
       const { id: accountId } = requireAccount(request.caller)
       const { kind, contact } = request.body
+      if (contact !== undefined) requireStepUp(request.caller)
       const value = contact === undefined ? undefined : requireContact(kind, contact)
       await takeContactTry(limits, reply, { accountId, kind })
       const call = { accountId, kind, value, origin: originOf(request), now: clock() }

@@ -137,7 +137,7 @@ function registerDecisions(app: FastifyInstance, accounts: Accounts): void {
   routes.delete(
     '/api/users/:id',
     {
-      config: OWNER_OR_STAFF,
+      config: { ...OWNER_OR_STAFF, needsStepUp: true },
       schema: {
         tags: TAGS,
         summary: 'Supprime un compte : la personne est oubliée',
@@ -157,7 +157,7 @@ function registerMerging(app: FastifyInstance, accounts: Accounts): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/admin/clients/:id/fusionner',
     {
-      config: STAFF,
+      config: { ...STAFF, needsStepUp: true },
       schema: {
         tags: TAGS,
         summary: 'Réunit deux comptes de la même personne : celui-ci reste, l’autre est oublié',

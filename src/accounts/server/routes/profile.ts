@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { AccountsIdParams, Message, ProfileChange, UserInfo } from '../../contract.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -31,7 +32,10 @@ function registerChanges(app: FastifyInstance, signingIn: SigningIn): void {
   ): Promise<UserInfo> => {
     const caller = requireAccount(request.caller)
     const newPhone = await findNewPhone(db, caller.id, change)
-    if (newPhone !== undefined) await takeContactTry(limits, reply, { accountId: caller.id, kind: 'phone' })
+    if (newPhone !== undefined) {
+      requireStepUp(caller)
+      await takeContactTry(limits, reply, { accountId: caller.id, kind: 'phone' })
+    }
     const call = { caller, change, newPhone, origin: originOf(request), now: clock() }
     return db.transaction((tx) => changeProfile(tx, signingIn, call))
   }
@@ -72,7 +76,7 @@ function registerExport(app: FastifyInstance, { db, clock, ports }: SigningIn): 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/users/me/export',
     {
-      config: CUSTOMER,
+      config: { ...CUSTOMER, needsStepUp: true },
       schema: {
         tags: TAGS,
         summary: 'Toutes ses données, en un fichier',

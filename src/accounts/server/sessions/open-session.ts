@@ -9,6 +9,9 @@ import { hashSecret, makeSecret } from '../secrets.ts'
 /** Life of an unused sign-in in seconds: each use begins it anew. */
 export const REFRESH_SECONDS = 30 * 86_400
 
+/** Seconds for which somebody counts as having shown who they are: signing in does, and typing the password again. */
+export const STEP_UP_SECONDS = 600
+
 /** A refresh token names its sign-in, so that an old one can still end it. */
 export interface OpenedSession {
   id: string
@@ -24,16 +27,20 @@ export async function openSession(
   const secret = makeSecret()
   await tx.rows({
     name: 'session.open',
-    text: `insert into session (id, account_id, token_hash, device, created_at, last_used_at, expires_at)
-           values ($1, $2, $3, $4, $5, $5, $6)`,
-    values: [id, accountId, hashSecret(secret), device, now, expiry(now)],
+    text: `insert into session (id, account_id, token_hash, device, created_at, last_used_at, expires_at, stepped_up_until)
+           values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    values: [id, accountId, hashSecret(secret), device, now, expiry(now), addSeconds(now, STEP_UP_SECONDS)],
   })
   return { id, refreshToken: `${id}.${secret}` }
 }
 
 /** When a sign-in ends that is used now for the last time. */
 export function expiry(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_SECONDS * 1000)
+  return addSeconds(now, REFRESH_SECONDS)
+}
+
+function addSeconds(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
 }
 
 /** Answer of a sign-in. Staff who still owe their second code have no rights yet. */

@@ -13,6 +13,9 @@ let browser: ReturnType<typeof createFakeBrowser>
 /** What the server takes now. */
 let valid: { access: string; refresh: string }
 let renewals: number
+/** Until the password is given again, the server asks for it. */
+let isPasswordDue: boolean
+let isPasswordGiven: boolean
 let calls: { path: string; headers: Record<string, string> }[]
 let renewing: () => Promise<void>
 
@@ -28,6 +31,7 @@ const server = (async (path: string, options: SendOptions = {}) => {
   calls.push({ path, headers: options.headers ?? {} })
   await Promise.resolve()
   if (options.headers?.['authorization'] !== `Bearer ${valid.access}`) throw unauthorised()
+  if (isPasswordDue) throw new ApiFailure(403, { code: 'auth.step_up', message: 'Confirmez.' })
   return path
 }) as Send
 
@@ -49,6 +53,7 @@ function openTab(lock: Lock = noLock) {
   )
   const leave = vi.fn()
   const leaveForSecondFactor = vi.fn()
+  const stepUp = vi.fn(async () => isPasswordGiven)
   const refresh = createRefresh(server, store, lock)
   const send = createCustomerSend({
     send: server,
@@ -56,9 +61,10 @@ function openTab(lock: Lock = noLock) {
     refresh,
     leave,
     leaveForSecondFactor,
+    stepUp,
     listHeaders: () => ({ 'x-guest-id': 'guest-1234' }),
   })
-  return { store, send, leave, leaveForSecondFactor }
+  return { store, send, leave, leaveForSecondFactor, stepUp }
 }
 
 function signIn({ store }: ReturnType<typeof openTab>): void {
@@ -78,6 +84,8 @@ beforeEach(() => {
   browser = createFakeBrowser()
   valid = { access: 'a1', refresh: 'r1' }
   renewals = 0
+  isPasswordDue = false
+  isPasswordGiven = true
   calls = []
   renewing = () => Promise.resolve()
 })
@@ -126,6 +134,7 @@ test('ACC-8: a call that fails after the others were renewed takes their new tok
     refresh: createRefresh(server, tab.store, noLock),
     leave: tab.leave,
     leaveForSecondFactor: tab.leaveForSecondFactor,
+    stepUp: tab.stepUp,
     listHeaders: () => ({}),
   })('/api/slow')
   valid = { access: 'a0', refresh: 'r1' }
@@ -160,6 +169,7 @@ test('ACC-8: one more try and no more: a second 401 passes on and leads to the s
     refresh: async () => 'a9',
     leave: tab.leave,
     leaveForSecondFactor: tab.leaveForSecondFactor,
+    stepUp: tab.stepUp,
     listHeaders: () => ({}),
   })
   await expect(stubborn('/api/x')).rejects.toMatchObject({ status: 401 })
@@ -202,12 +212,31 @@ test('a sign-in that owes its second factor is led to it, and stays: the failure
     refresh: createRefresh(server, tab.store, noLock),
     leave: tab.leave,
     leaveForSecondFactor: tab.leaveForSecondFactor,
+    stepUp: tab.stepUp,
     listHeaders: () => ({}),
   })
   await expect(owing('/api/x')).rejects.toMatchObject({ status: 403 })
   expect(tab.leaveForSecondFactor).toHaveBeenCalledOnce()
   expect(tab.leave).not.toHaveBeenCalled()
   expect(tab.store.getSession()).toBeDefined()
+})
+
+test('a call that needs the password again waits for it and goes out once more; given up, it fails as it was', async () => {
+  const tab = openTab()
+  signIn(tab)
+  isPasswordDue = true
+  isPasswordGiven = false
+  await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 403 })
+  expect([calls.length, tab.stepUp.mock.calls.length]).toEqual([1, 1])
+  tab.stepUp.mockImplementationOnce(async () => {
+    isPasswordDue = false
+    return true
+  })
+  expect(await tab.send('/api/x')).toBe('/api/x')
+  isPasswordDue = true
+  isPasswordGiven = true
+  await expect(tab.send('/api/x'), 'asked once, not for ever').rejects.toMatchObject({ status: 403 })
+  expect(tab.stepUp).toHaveBeenCalledTimes(3)
 })
 
 test('any other failure passes on untouched, without a renewal', async () => {
@@ -219,6 +248,7 @@ test('any other failure passes on untouched, without a renewal', async () => {
     refresh: createRefresh(server, tab.store, noLock),
     leave: tab.leave,
     leaveForSecondFactor: tab.leaveForSecondFactor,
+    stepUp: tab.stepUp,
     listHeaders: () => ({}),
   })
   await expect(refusing('/api/x')).rejects.toMatchObject({ status: 409 })

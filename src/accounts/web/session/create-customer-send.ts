@@ -13,14 +13,17 @@ interface CustomerSendParts {
   leave: () => void
   /** The sign-in owes its second factor: leads to where it is given, and back afterwards. */
   leaveForSecondFactor: () => unknown
+  /** Asks for the password again, before what a stolen session must not do; whether it was given. */
+  stepUp: () => Promise<boolean>
 }
 
 /**
  * ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. Where the second
- * factor is owed the visitor is led to it, and the failure passes on as well.
+ * factor is owed the visitor is led to it, and the failure passes on as well. Where the password is asked for again the call
+ * waits for it, then goes out once more.
  */
 export function createCustomerSend(parts: CustomerSendParts): Send {
-  const { store, refresh, leave, leaveForSecondFactor } = parts
+  const { store, refresh, leave, leaveForSecondFactor, stepUp } = parts
   const sendWith = createSendWith(parts)
   function end(): void {
     store.removeSession()
@@ -35,7 +38,7 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
       return undefined
     }
   }
-  return async function sendAsCustomer<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+  async function attempt<Answer>(path: string, options?: SendOptions): Promise<Answer> {
     const used = store.getSession()?.access_token
     try {
       return await sendWith<Answer>(used, path, options)
@@ -54,6 +57,14 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
         if (owesSecondFactor(again)) leaveForSecondFactor()
         throw again
       }
+    }
+  }
+  return async function sendAsCustomer<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+    try {
+      return await attempt<Answer>(path, options)
+    } catch (failure) {
+      if (!isStepUpAsked(failure) || !(await stepUp())) throw failure
+      return attempt<Answer>(path, options)
     }
   }
 }
@@ -76,6 +87,10 @@ function createSendWith({ send, listHeaders }: Pick<CustomerSendParts, 'send' | 
 
 function owesSecondFactor(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
+}
+
+function isStepUpAsked(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.body.code === 'auth.step_up'
 }
 
 function isUnauthorised(failure: unknown): boolean {

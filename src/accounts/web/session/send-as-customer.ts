@@ -31,5 +31,7 @@ export function callAsCustomer(call: Send): Send {
     // The sign-in screen asks for it already.
     leaveForSecondFactor: () =>
       location.pathname !== '/login' && location.assign(secondFactorAddress(here())),
+    // Fetched when it is needed: pages for everybody do without.
+    stepUp: async () => (await import('../step-up/ask-password.tsx')).askPassword(),
   })
 }

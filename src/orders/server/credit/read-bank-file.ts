@@ -1,4 +1,5 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { BankFile } from '../../contract.ts'
@@ -6,8 +7,8 @@ import type { Orders } from '../orders.ts'
 import { findBankFile } from './bank-file.ts'
 
 /**
- * The bank's file of an order, for its owner and for credit staff; each reading goes on record. Throws order.not_found for
- * everybody else, and where there is no file.
+ * The bank's file of an order, for its owner and for credit staff who have just shown who they are; each reading goes on
+ * record. Throws order.not_found for everybody else and where there is no file, auth.step_up.
  */
 export function readBankFile(
   { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
@@ -24,6 +25,7 @@ export function readBankFile(
     if (!isOwner && !hasRight(caller, 'credits')) throw new ShopError('order.not_found')
     const file = await findBankFile(tx, orderId, sealingKeys)
     if (file === undefined) throw new ShopError('order.not_found')
+    if (!isOwner) requireStepUp(caller)
     await recordDecision(tx, {
       caller,
       action: 'credit.read-bank-file',

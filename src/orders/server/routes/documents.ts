@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { type Caller, callerKey, hasRight } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -140,6 +141,7 @@ async function drawPaper(
   const isOwner = caller.kind === 'account' && caller.id === order.account_id
   const maySee = kind === 'proforma' && (isOwner || hasRight(caller, 'credits'))
   const file = maySee ? await findBankFile(db, order.id, sealingKeys) : undefined
+  if (file !== undefined && !isOwner) requireStepUp(caller)
   const printed = printOrder(order, { ...paper, ...(file && { account: file.rib }) })
   return { filename: `${kind}-${paper.number}.pdf`, bytes: await drawDocument(printed) }
 }

@@ -25,6 +25,8 @@ declare module 'fastify' {
     guard?: Guard
     /** Also open to a sign-in that owes its second factor: other routes refuse it, public ones know it as a guest. */
     opensBeforeSecondFactor?: true
+    /** Only for who has shown who they are within the last minutes: throws auth.step_up for everybody else who may call. */
+    needsStepUp?: true
   }
   interface FastifyRequest {
     caller: Caller
@@ -40,6 +42,7 @@ export interface RouteEntry {
   url: string
   guard: Guard | undefined
   opensBeforeSecondFactor: boolean
+  needsStepUp: boolean
 }
 
 const GUEST_ID = /^[\w-]{8,64}$/
@@ -63,6 +66,9 @@ export function registerGuards(
       get opensBeforeSecondFactor() {
         return route.config?.opensBeforeSecondFactor === true
       },
+      get needsStepUp() {
+        return route.config?.needsStepUp === true
+      },
     }))
     app.routeTable.push(...entries)
   })
@@ -74,11 +80,13 @@ export function registerGuards(
       )
   })
   const learn = (request: FastifyRequest, caller: Caller): void => {
-    const { guard = 'public', opensBeforeSecondFactor = false } = request.routeOptions.config
+    const { guard = 'public', opensBeforeSecondFactor = false, needsStepUp } = request.routeOptions.config
     const isHalfIn = caller.kind === 'account' && caller.owesSecondFactor && !opensBeforeSecondFactor
     if (isHalfIn && guard !== 'public') throw new ShopError('auth.second_factor')
     request.caller = isHalfIn ? readGuest(request) : caller
     enforce(guard, request.caller, request.params as Record<string, string | undefined>)
+    // Last: whoever may not call at all learns nothing of it.
+    if (needsStepUp) requireStepUp(request.caller)
   }
   // Most visitors are guests: nothing is awaited for them.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -92,6 +100,11 @@ export function registerGuards(
       .then((caller) => learn(request, caller ?? guest))
       .then(() => done(), done)
   })
+}
+
+/** For what only part of a route's calls do. Throws auth.step_up. */
+export function requireStepUp(caller: Caller): void {
+  if (caller.kind === 'account' && !caller.hasSteppedUp) throw new ShopError('auth.step_up')
 }
 
 function readToken({ headers }: FastifyRequest): string | undefined {

@@ -21,6 +21,8 @@ export interface AccountCaller {
   rights: readonly Right[]
   /** Signed in with the password alone where more is asked: nothing but the second factor and signing out is open. */
   owesSecondFactor: boolean
+  /** Has shown who they are within the last minutes: what a stolen token must not do is open. */
+  hasSteppedUp: boolean
   isVerified: boolean
   /** The company that employs the person, or that they have asked to be a member of. */
   employerId: number | null

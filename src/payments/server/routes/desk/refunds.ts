@@ -9,7 +9,7 @@ import type { Payments } from '../../payments.ts'
 import { presentOne } from './to-settle.ts'
 
 const TAGS = ['Paiements']
-const STAFF = { guard: { staff: 'paiements' } } as const
+const STAFF = { guard: { staff: 'paiements' }, needsStepUp: true } as const
 
 /** Giving money back: by the provider, or written down where staff did so themselves. */
 export function registerRefunds(app: FastifyInstance, payments: Payments): void {

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
+import { enter, join, makePerson } from '../../../../test/harness/people.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+
+const stepUp = (shop: TestShop, token: string, password: string) =>
+  shop.call('POST', '/api/auth/step_up', { body: { password }, token })
+const exportOwn = async (shop: TestShop, token: string) =>
+  (await shop.call('GET', '/api/users/me/export', { token })).statusCode
+
+test('API-10: ten minutes after the sign-in the password is asked for again, and opens ten more', async ({
+  shop,
+  clock,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  clock.pass(599)
+  expect(await exportOwn(shop, token)).toBe(200)
+  clock.pass(1)
+  const refused = await shop.call('GET', '/api/users/me/export', { token })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { code: 'auth.step_up', message: 'Confirmez que c’est bien vous : tapez votre mot de passe.' },
+  ])
+  const again = await stepUp(shop, token, person.password)
+  expect([again.statusCode, again.json()]).toEqual([200, { expires_in: 600 }])
+  expect(await exportOwn(shop, token)).toBe(200)
+})
+
+test('API-10: a wrong password opens nothing, ten of them are the end for a quarter of an hour, and the sign-in stays', async ({
+  shop,
+  clock,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  clock.pass(600)
+  const wrong = await stepUp(shop, token, 'pas le bon')
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([
+    400,
+    { password: 'Ce mot de passe est incorrect.' },
+  ])
+  for (let time = 0; time < 9; time += 1) await stepUp(shop, token, 'pas le bon')
+  expect((await stepUp(shop, token, person.password)).statusCode).toBe(429)
+  expect(await exportOwn(shop, token)).toBe(403)
+  expect((await shop.call('GET', '/api/auth/sessions', { token })).statusCode).toBe(200)
+})
+
+test('API-10: one sign-in that has stepped up opens nothing for another', async ({ shop, clock }) => {
+  const person = await join(shop)
+  const [here, elsewhere] = [await enter(shop, person), await enter(shop, person)]
+  clock.pass(600)
+  await stepUp(shop, here.access_token, person.password)
+  expect([await exportOwn(shop, here.access_token), await exportOwn(shop, elsewhere.access_token)]).toEqual([
+    200, 403,
+  ])
+})
+
+test('API-10: a stolen token changes no contact, exports nothing, deletes nothing', async ({ shop }) => {
+  const { id, token } = await signInPerson(shop, { hasSteppedUp: false, phone: '221770000901' })
+  const { phone, email } = makePerson()
+  const answers = [
+    await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'phone', contact: phone }, token }),
+    await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'email', contact: email }, token }),
+    await shop.call('PUT', '/api/users/me', { body: { phone }, token }),
+    await shop.call('PUT', `/api/users/${id}/update`, { body: { partner_phone: phone }, token }),
+    await shop.call('POST', `/api/partner/${id}/update`, { body: { phone }, token }),
+    await shop.call('GET', '/api/users/me/export', { token }),
+    await shop.call('DELETE', `/api/users/${id}`, { token }),
+  ]
+  expect(answers.map((answer) => answer.json().code)).toEqual(Array(7).fill('auth.step_up'))
+  expect(await shop.messages(phone)).toEqual([])
+  const same = await shop.call('PUT', '/api/users/me', { body: { name: 'Awa', phone: '770000901' }, token })
+  expect([same.statusCode, same.json().name], 'what is not a contact stays open').toEqual([200, 'Awa'])
+})
+
+test('API-10: staff who have not stepped up set no ceiling', async ({ shop }) => {
+  const id = await makeCompany(shop.db)
+  const set = async (hasSteppedUp: boolean) => {
+    const { token } = await signInPerson(shop, { rights: ['clients', 'credits'], hasSteppedUp })
+    const body = { credit_ceiling: 1000, version: 1 }
+    return (await shop.call('PUT', `/api/admin/entreprises/${id}/plafond`, { body, token })).json()
+  }
+  expect(await set(false)).toMatchObject({ code: 'auth.step_up' })
+  expect(await set(true)).toMatchObject({ credit_ceiling: 1000 })
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { StepUp, SteppedUp } from '../../contract.ts'
+import type { Counted } from '../limits/attempt-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { findPasswordHash } from '../passwords/replace-password.ts'
+import { requireAccount } from '../people/require-account.ts'
+import { STEP_UP_SECONDS } from '../sessions/open-session.ts'
+import type { SigningIn } from '../signing-in.ts'
+
+/** Who is signed in shows once more who they are: routes with `needsStepUp` are open to this sign-in for ten minutes. */
+export function registerStepUp(app: FastifyInstance, { db, clock, limits, passwords }: SigningIn): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/auth/step_up',
+    {
+      config: { guard: 'customer' },
+      schema: {
+        tags: ['Connexion'],
+        summary: 'Confirme par le mot de passe que c’est bien la personne',
+        body: StepUp,
+        response: { 200: SteppedUp },
+      },
+    },
+    async ({ caller, body }, reply) => {
+      const { id, sessionId } = requireAccount(caller)
+      const byAccount: Counted = [LIMITS.signInByName, `account ${id}`]
+      await limits.take(reply, [byAccount])
+      const stored = await findPasswordHash(db, id)
+      if (!(await passwords.verify(stored, body.password))) throw wrongPassword()
+      await limits.forget(byAccount)
+      await db.rows({
+        name: 'session.step-up',
+        text: 'update session set stepped_up_until = $2 where id = $1',
+        values: [sessionId, new Date(clock().getTime() + STEP_UP_SECONDS * 1000)],
+      })
+      return { expires_in: STEP_UP_SECONDS }
+    },
+  )
+}
+
+/** Not 401: the browser would take its session for ended. */
+function wrongPassword(): ShopError {
+  return new ShopError('request.invalid', { fields: { password: 'Ce mot de passe est incorrect.' } })
+}
