@@ -95,11 +95,6 @@ test.for<[string, () => Buffer, string]>([
       }),
     TOO_LARGE,
   ],
-  [
-    'more rows than an import takes',
-    () => makeWorkbook(listRows(100_002, '<c r="#"><v>1</v></c>')),
-    'Le fichier a plus de 100 000 lignes.',
-  ],
   ['thousands of cells that share one long text', () => makeSharing(10_000), TOO_LARGE],
   ['no table of its parts', () => makeXlsx([['Nom']]).subarray(0, -30), 'Ce fichier Excel ne se lit pas.'],
 ])(

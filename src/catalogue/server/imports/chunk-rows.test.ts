@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { MAX_TEXT, chunkRows } from './chunk-rows.ts'
+
+test('cells are handed over as texts, blank rows are left out, lines are those that Excel counts', () => {
+  const sheet = [['Nom', null], [], [new Date('2026-11-23T00:00:00Z'), true, 4.5], [' ']]
+  expect([...chunkRows(sheet)]).toEqual([
+    [
+      { line: 1, cells: ['Nom', ''] },
+      { line: 3, cells: ['2026-11-23T00:00:00.000Z', 'oui', '4.5'] },
+    ],
+  ])
+})
+
+test('a file has at most 100 000 rows under the names of its columns', () => {
+  const rows = (count: number) => [...chunkRows(Array.from({ length: count }, () => ['x']))].flat()
+  expect(rows(100_001)).toHaveLength(100_001)
+  expect(() => rows(100_002)).toThrow('Le fichier a plus de 100 000 lignes.')
+})
+
+test('cells that share one long text count each time, and empty ones count too', () => {
+  const long = 'é'.repeat(30_000)
+  const share = (count: number) => [...chunkRows(Array.from({ length: count }, () => [long]))].flat()
+  expect(share(MAX_TEXT / 30_000 - 1)).toHaveLength(999)
+  expect(() => share(MAX_TEXT / 30_000)).toThrow('Ce fichier est trop volumineux.')
+  const wide = ['x', ...Array<null>(16_383).fill(null)]
+  expect(() => [...chunkRows(Array.from({ length: 2000 }, () => wide))]).toThrow(
+    'Ce fichier est trop volumineux.',
+  )
+})

@@ -1,0 +1,34 @@
+import { SheetFault, TOO_LARGE, TOO_MANY_ROWS } from './sheet-fault.ts'
+import { MAX_ROWS, type TableRow } from './table.ts'
+
+/** Rows handed over in one go. */
+const CHUNK = 250
+/** Characters handed over at most, as many as a CSV file may weigh: a million cells may share one long text. */
+export const MAX_TEXT = 30_000_000
+
+/** Rows of a sheet that are not blank, as texts, with the lines that Excel counts. Throws SheetFault beyond the limits. */
+export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<TableRow[]> {
+  let chunk: TableRow[] = []
+  let [rows, text] = [0, 0]
+  for (const [index, row] of sheet.entries()) {
+    const cells = row.map(formatCell)
+    if (cells.every((cell) => cell.trim() === '')) continue
+    rows += 1
+    text += cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
+    // The first row are the names of the columns.
+    if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
+    if (text > MAX_TEXT) throw new SheetFault(TOO_LARGE)
+    chunk.push({ line: index + 1, cells })
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function formatCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell === 'boolean') return cell ? 'oui' : 'non'
+  return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
+}
