@@ -36,6 +36,13 @@ test.each([
   '/desabonnement/4f6s-secret',
   '/annuler/4f6s-secret',
   '/desabonnement/4f6s-secret.data',
+  '/desabonnement/4f6s-secret/_.data',
+  '/p%61nier/abcdefghjk',
+  '/boutique/pay%65r',
+  '/boutiques',
+  '/nulle-part',
+  '/nulle-part.data',
+  '/_root',
 ])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
   expect(isPublicPage(url)).toBe(false)
 })
@@ -47,7 +54,12 @@ test.each([
   '/pre-commandes.data?_routes=pre-commandes',
   '/credit-commandes?page=2',
   '/produits/12/details',
-  '/profiles',
+  '/?utm_source=wave',
+  '/_root.data?_routes=home',
+  '/boutique/',
+  '/boutique/_.data',
+  '/Boutique',
+  '/produits/12/details.data?_routes=product',
 ])('the screen at %s is everybody’s', (url) => {
   expect(isPublicPage(url)).toBe(true)
 })

@@ -1,14 +1,14 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { SCREENS, type ScreenName } from './platform/contract/screens.ts'
 
 const LISTING = 'pages/storefront/listing.tsx'
 const PRODUCT = 'pages/storefront/product.tsx'
-const UNKNOWN = 'pages/storefront/unknown-address.tsx'
+const SIGN_UP = 'pages/account/sign-up.tsx'
 const INFORMATION = 'pages/information/information.tsx'
-
 const RESULT = 'pages/payments/result.tsx'
-const paymentAddresses = ['payment/success', 'payment/error', 'payment-state']
-const listingAddresses = ['boutique', 'produits', 'all-products', 'pre-commandes']
-const informationAddresses = [
+
+const listings = ['boutique', 'produits', 'all-products', 'pre-commandes'] as const
+const texts = [
   'informations',
   'faq',
   'privacy-policy',
@@ -18,59 +18,58 @@ const informationAddresses = [
   'achats-securises',
   'politique-de-confidentialite',
   'processus-de-commande-de-credit',
-]
-
-/** Before a session: address and, where it differs, the name of its file. */
-const accountScreens = [
-  ['login'],
-  ['signup', 'sign-up'],
-  ['inscription', 'sign-up'],
-  ['create-compte', 'create-account'],
-  ['verification-code'],
-  ['forgot-password'],
-  ['new-password'],
 ] as const
+const payments = ['payment/success', 'payment/error', 'payment-state'] as const
 
-/** Every address of the shop, and the screen that answers there. Ids travel with every page: they are short. */
+/** The screen of this name, at its address. Names travel with every page: they are short. */
+function screen(id: ScreenName, file: string): RouteConfigEntry {
+  return route(SCREENS[id].address, file, { id })
+}
+
+/** Which file draws each screen. Their addresses, and whose pages are kept for everybody, are said in `SCREENS`. */
 export default [
   index('pages/storefront/home.tsx', { id: 'home' }),
-  ...listingAddresses.map((address) => route(address, LISTING, { id: address })),
-  route('en-promo', 'pages/storefront/promotions.tsx', { id: 'promotions' }),
-  route('promo-ramadan', 'pages/storefront/flash-promotions.tsx', { id: 'flash' }),
-  route('promo-tabaski', 'pages/storefront/holiday-promotions.tsx', { id: 'holiday' }),
-  route('credit-commandes', 'pages/storefront/credit-products.tsx', { id: 'credit' }),
-  route('pack-promo', 'pages/packs/pack-promo.tsx', { id: 'pack-promo' }),
-  route('products-compaire', 'pages/storefront/compare.tsx', { id: 'compare' }),
-  route('produits/:id/details', PRODUCT, { id: 'product' }),
-  route('single-product/:id', PRODUCT, { id: 'single-product' }),
-  route('tracking-order', 'pages/orders/tracking.tsx', { id: 'tracking' }),
-  route('commande/:token', 'pages/orders/linked-order.tsx', { id: 'linked-order' }),
-  route('cart', 'pages/baskets/cart.tsx', { id: 'cart' }),
-  route('pre-cart', 'pages/baskets/pre-cart.tsx', { id: 'pre-cart' }),
-  route('wishlist', 'pages/baskets/wishlist.tsx', { id: 'wishlist' }),
-  route('panier/:code', 'pages/baskets/shared-basket.tsx', { id: 'shared-basket' }),
-  ...informationAddresses.map((address) => route(address, INFORMATION, { id: address })),
-  ...accountScreens.map(([address, file = address]) =>
-    route(address, `pages/account/${file}.tsx`, { id: address }),
-  ),
+  ...listings.map((id) => screen(id, LISTING)),
+  screen('promotions', 'pages/storefront/promotions.tsx'),
+  screen('flash', 'pages/storefront/flash-promotions.tsx'),
+  screen('holiday', 'pages/storefront/holiday-promotions.tsx'),
+  screen('credit', 'pages/storefront/credit-products.tsx'),
+  screen('pack-promo', 'pages/packs/pack-promo.tsx'),
+  screen('compare', 'pages/storefront/compare.tsx'),
+  screen('product', PRODUCT),
+  screen('single-product', PRODUCT),
+  screen('tracking', 'pages/orders/tracking.tsx'),
+  screen('linked-order', 'pages/orders/linked-order.tsx'),
+  screen('cart', 'pages/baskets/cart.tsx'),
+  screen('pre-cart', 'pages/baskets/pre-cart.tsx'),
+  screen('wishlist', 'pages/baskets/wishlist.tsx'),
+  screen('shared-basket', 'pages/baskets/shared-basket.tsx'),
+  ...texts.map((id) => screen(id, INFORMATION)),
+  screen('login', 'pages/account/login.tsx'),
+  screen('signup', SIGN_UP),
+  screen('inscription', SIGN_UP),
+  screen('create-compte', 'pages/account/create-account.tsx'),
+  screen('verification-code', 'pages/account/verification-code.tsx'),
+  screen('forgot-password', 'pages/account/forgot-password.tsx'),
+  screen('new-password', 'pages/account/new-password.tsx'),
   layout('pages/account/protected.tsx', { id: 'own' }, [
-    route('profile', 'pages/account/profile/profile.tsx', { id: 'profile' }),
-    route('credit-cart', 'pages/baskets/credit-cart.tsx', { id: 'credit-cart' }),
-    route('checkout', 'pages/checkout/checkout.tsx', { id: 'checkout' }),
-    route('commandes/:id/détails', 'pages/orders/order.tsx', { id: 'order' }),
-    route('pre-commandes/:id/détails', 'pages/orders/pre-order.tsx', { id: 'pre-order' }),
-    route('credit-commandes/:id/détails', 'pages/orders/credit-order.tsx', { id: 'credit-order' }),
-    route('commande-validation', 'pages/orders/validation.tsx', { id: 'validation' }),
+    screen('profile', 'pages/account/profile/profile.tsx'),
+    screen('credit-cart', 'pages/baskets/credit-cart.tsx'),
+    screen('checkout', 'pages/checkout/checkout.tsx'),
+    screen('order', 'pages/orders/order.tsx'),
+    screen('pre-order', 'pages/orders/pre-order.tsx'),
+    screen('credit-order', 'pages/orders/credit-order.tsx'),
+    screen('validation', 'pages/orders/validation.tsx'),
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
-      route('entreprise', 'pages/company/company.tsx', { id: 'company' }),
-      route('admin/*', 'pages/admin/admin.tsx', { id: 'admin' }),
+      screen('company', 'pages/company/company.tsx'),
+      screen('admin', 'pages/admin/admin.tsx'),
     ]),
   ]),
-  route('annuler/:token', 'pages/account/undo-change.tsx', { id: 'undo-change' }),
-  route('payer/:secret', 'pages/payments/payer.tsx', { id: 'payer' }),
-  route('wave-paiement', 'pages/payments/wave.tsx', { id: 'wave' }),
-  ...paymentAddresses.map((address) => route(address, RESULT, { id: address })),
-  route('desabonnement/:token', 'pages/information/unsubscribe.tsx', { id: 'unsubscribe' }),
-  route('demo/messages', 'pages/demo/messages.tsx', { id: 'messages' }),
-  route('*', UNKNOWN, { id: 'unknown' }),
+  screen('payer', 'pages/payments/payer.tsx'),
+  screen('wave', 'pages/payments/wave.tsx'),
+  ...payments.map((id) => screen(id, RESULT)),
+  screen('undo-change', 'pages/account/undo-change.tsx'),
+  screen('unsubscribe', 'pages/information/unsubscribe.tsx'),
+  screen('messages', 'pages/demo/messages.tsx'),
+  screen('unknown', 'pages/storefront/unknown-address.tsx'),
 ] satisfies RouteConfig

@@ -7,8 +7,8 @@ const LISTS = 'src/catalogue/server/routes/product-lists.api.test.ts'
 
 /** The frame and the catalogue. */
 export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
-  'NAV-1': ['src/routes.ts', "route('en-promo',", "route('promos',", SPECIFICATION],
-  'NAV-2': ['src/routes.ts', "route('*',", "route('rien/*',", SPECIFICATION],
+  'NAV-1': ['src/platform/contract/screens.ts', "address: 'en-promo'", "address: 'promos'", SPECIFICATION],
+  'NAV-2': ['src/platform/contract/screens.ts', "address: '*'", "address: 'rien/*'", SPECIFICATION],
   'NAV-3': [
     'src/accounts/rules/return-address.ts',
     "redirectTo.includes('#') ? redirectTo : redirectTo + hash",

@@ -1,10 +1,20 @@
-/** Screens of one visitor: sign-in and what leads to it, their own pages, the employer's, staff's and the demo's; and what a secret link opens or ends: shared baskets, payments, messages. */
-const PRIVATE_SCREEN =
-  /^\/(?:login|signup|inscription|create-compte|verification-code|forgot-password|new-password|profile|checkout|commande|commande-validation|credit-cart|entreprise|admin|demo|desabonnement|annuler|panier|payer|payment|payment-state|wave-paiement)(?:[/.?]|$)/i
-/** Orders: the only screens whose last part is « détails », in its canonical form. */
-const ORDER_SCREEN = /^\/(?:pre-commandes|credit-commandes|commandes)\/[^/?]+\/d%C3%A9tails(?:[/.?]|$)/i
+import { SCREENS } from './screens.ts'
 
-/** Whether the page at `url`, in its canonical form, is the same for everybody: only such a page is kept and shared. */
+/** Each public address as a pattern: the router takes any case, and slashes at the end. */
+const PUBLIC_ADDRESSES = Object.values(SCREENS).flatMap((screen) =>
+  'cache' in screen ? [encodeURI(screen.address).replaceAll(/:\w+/g, '[^/]+')] : [],
+)
+const PUBLIC_PATH = new RegExp(`^/(?:${PUBLIC_ADDRESSES.join('|')})/*$`, 'i')
+
+/** The page whose data the router asks for: `/boutique.data`, `/boutique/_.data`, and `/_root.data` for Home. */
+const DATA_ENDING = /^\/_root\.data$|\/_\.data$|\.data$/
+
+/**
+ * Whether the page at `url`, in its canonical form, is the same for everybody: only such a page is kept and shared. An
+ * address that is written in any other way than its screen's is nobody's to keep.
+ */
 export function isPublicPage(url: string): boolean {
-  return !PRIVATE_SCREEN.test(url) && !ORDER_SCREEN.test(url)
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  return PUBLIC_PATH.test(path.replace(DATA_ENDING, '') || '/')
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fillAddress, PUBLIC_PAGES } from '../../../test/access/public-pages.ts'
+import { SCREENS } from '../../platform/contract/screens.ts'
 import { type Asked, findTreatment, isProductPage, pageOfData } from './treatment.ts'
 
 const ask = (address: string, more: Partial<Asked> = {}): Asked => {
@@ -34,6 +36,10 @@ test.each([
   [ask('/desabonnement/4f6s-secret.data'), 'pass'],
   [open('/api/commandes/12/facture.pdf'), 'own-page'],
   [open('/sitemap.xml'), 'own-page'],
+  [open('/nulle-part'), 'own-page'],
+  [open('/p%61nier/abcdefghjk'), 'own-page'],
+  [ask('/p%61nier/abcdefghjk.data'), 'pass'],
+  [ask('/nulle-part.data'), 'pass'],
   [ask('/boutique.data?_routes=boutique'), 'data'],
   [ask('/_root.data'), 'data'],
   [ask('/profile.data'), 'pass'],
@@ -59,6 +65,13 @@ test.each([
   [ask('/metrics'), 'pass'],
   [ask('/robots.txt'), 'pass'],
 ] as const)('%j is dealt with as « %s »', (asked, treatment) => expect(findTreatment(asked)).toBe(treatment))
+
+test.each(Object.values(SCREENS).map(({ address }) => `/${address}`))(
+  'the screen %s is kept only where its page is on the list of those for everybody',
+  (path) => {
+    expect(findTreatment(open(fillAddress(path)))).toBe(PUBLIC_PAGES.has(path) ? 'page' : 'own-page')
+  },
+)
 
 test.each([
   ['/_root.data', '', '/'],

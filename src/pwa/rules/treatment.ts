@@ -30,8 +30,6 @@ export type Treatment =
   /** A small file that changes with the shop: network first. */
   | 'file'
 
-const NOT_SCREENS =
-  /^\/(?:api|docs|simulateur|metrics|healthz|readyz)(?:[/?]|$)|\.(?:js|txt|xml|json|pdf|ics|csv|svg)$/
 const PICTURES = /^\/(?:categories|home|icons)\/|^\/(?:favicon|placeholder)\.svg$/
 const FILES = /^\/(?:pwa\.js|manifest\.webmanifest)$/
 
@@ -44,8 +42,7 @@ export function findTreatment(asked: Asked): Treatment {
   if (PICTURES.test(path)) return 'picture'
   if (FILES.test(path)) return 'file'
   // What is opened in a tab and is no screen (a document, a sign-in elsewhere) is kept as little as one visitor's page.
-  if (mode === 'navigate') return isPublicPage(path) && !NOT_SCREENS.test(path) ? 'page' : 'own-page'
-  if (NOT_SCREENS.test(path)) return 'pass'
+  if (mode === 'navigate') return isPublicPage(path) ? 'page' : 'own-page'
   // A hunch is no page that was seen.
   return path.endsWith('.data') && mode !== 'no-cors' && isPublicPage(path) ? 'data' : 'pass'
 }

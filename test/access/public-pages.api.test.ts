@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { addPages } from '../../server/pages.ts'
+import routes from '../../src/routes.ts'
+import { shopTest } from '../harness/shop-test.ts'
+import { listScreens } from '../specification/screens.ts'
+import { fillAddress, PUBLIC_PAGES } from './public-pages.ts'
+
+const PAGE = '<!DOCTYPE html><html lang="fr"><title>Une page</title></html>'
+
+const test = shopTest.extend(
+  'pages',
+  { scope: 'file' },
+  async ({ shop }, { onCleanup }): Promise<FastifyInstance> => {
+    const drawPage = async (): Promise<Response> =>
+      new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const app = await buildApp(shop, async (pages, door) => addPages(pages, door, shop, drawPage))
+    onCleanup(() => app.close())
+    return app
+  },
+)
+
+const SCREENS = listScreens(routes)
+
+test('NAV-3: every page that is kept for everybody is one of the shop’s screens', () => {
+  const paths = new Set(SCREENS.map(({ path }) => path))
+  expect([...PUBLIC_PAGES].filter((path) => !paths.has(path))).toEqual([])
+})
+
+test.for(SCREENS.flatMap(({ path }) => ['', '.data'].map((ending) => [path, ending] as const)))(
+  'NAV-3: the screen %s%s is on the list of pages for everybody, or nobody keeps it',
+  async ([path, ending], { pages }) => {
+    const address = fillAddress(path)
+    const answer = await pages.inject(address === '/' && ending ? '/_root.data' : address + ending)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe(
+      PUBLIC_PAGES.has(path)
+        ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+        : 'private, no-store',
+    )
+  },
+)
+
+test.for(['/p%61nier/abcdefghjk', '/d%65sabonnement/abcdefghjk', '/nulle-part', '/%62outique'])(
+  'NAV-3: %s, which is no screen as it is written, is kept by nobody',
+  async (address, { pages }) => {
+    expect((await pages.inject(address)).headers['cache-control']).toBe('private, no-store')
+  },
+)
