@@ -12,8 +12,6 @@ const SMALLEST_COMPRESSED = 1024
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 export interface PolicyOptions {
   /** Base host of the API, where it is another origin. */
   apiBaseUrl: string | undefined
@@ -36,12 +34,16 @@ export interface DrawnPage {
   answers: Map<Encoding, KeptAnswer>
 }
 
-/** Reads what was drawn. The policy allows exactly the page's own inline scripts. */
-export async function readDrawnPage(response: Response, policy: PolicyOptions): Promise<DrawnPage> {
+/** Reads what was drawn. The policy allows `ownScripts`, the code of the shop's own inline scripts, and no other. */
+export async function readDrawnPage(
+  response: Response,
+  ownScripts: readonly string[],
+  policy: PolicyOptions,
+): Promise<DrawnPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: [string, string][] = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', pagePolicy(body.toString(), policy)])
+    headers.push(['content-security-policy', pagePolicy(ownScripts, policy)])
   }
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
   return {
@@ -77,11 +79,8 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Hashes, not a nonce: the policy of a 304 must still fit the page that the browser kept. */
-function pagePolicy(html: string, { apiBaseUrl, isDevelopment }: PolicyOptions): string {
-  const hashes = Array.from(
-    html.matchAll(INLINE_SCRIPT),
-    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
-  )
+function pagePolicy(ownScripts: readonly string[], { apiBaseUrl, isDevelopment }: PolicyOptions): string {
+  const hashes = ownScripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   const connect = ["'self'", apiBaseUrl && new URL(apiBaseUrl).origin, isDevelopment && 'ws:'].filter(Boolean)
   return [
     "default-src 'none'",

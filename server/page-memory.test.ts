@@ -5,7 +5,7 @@ import { createPageMemory } from './page-memory.ts'
 
 const MEGABYTE = 1024 * 1024
 const POLICY = { apiBaseUrl: undefined, isDevelopment: false }
-const pageOf = (text: string, status = 200) => readDrawnPage(new Response(text, { status }), POLICY)
+const pageOf = (text: string, status = 200) => readDrawnPage(new Response(text, { status }), [], POLICY)
 
 test('a page is drawn once, also for those who ask at the same time', async () => {
   const memory = createPageMemory(MEGABYTE)

@@ -6,6 +6,7 @@ import { rememberShopSettings, writeDeliveryWords } from '../src/content/server/
 import type { Settings } from '../src/platform/server/config.ts'
 import { deliveryWordsContext } from '../src/platform/web/delivery-words.ts'
 import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
+import { ownScriptsContext } from '../src/platform/web/own-scripts.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
 import { sessionCookieContext } from '../src/platform/web/session-cookie-context.ts'
@@ -52,7 +53,9 @@ export function addPages(
       POPUPS.filter((name) => !popups[name]),
     )
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
-    return readDrawnPage(await render(new Request(`${origin}${address}`), context), policy)
+    const ownScripts: string[] = []
+    context.set(ownScriptsContext, ownScripts)
+    return readDrawnPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
   }
   // While somebody works on the pages, each one is drawn as it now is.
   const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -23,6 +23,7 @@ import { EARLY_PRESS_SCRIPT, useAlive } from './platform/web/early-press.ts'
 import { ECO_SCRIPT } from './platform/web/eco-script.ts'
 import { API_BASE_META } from './platform/web/browser-send.ts'
 import { useFollowedLinks } from './platform/web/follow-links.ts'
+import { ScriptMarkContext } from './platform/web/own-scripts.ts'
 import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
 import { deliveryWordsContext } from './platform/web/delivery-words.ts'
 import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
         <script
+          nonce={import.meta.env.SSR ? use(ScriptMarkContext) : undefined}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR ? FIRST_SCRIPT + writeHiddenPopups(data?.off) : '',

@@ -85,7 +85,7 @@ export const TABLE: Record<Room, Row> = {
     packages: BROWSER,
   },
   root: ROOT,
-  'entry.server': { ...ROOT, may: [...ROOT.may, 'platform/server'], packages: 'any' },
+  'entry.server': { ...ROOT, may: [...ROOT.may, 'entry.server', 'platform/server'], packages: 'any' },
   routes: { may: [...SHARED, 'routes'], packages: ['@react-router/dev', '@react-router/fs-routes'] },
   // `database`: the demo's seed, which a first start runs.
   app: {

@@ -1,25 +1,40 @@
+import { createHash } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
 
-test('a page opened twice runs its scripts both times, the second from an answer 304', async ({
-  context,
-  page,
-}) => {
-  const statuses: number[] = []
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  client.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+for (const opened of ['/boutique', '/produits/1/details', '/faq'])
+  test(`${opened} opened twice runs its scripts both times, the second from an answer 304`, async ({
+    context,
+    page,
+  }) => {
+    const statuses: number[] = []
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    client.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    for (const visit of ['first', 'second']) {
+      statuses.length = 0
+      await openAlive(page, opened)
+      expect(statuses.includes(304), visit).toBe(visit === 'second')
+    }
+    expect(faults).toEqual([])
   })
-  page.on('pageerror', (error) => faults.push(error.message))
-  for (const visit of ['first', 'second']) {
-    statuses.length = 0
-    await openAlive(page, '/boutique')
-    expect(statuses.includes(304), visit).toBe(visit === 'second')
-  }
-  expect(faults).toEqual([])
+
+test('a page allows its own scripts by their hashes; what it tells search engines is no script', async ({
+  request,
+}) => {
+  const answer = await request.get('/produits/1/details')
+  const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+  const scripts = inline.filter(([, attributes = '']) => !attributes.includes('ld+json'))
+  const hashes = scripts.map(
+    ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  expect(hashes.length).toBeLessThan(inline.length)
+  expect(answer.headers()['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`)
 })
 
 for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-part']) {
