@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect } from 'vitest'
 import { shopTest as test } from '../test/harness/shop-test.ts'
 
@@ -36,4 +37,16 @@ test('API-9: the reader at /api/docs loads nothing from elsewhere', async ({ sho
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.headers['content-security-policy']).not.toMatch(/https?:/)
   expect(page.body).not.toMatch(/src="https?:/)
+})
+
+test('API-9: the reader at /api/docs runs its own start and its file, and no other inline code', async ({
+  shop,
+}) => {
+  const [page, again] = [await shop.call('GET', '/api/docs/'), await shop.call('GET', '/api/docs/')]
+  const policy = String(page.headers['content-security-policy'])
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+  const [start, ...others] = [...page.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  expect(others).toEqual([])
+  expect(scripts).toBe(`script-src 'self' 'sha256-${hash('sha256', start?.[1] ?? '', 'base64')}'`)
+  expect([again.body, again.headers['content-security-policy']]).toEqual([page.body, policy])
 })

@@ -60,6 +60,20 @@ test('without a trace of the visitor: a HEAD tells the same headers as its GET',
   expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
 })
 
+test('the reader of the API draws itself under a policy without inline scripts', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const answer = await page.goto('/api/docs/')
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  // Four megabytes of reader, on a busy machine.
+  await expect(page.getByText('Contenus', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(faults).toEqual([])
+})
+
 const findScript = async (request: APIRequestContext) =>
   /\/assets\/vendor-[\w-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
 const findPicture = async (request: APIRequestContext) =>
