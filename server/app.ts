@@ -39,6 +39,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import { registerOperations } from './operations.ts'
 import { originOf, ownOrigin } from './origin.ts'
+import { addPolicyReports } from './policy-reports.ts'
 import { addSecurityContact } from './security-contact.ts'
 import type { Shop } from './shop.ts'
 import { warnOfExposure } from './warn-of-exposure.ts'
@@ -92,6 +93,7 @@ export async function buildApp(
   registerOperations(app, shop, door)
   addSecurityContact(app, shop, (request) => originOf(request, settings))
   await registerApiDocs(app)
+  addPolicyReports(app, shop)
   const providers = openShopProviders(settings, { clock, fetch: createOwnFetch(app) })
   await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
   if (settings.isDemo) await registerDemoSimulators(app, shop)

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { KeptAnswer } from './kept-answer.ts'
+import { POLICY_REPORTS } from './policy-reports.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -94,5 +95,6 @@ function pagePolicy(ownScripts: readonly string[], { apiBaseUrl, isDevelopment }
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ')
 }

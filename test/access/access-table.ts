@@ -55,6 +55,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/retour-en-stock': 'public',
   'POST /api/desabonnement/:token': 'public',
   'GET /api/openapi.json': 'public',
+  'POST /api/rapports/csp': 'public',
   'POST /api/produits': CATALOGUE,
   'PUT /api/produits/:id': CATALOGUE,
   'DELETE /api/produits/:id': CATALOGUE,

@@ -60,6 +60,27 @@ test('without a trace of the visitor: a HEAD tells the same headers as its GET',
   expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
 })
 
+test('a script that was put into a page does not run, and the browser reports it', async ({
+  page,
+  request,
+}) => {
+  const readCount = async () =>
+    Number(
+      /^csp_reports_total\{directive="script-src-elem"\} (\d+)$/m.exec(
+        await (await request.get('/metrics')).text(),
+      )?.[1] ?? 0,
+    )
+  const before = await readCount()
+  await openAlive(page, '/boutique')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "pris"'
+    document.body.append(script)
+  })
+  await expect.poll(readCount).toBeGreaterThan(before)
+  await expect(page).not.toHaveTitle('pris')
+})
+
 test('the reader of the API draws itself under a policy without inline scripts', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => {

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Counter } from 'prom-client'
+import { z } from 'zod/v4'
+import { isPublicPage } from '../src/platform/contract/public-page.ts'
+import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Where browsers report what a page's policy has kept from happening. Pages name it by `report-uri`: every browser knows
+ * that, over http too, while `report-to` takes one more header on each page and silences the other where it is known.
+ */
+export const POLICY_REPORTS = '/api/rapports/csp'
+
+/** A report is the page's policy, two addresses and a few words. */
+const BODY_BYTES = 16 * 1024
+/** Milliseconds between two lines of the log: a single extension of a browser reports from every page. */
+const LOG_EVERY_MS = 60_000
+/** What may be a label of the counter; any other word is « other ». */
+const DIRECTIVES: ReadonlySet<string> = new Set(
+  (
+    'base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src ' +
+    'object-src worker-src script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem'
+  ).split(' '),
+)
+
+const PolicyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+    'document-uri': z.string().optional(),
+  }),
+})
+type PolicyReport = z.infer<typeof PolicyReport>
+
+/** Counts the reports by directive. Nothing of one is stored; the log hears of them once a minute, without anybody's data. */
+export function addPolicyReports(app: FastifyInstance, { clock, log }: Pick<Shop, 'clock' | 'log'>): void {
+  const reports = new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers say that a page’s policy has kept from happening, by directive',
+    labelNames: ['directive'],
+    registers: [app.metrics],
+  })
+  let loggedAt = -Infinity
+  void app.register(async (scope) => {
+    const readJson = scope.getDefaultJsonParser('error', 'error')
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, readJson)
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      POLICY_REPORTS,
+      {
+        bodyLimit: BODY_BYTES,
+        config: { guard: 'public' },
+        schema: {
+          tags: ['Fonctionnement'],
+          summary: 'Ce que la politique de sécurité d’une page a empêché, compté par règle',
+          body: PolicyReport,
+          response: { 204: z.null() },
+        },
+      },
+      async ({ body }, reply) => {
+        const report = readReport(body)
+        reports.inc({ directive: report.directive })
+        const now = clock().getTime()
+        if (now - loggedAt >= LOG_EVERY_MS) {
+          loggedAt = now
+          log.warn(report, 'a browser kept a page from what its policy does not allow')
+        }
+        return reply.code(204).send(null)
+      },
+    )
+  })
+}
+
+/** What may be counted and logged: words of ours, a scheme, and the path of a page that is the same for everybody. */
+function readReport({
+  'csp-report': report,
+}: PolicyReport): Record<'directive' | 'blocked' | 'page', string> {
+  const named = (report['effective-directive'] ?? report['violated-directive'])?.split(' ')[0] ?? ''
+  const [blocked = 'unknown'] = /^[a-z-]{1,30}(?=:|$)/.exec(report['blocked-uri'] ?? '') ?? []
+  const path = canonicalPath(report['document-uri'] ?? '').replace(/[?#].*$/s, '')
+  return {
+    directive: DIRECTIVES.has(named) ? named : 'other',
+    blocked,
+    page: isPublicPage(path) ? path.slice(0, 100) : 'private',
+  }
+}
