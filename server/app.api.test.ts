@@ -100,6 +100,39 @@ test('API-9: too many calls of one guest get 429 with a time to wait, other gues
   await limited.close()
 })
 
+test('API-9: another guest with each call is still one address, which is told how near its limit is', async () => {
+  const limited = await openTestShop()
+  const callAs = (guest: string) =>
+    limited.call('GET', '/api/nulle-part', { headers: { 'x-guest-id': `visiteur-${guest}` } })
+  const first = await callAs('x')
+  expect(first.headers['ratelimit-policy']).toBe('"default";q=300;w=60')
+  expect(first.headers['ratelimit']).toMatch(/^"default";r=299;t=\d+$/)
+  const forEverybody = await limited.call('GET', '/api/livraison/prochaine')
+  expect(forEverybody.headers['cache-control']).toContain('public')
+  expect(Object.keys(forEverybody.headers).join()).not.toContain('ratelimit')
+  for (let count = 2; count < 3000; count += 1) await callAs(String(count))
+  const refused = await callAs('y')
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many'])
+  expect(refused.headers['ratelimit-policy']).toBe('"default";q=3000;w=60')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await limited.close()
+})
+
+test.for([
+  '/api/payment/recu/3f2b1c4d-0000-4000-8000-000000000000.pdf',
+  '/api/commandes/lien/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/document/facture.pdf',
+])(
+  'API-9: papers are drawn for one address so many times, whoever its guests say they are: %s',
+  async (url) => {
+    const limited = await openTestShop()
+    const ask = (guest: number) =>
+      limited.call('GET', url, { headers: { 'x-guest-id': `visiteur-${guest}` } })
+    for (let count = 0; count < 300; count += 1) expect((await ask(count)).statusCode).toBe(404)
+    expect((await ask(300)).statusCode).toBe(429)
+    await limited.close()
+  },
+)
+
 test('calls made while drawing a page are not counted, and nobody can pretend to be one', async ({
   shop,
 }) => {

@@ -14,6 +14,7 @@ import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.
 import { originOf } from './origin.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
 import { keepSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
+import { createPageLimit } from './page-limit.ts'
 import { type PageMemory, createPageMemory } from './page-memory.ts'
 import type { FrontDoor } from './front-door.ts'
 import { addSearchEngines } from './search-engines.ts'
@@ -39,10 +40,50 @@ export function addPages(
   isDevelopment = false,
 ): void {
   const { settings, signals } = shop
+  const draw = createDraw(app, shop, { render, isDevelopment })
+  // While somebody works on the pages, each one is drawn as it now is.
+  const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
+  for (const news of ['catalogue.changed', 'content.changed'] as const)
+    signals.on(news, () => memory.forget())
+  void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
+  addWebManifest(app)
+  const refuse = createPageLimit(app, settings)
+  const keep: onSendHookHandler = (request, reply, payload, done) => {
+    const page = memory.find(originOf(request, settings) + pageAddress(request.url))
+    if (page) keepSentPage(reply, page, payload)
+    done(null, payload)
+  }
+  app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
+    const origin = originOf(request, settings)
+    if (!isPublicPage(request.url)) {
+      const refusal = await refuse(request, reply)
+      if (refusal) return refusal
+      const isSignedIn = hasSessionCookie(request.headers.cookie)
+      return sendPrivatePage(request, reply, await draw(origin, request.url, isSignedIn))
+    }
+    const address = pageAddress(request.url)
+    const refusal = memory.find(`${origin}${address}`) ? undefined : await refuse(request, reply)
+    if (refusal) return refusal
+    const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
+    return sendPage(request, reply, page)
+  })
+  openDoor(app, door, memory, settings)
+}
+
+/** Renders the page at an address; `isSignedIn`: whether the visitor of a private page has a session cookie. */
+type Draw = (origin: string, address: string, isSignedIn?: boolean) => Promise<DrawnPage>
+
+/** What loaders may ask for is put into the context of each rendering, and what the page may run is taken out of it. */
+function createDraw(
+  app: FastifyInstance,
+  shop: Shop,
+  { render, isDevelopment }: { render: RenderPage; isDevelopment: boolean },
+): Draw {
+  const { settings, signals } = shop
   const send = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
-  const draw = async (origin: string, address: string, isSignedIn = false): Promise<DrawnPage> => {
+  return async (origin, address, isSignedIn = false) => {
     const context = new RouterContextProvider()
     context.set(sessionCookieContext, isSignedIn)
     context.set(senderContext, send)
@@ -57,28 +98,6 @@ export function addPages(
     context.set(ownScriptsContext, ownScripts)
     return readDrawnPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
   }
-  // While somebody works on the pages, each one is drawn as it now is.
-  const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
-  for (const news of ['catalogue.changed', 'content.changed'] as const)
-    signals.on(news, () => memory.forget())
-  void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
-  addWebManifest(app)
-  const keep: onSendHookHandler = (request, reply, payload, done) => {
-    const page = memory.find(originOf(request, settings) + pageAddress(request.url))
-    if (page) keepSentPage(reply, page, payload)
-    done(null, payload)
-  }
-  app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
-    const origin = originOf(request, settings)
-    if (!isPublicPage(request.url)) {
-      const isSignedIn = hasSessionCookie(request.headers.cookie)
-      return sendPrivatePage(request, reply, await draw(origin, request.url, isSignedIn))
-    }
-    const address = pageAddress(request.url)
-    const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
-    return sendPage(request, reply, page)
-  })
-  openDoor(app, door, memory, settings)
 }
 
 /** Kept pages leave by the front door until the shop closes: then each connection has to hear that it ends. */

@@ -4,7 +4,7 @@ import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { type Caller, callerKey, hasRight } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { addressKey, type Limit, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import {
   DocumentFile,
   DocumentParams,
@@ -27,6 +27,8 @@ import { getLinkedOrder } from '../private-link.ts'
 const TAGS = ['Commandes']
 /** Papers in a minute for one caller: each takes the processor for some milliseconds. */
 const BY_CALLER = 30
+/** From one address of the network, whoever its guests say they are. */
+const BY_ADDRESS = 300
 
 /** A paper as it is sent. */
 interface DrawnPaper {
@@ -36,19 +38,24 @@ interface DrawnPaper {
 
 /** The papers of an order, for its owner, for staff and for whoever has its private link. */
 export function registerDocuments(app: FastifyInstance, orders: Orders): void {
-  const limit = app.createRateLimit({
-    max: BY_CALLER,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `order-papers-${callerKey(request)}`,
-  })
-  registerOwn(app, orders, limit)
-  registerLinkedPaper(app, orders, limit)
-  registerProFormaInfo(app, orders, limit)
+  const limits = [
+    app.createRateLimit({
+      max: BY_ADDRESS,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `order-papers-address:${addressKey(request)}`,
+    }),
+    app.createRateLimit({
+      max: BY_CALLER,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `order-papers-${callerKey(request)}`,
+    }),
+  ]
+  registerOwn(app, orders, limits)
+  registerLinkedPaper(app, orders, limits)
+  registerProFormaInfo(app, orders, limits)
 }
 
-type Limit = ReturnType<FastifyInstance['createRateLimit']>
-
-function registerOwn(app: FastifyInstance, orders: Orders, limit: Limit): void {
+function registerOwn(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/commandes/:id/document/:document',
     {
@@ -65,14 +72,14 @@ function registerOwn(app: FastifyInstance, orders: Orders, limit: Limit): void {
       const { caller, params, query } = request
       const paper = readPaper(params.document)
       const order = await getReadableOrder(orders.db, caller, params.id)
-      await refuseBeyond([limit], request, reply)
+      await refuseBeyond(limits, request, reply)
       const drawn = await drawPaper(orders, order, paper, caller)
       return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
     },
   )
 }
 
-function registerLinkedPaper(app: FastifyInstance, orders: Orders, limit: Limit): void {
+function registerLinkedPaper(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/commandes/lien/:token/document/:document',
     {
@@ -88,15 +95,15 @@ function registerLinkedPaper(app: FastifyInstance, orders: Orders, limit: Limit)
     async (request, reply) => {
       const { caller, params, query } = request
       const paper = readPaper(params.document)
+      await refuseBeyond(limits, request, reply)
       const order = await getLinkedOrder(orders.db, params.token)
-      await refuseBeyond([limit], request, reply)
       const drawn = await drawPaper(orders, order, paper, caller)
       return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
     },
   )
 }
 
-function registerProFormaInfo(app: FastifyInstance, orders: Orders, limit: Limit): void {
+function registerProFormaInfo(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/creditcommandes/proforma/:orderId/info',
     {
@@ -116,7 +123,7 @@ function registerProFormaInfo(app: FastifyInstance, orders: Orders, limit: Limit
         reply.header('cache-control', 'no-store')
         return describeProForma(order, orders.clock())
       }
-      await refuseBeyond([limit], request, reply)
+      await refuseBeyond(limits, request, reply)
       const drawn = await drawPaper(orders, order, 'proforma', caller)
       return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
     },

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { addressKey, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import { ReceiptParams, ReceiptQuery } from '../../contract.ts'
 import type { Payments } from '../payments.ts'
 import { findReceipt } from '../receipts/find-receipt.ts'
@@ -11,15 +11,24 @@ import { printReceipt, receiptName } from '../receipts/print-receipt.ts'
 
 /** Receipts in a minute for one caller: each takes the processor for some milliseconds. */
 const BY_CALLER = 30
+/** From one address of the network, whoever its guests say they are. */
+const BY_ADDRESS = 300
 const FILE = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.pdf$/
 
 /** The receipt of a payment as PDF, for whoever was told its address: the owner, by message or on their screens, and staff. */
 export function registerReceipts(app: FastifyInstance, { db, payable }: Payments): void {
-  const limit = app.createRateLimit({
-    max: BY_CALLER,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `receipts-${callerKey(request)}`,
-  })
+  const limits = [
+    app.createRateLimit({
+      max: BY_ADDRESS,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `receipts-address:${addressKey(request)}`,
+    }),
+    app.createRateLimit({
+      max: BY_CALLER,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `receipts-${callerKey(request)}`,
+    }),
+  ]
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/payment/recu/:receipt',
     {
@@ -32,7 +41,7 @@ export function registerReceipts(app: FastifyInstance, { db, payable }: Payments
       },
     },
     async (request, reply) => {
-      await refuseBeyond([limit], request, reply)
+      await refuseBeyond(limits, request, reply)
       const [, id] = FILE.exec(request.params.receipt) ?? []
       const payment = id === undefined ? undefined : await findReceipt(db, id)
       const [order] = payment === undefined ? [] : await payable.listFacts(db, [payment.order_id])

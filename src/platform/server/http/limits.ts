@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { callerKey } from '../auth/rights.ts'
 import type { InProcessMark } from './in-process.ts'
-import { refuseBeyond } from './refuse-beyond.ts'
+import { addressKey, refuseBeyond } from './refuse-beyond.ts'
 
 /** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000
@@ -38,12 +38,18 @@ export async function registerLimits(
   const byAddress = app.createRateLimit({
     max: Math.max(PER_ADDRESS, perCaller),
     timeWindow: WINDOW,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: addressKey,
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
-    // A provider's notifications all come from one guest.
+    // Whoever names another guest with each call stays one address. A provider's notifications all come from one guest.
     const isProvider = WEBHOOK.test(request.url)
     await refuseBeyond(isProvider ? [byAddress] : [byAddress, byCaller], request, reply)
+  })
+  // What caches keep is for everybody: nobody's count stands among its headers.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (String(reply.getHeader('cache-control')).startsWith('public'))
+      reply.removeHeader('ratelimit').removeHeader('ratelimit-policy')
+    done(null, payload)
   })
 }
