@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type BrowserContext, type Page, expect } from '@playwright/test'
 import type { MadeAccount } from './make-account.ts'
 
 /** People who live in the demo. */
@@ -80,6 +80,10 @@ function listSessionCookies(session: Record<string, unknown>, url: string) {
     expires: Math.floor(Date.now() / 1000) + 30 * 24 * 3600,
   }))
 }
+
+/** The cookies of a sign-in: the one by which the shop knows a browser again says nothing of anybody, and stays. */
+export const namePersonalCookies = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'browser')
 
 /** Everything that the browser keeps for the shop. */
 export const readStorage = (page: Page): Promise<Record<string, string>> =>

@@ -69,6 +69,7 @@ export default [
   screen('wave', 'pages/payments/wave.tsx'),
   ...payments.map((id) => screen(id, RESULT)),
   screen('undo-change', 'pages/account/undo-change.tsx'),
+  screen('end-session', 'pages/account/end-session.tsx'),
   screen('unsubscribe', 'pages/information/unsubscribe.tsx'),
   screen('messages', 'pages/demo/messages.tsx'),
   screen('unknown', 'pages/storefront/unknown-address.tsx'),

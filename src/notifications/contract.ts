@@ -20,6 +20,8 @@ export interface MessageBlanks {
   'contact-code': { code: string }
   /** To the contact that was replaced. `contact`: the new one, masked; the link takes the change back for 72 hours. */
   'contact-changed': { contact: string; link: string }
+  /** A browser that was never there signed in. `at`: day and hour in Dakar; the link ends that sign-in. */
+  'new-device': { device: string; at: string; link: string }
   /** Somebody signed up again with an address that has an account: told to its owner only. */
   'already-registered': { loginLink: string; passwordLink: string }
   'password-link': { link: string; minutes: number }

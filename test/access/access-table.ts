@@ -185,6 +185,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/auth/sessions': CUSTOMER,
   'DELETE /api/auth/sessions/:id': CUSTOMER,
   'POST /api/auth/sessions/end_all': CUSTOMER,
+  'POST /api/auth/sessions/end_by_link': 'public',
+  'GET /api/users/me/activity': CUSTOMER,
   'PUT /api/users/me/password': CUSTOMER,
 
   // One's own data.

@@ -64,11 +64,16 @@ export async function join(
   return person
 }
 
-/** Signs in with the password. */
+/** A browser that keeps its cookie, on shops with and without TLS: signed in once, it is known again. */
+export const BROWSER = {
+  cookie: ['browser', '__Host-browser'].map((name) => `${name}=${'b'.repeat(43)}`).join('; '),
+}
+
+/** Signs in with the password, in that browser. */
 export async function enter(
   shop: TestShop,
   { email, password }: Pick<Person, 'email' | 'password'>,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = BROWSER,
 ): Promise<Session> {
   const body = { username: email, password }
   const answer = await shop.call('POST', '/api/auth/get_tokens', { body, headers })

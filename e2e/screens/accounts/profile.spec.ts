@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { type MadeAccount, inventPerson, makeAccount, readMessage } from '../../make-account.ts'
-import { fillSignIn } from '../../sign-in.ts'
+import { fillSignIn, namePersonalCookies } from '../../sign-in.ts'
 
 /** The demo's employer and who speaks for it. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
@@ -307,7 +307,7 @@ test('ACC-9: one’s data are given as a file, the consent is kept, and the acco
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await toast(page, 'Le compte est supprimé.')
   await expect(page).toHaveURL('/')
-  expect(await context.cookies()).toEqual([])
+  expect(await namePersonalCookies(context)).toEqual([])
   const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
   expect(answer.status()).toBe(401)
 })

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount, readMessage } from '../../make-account.ts'
-import { fillSignIn, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
+import { fillSignIn, namePersonalCookies, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -24,10 +24,10 @@ test('ACC-6: « Déconnexion » forgets everything here and on the server, and s
   const { refresh_token } = await readStorage(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
-  expect(await context.cookies()).toEqual([])
+  expect(await namePersonalCookies(context)).toEqual([])
   expect(await readStorage(page)).toEqual({})
   await expect(signInIcon(page)).toBeVisible()
-  const renew = () => request.post('/api/auth/refresh_token', { data: { refresh_token } })
+  const renew = () => page.request.post('/api/auth/refresh_token', { data: { refresh_token } })
   await expect.poll(async () => (await renew()).status()).toBe(401)
 })
 
@@ -40,7 +40,7 @@ test('ACC-6: a server that does not answer keeps nobody signed in', async ({ pag
   await expect(page).toHaveURL('/boutique')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
-  expect(await context.cookies()).toEqual([])
+  expect(await namePersonalCookies(context)).toEqual([])
 })
 
 test('signing in or out in one tab is seen in the others', async ({ page, request, context }) => {

@@ -124,6 +124,7 @@ export const WAYS_IN: readonly Screen[] = [
   'panier/abcdefgh',
   `desabonnement/${SECRET}`,
   `annuler/${SECRET}`,
+  `deconnecter/${SECRET}`,
   'wave-paiement',
   'wave-paiement?transaction=11111111-1111-4111-8111-111111111111',
   'payment/success',

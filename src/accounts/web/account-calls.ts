@@ -61,6 +61,11 @@ export function setNewPassword(body: { email?: string; password: string; token: 
   return send('/api/new-password', { method: 'POST', body })
 }
 
+/** Ends a sign-in by the link of the message that told of it. */
+export function endSessionByLink(token: string): Promise<Message> {
+  return send('/api/auth/sessions/end_by_link', { method: 'POST', body: { token } })
+}
+
 /** Takes a change of contact back, by the link that the old contact received. */
 export function undoContactChange(token: string): Promise<ContactUndone> {
   return send('/api/contacts/annulation', { method: 'POST', body: { token } })

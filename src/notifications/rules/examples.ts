@@ -12,6 +12,11 @@ export const EXAMPLES: MessageBlanks = {
   'second-factor': { code: '7390' },
   'contact-code': { code: '1652' },
   'contact-changed': { contact: '77\u00A0•••\u00A0••\u00A067', link: `${SITE}/annuler/${UNDO_SECRET}` },
+  'new-device': {
+    device: 'Samsung Internet sur Android',
+    at: 'lundi 23 novembre à 11:52',
+    link: `${SITE}/deconnecter/${UNDO_SECRET}`,
+  },
   'already-registered': { loginLink: `${SITE}/login`, passwordLink: `${SITE}/forgot-password` },
   'password-link': {
     link: `${SITE}/new-password?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,

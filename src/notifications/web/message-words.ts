@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'second-factor': 'Code de connexion de l’équipe',
   'contact-code': 'Code d’un nouveau contact',
   'contact-changed': 'Contact changé',
+  'new-device': 'Connexion d’un nouvel appareil',
   'already-registered': 'Déjà inscrit',
   'password-link': 'Lien de mot de passe',
   'password-changed': 'Mot de passe changé',

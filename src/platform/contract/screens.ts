@@ -77,6 +77,7 @@ export const SCREENS = {
   'payment/error': { address: 'payment/error' },
   'payment-state': { address: 'payment-state' },
   'undo-change': { address: 'annuler/:token' },
+  'end-session': { address: 'deconnecter/:token' },
   unsubscribe: { address: 'desabonnement/:token' },
   messages: { address: 'demo/messages' },
 

@@ -6,7 +6,8 @@ export interface Decision {
   caller: Caller
   /** What was done, e.g. `product.update`. */
   action: string
-  subject: { type: string; id: number }
+  /** Without an id: nobody and nothing that the shop knows. */
+  subject: { type: string; id: number | null }
   before: unknown
   after: unknown
 }
@@ -28,10 +29,10 @@ export async function recordDecision(tx: Transaction, decision: Decision): Promi
   })
 }
 
-/** Writes many decisions of one person at once, in the transaction that carries them out. */
+/** Writes many decisions of one person at once, in the transaction that carries them out. Null: nobody knows who it was. */
 export async function recordDecisions(
   tx: Transaction,
-  accountId: number,
+  accountId: number | null,
   decisions: readonly Omit<Decision, 'caller'>[],
 ): Promise<void> {
   if (decisions.length === 0) return

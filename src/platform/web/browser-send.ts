@@ -10,4 +10,8 @@ export function findApiBase(): string {
 
 /** Calls the API from the browser. Throws ApiFailure, or TypeError when the network is gone. */
 export const send: Send = (path, options) =>
-  makeSend((address, init) => fetch(address, init), findApiBase())(path, options)
+  // The API may stand on a host of its own, and knows this browser by a cookie.
+  makeSend((address, init) => fetch(address, { ...init, credentials: 'include' }), findApiBase())(
+    path,
+    options,
+  )

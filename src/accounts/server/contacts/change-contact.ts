@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { type CodeOutcome, tryCode } from '../codes/try-code.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
@@ -92,6 +93,7 @@ export async function confirmContact(
     if (!(await applyChange(tx, accounts, change))) return { is: 'wrong' }
   }
   await proveContact(tx, { accountId, contact, now })
+  await recordActivity(tx, { accountId, kind: 'account.contact', isOwner: true })
   await accounts.ports.adoptBusiness(tx, accountId)
   return outcome
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { createPasswordToken } from '../links/create-link.ts'
 import { hashSecret } from '../secrets.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -37,6 +38,7 @@ export async function undoChange(
   ])
     await tx.rows({ text, values: [accountId] })
   await endSessions(tx, { accountId, now })
+  await recordActivity(tx, { accountId, kind: 'account.undo-contact', isOwner: true })
   const [account] = await tx.rows<{ email: string }>({
     text: 'update account set password_hash = null, updated_at = $2 where id = $1 returning email',
     values: [accountId, now],

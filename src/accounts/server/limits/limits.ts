@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Wrong passwords only. */
   signInByName: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
   signInByAddress: { name: 'sign-in-address', most: 100, seconds: 15 * MINUTE },
+  /** Failures of one name that go on record: what is there tells enough, and nobody fills the log. */
+  failureOnRecord: { name: 'failure-on-record', most: 3, seconds: HOUR },
   signUpByAddress: { name: 'sign-up-address', most: 300, seconds: HOUR },
   sendSoon: { name: 'send-soon', most: 1, seconds: RESEND_SECONDS },
   sendHourly: { name: 'send-hourly', most: 5, seconds: HOUR },

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import {
   type AccountContacts,
   CONTACT_COLUMNS,
@@ -37,6 +38,7 @@ export async function replacePassword(
     text: `update one_time_link set used_at = $2 where account_id = $1 and purpose = 'password' and used_at is null`,
     values: [accountId, now],
   })
+  await recordActivity(tx, { accountId, kind: 'account.password', isOwner: true })
   const to = recipientOf(account.name, listProvedContacts(account))
   await sendMessage(tx, { kind: 'password-changed', to, blanks: { link: `${origin}/forgot-password` } })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Person, enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
+import { BROWSER, type Person, enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 
@@ -16,7 +16,7 @@ const askBySms = (shop: TestShop, phone: string) =>
 const reset = (shop: TestShop, body: object) =>
   shop.call('POST', '/api/new-password', { body: { password: NEW, ...body } })
 const signIn = async (shop: TestShop, { email }: Person, password: string) =>
-  (await shop.call('POST', '/api/auth/get_tokens', { body: { username: email, password } })).statusCode
+  (await shop.call('POST', '/api/auth/get_tokens', { body: { username: email, password }, headers: BROWSER })).statusCode
 const isIn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
 /** The token of a link that was asked for just now. */
@@ -40,7 +40,7 @@ test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign
   expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe est changé.' }])
   expect([await signIn(shop, person, person.password), await signIn(shop, person, NEW)]).toEqual([401, 200])
   expect(await isIn(shop, before.access_token)).toBe(false)
-  const again = await shop.call('POST', '/api/auth/refresh_token', { body: before })
+  const again = await shop.call('POST', '/api/auth/refresh_token', { body: before, headers: BROWSER })
   expect(again.statusCode).toBe(401)
   expect((await shop.messages(person.email))[0]?.subject).toBe('Votre mot de passe a été changé')
 })

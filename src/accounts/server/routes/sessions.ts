@@ -1,21 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import { ACCESS_TOKEN_SECONDS } from '../../../platform/server/auth/tokens.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import {
+  Activity,
   Message,
   OpenSession,
   RefreshedToken,
+  SessionEnding,
   SessionsEnd,
   TokenDeletion,
   TokenRefresh,
 } from '../../contract.ts'
+import { listActivity } from '../activity/list-activity.ts'
+import { recordActivity } from '../activity/record-activity.ts'
+import type { Counted } from '../limits/attempt-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { requireAccount } from '../people/require-account.ts'
 import { endByToken, endOwnSession, endSessions } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
-import { REFRESH_SECONDS } from '../sessions/open-session.ts'
-import { refreshSession } from '../sessions/refresh-session.ts'
+import { endByLink } from '../sessions/new-device.ts'
+import { bindSession, refreshSession } from '../sessions/refresh-session.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 const TAGS = ['Connexion']
@@ -26,7 +33,9 @@ const SessionParams = z.object({ id: z.string().max(64) })
 /** Staying signed in, signing out, and where one is signed in. */
 export function registerSessionRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   registerTokens(app, signingIn)
-  registerOwnSessions(app, signingIn)
+  registerReading(app, signingIn)
+  registerEnding(app, signingIn)
+  registerEndingByLink(app, signingIn)
 }
 
 function registerTokens(app: FastifyInstance, signingIn: SigningIn): void {
@@ -43,7 +52,7 @@ function registerTokens(app: FastifyInstance, signingIn: SigningIn): void {
         response: { 200: RefreshedToken },
       },
     },
-    ({ body }) => answerRefresh(signingIn, requireToken(body)),
+    (request, reply) => answerRefresh(signingIn, { request, reply, token: requireToken(request.body) }),
   )
   routes.post(
     '/api/auth/delete_tokens',
@@ -58,11 +67,17 @@ function registerTokens(app: FastifyInstance, signingIn: SigningIn): void {
   )
 }
 
-async function answerRefresh(signingIn: SigningIn, token: string): Promise<RefreshedToken> {
+async function answerRefresh(
+  signingIn: SigningIn,
+  { request, reply, token }: { request: FastifyRequest; reply: FastifyReply; token: string },
+): Promise<RefreshedToken> {
   const now = signingIn.clock()
-  const refreshed = await refreshSession(signingIn, token, now)
+  const origin = signingIn.originOf(request)
+  const refreshed = await refreshSession(signingIn, { token, known: readBrowser(request, origin), now })
   if (refreshed.kind === 'blocked') throw new ShopError('auth.blocked')
   if (refreshed.kind === 'ended') throw new ShopError('auth.session_ended')
+  const browser = ensureBrowser(request, reply, origin)
+  if (!refreshed.isBound) await bindSession(signingIn, { sessionId: refreshed.sessionId, browser })
   const accessToken = await signingIn.tokens.sign(refreshed, now)
   return {
     access_token: accessToken,
@@ -70,7 +85,7 @@ async function answerRefresh(signingIn: SigningIn, token: string): Promise<Refre
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: refreshed.refreshToken,
     refreshToken: refreshed.refreshToken,
-    refresh_expires_in: REFRESH_SECONDS,
+    refresh_expires_in: Math.floor((refreshed.expiresAt.getTime() - now.getTime()) / 1000),
   }
 }
 
@@ -80,7 +95,7 @@ function requireToken({ refresh_token, refreshToken }: TokenRefresh): string {
   throw new ShopError('request.invalid', { fields: { refresh_token: 'Ce champ est obligatoire.' } })
 }
 
-function registerOwnSessions(app: FastifyInstance, { db, clock }: SigningIn): void {
+function registerReading(app: FastifyInstance, { db, clock }: SigningIn): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(
     '/api/auth/sessions',
@@ -89,10 +104,22 @@ function registerOwnSessions(app: FastifyInstance, { db, clock }: SigningIn): vo
       schema: { tags: TAGS, summary: 'Appareils connectés', response: { 200: z.array(OpenSession) } },
     },
     (request) => {
-      const { id, sessionId } = requireCaller(request)
+      const { id, sessionId } = requireAccount(request.caller)
       return listSessions(db, { accountId: id, current: sessionId, now: clock() })
     },
   )
+  routes.get(
+    '/api/users/me/activity',
+    {
+      config: CUSTOMER,
+      schema: { tags: TAGS, summary: 'Ce qui est arrivé au compte', response: { 200: z.array(Activity) } },
+    },
+    ({ caller }) => listActivity(db, requireAccount(caller).id),
+  )
+}
+
+function registerEnding(app: FastifyInstance, { db, clock }: SigningIn): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.delete(
     '/api/auth/sessions/:id',
     {
@@ -105,9 +132,13 @@ function registerOwnSessions(app: FastifyInstance, { db, clock }: SigningIn): vo
       },
     },
     async (request) => {
-      const { id: accountId } = requireCaller(request)
-      const isEnded = await endOwnSession(db, { accountId, sessionId: request.params.id, now: clock() })
-      if (!isEnded) throw new ShopError('session.not_found')
+      const { id: accountId } = requireAccount(request.caller)
+      const { id: sessionId } = request.params
+      await db.transaction(async (tx) => {
+        const device = await endOwnSession(tx, { accountId, sessionId, now: clock() })
+        if (device === undefined) throw new ShopError('session.not_found')
+        await recordActivity(tx, { accountId, kind: 'session.end', device, isOwner: true })
+      })
       return { message: 'Cet appareil est déconnecté.' }
     },
   )
@@ -118,15 +149,36 @@ function registerOwnSessions(app: FastifyInstance, { db, clock }: SigningIn): vo
       schema: { tags: TAGS, summary: 'Déconnecte partout', body: SessionsEnd, response: { 200: Message } },
     },
     async (request) => {
-      const { id: accountId, sessionId } = requireCaller(request)
+      const { id: accountId, sessionId } = requireAccount(request.caller)
       const isAll = request.body.all
-      await endSessions(db, { accountId, now: clock(), ...(!isAll && { keep: sessionId }) })
+      await db.transaction(async (tx) => {
+        await endSessions(tx, { accountId, now: clock(), ...(!isAll && { keep: sessionId }) })
+        await recordActivity(tx, { accountId, kind: 'session.end-all', isOwner: true })
+      })
       return { message: isAll ? 'Vous êtes déconnecté partout.' : 'Vos autres appareils sont déconnectés.' }
     },
   )
 }
 
-function requireCaller({ caller }: FastifyRequest): AccountCaller {
-  if (caller.kind === 'account') return caller
-  throw new ShopError('auth.required')
+/** Who was told of a sign-in that was not theirs ends it, from wherever they read the message. */
+function registerEndingByLink(app: FastifyInstance, { db, clock, limits }: SigningIn): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/auth/sessions/end_by_link',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Déconnecte un appareil inconnu avec le lien reçu',
+        body: SessionEnding,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => {
+      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
+      await limits.take(reply, [byAddress])
+      await db.transaction((tx) => endByLink(tx, { token: request.body.token, now: clock() }))
+      await limits.giveBack(byAddress)
+      return { message: 'Cet appareil est déconnecté. Choisissez maintenant un nouveau mot de passe.' }
+    },
+  )
 }

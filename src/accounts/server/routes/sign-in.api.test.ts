@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { Right } from '../../../platform/server/auth/rights.ts'
@@ -241,11 +241,12 @@ test('API-10: with the second factor staff are nobody until their second code, f
   expect([confirmed.statusCode, confirmed.json().user_info.rights]).toEqual([200, ['catalogue']])
   expect((await confirm(code)).json().code).toBe('otp.wrong')
   expect(await statusOfWrite(strict, token, 'Deuxième')).toBe(201)
-  const refresh = await strict.call('POST', '/api/auth/refresh_token', { body: session })
+  const renew = (body: object) => strict.call('POST', '/api/auth/refresh_token', { body, headers: BROWSER })
+  const refresh = await renew(session)
   const writeLater = async (name: string, later: string) => statusOfWrite(strict, later, name)
   expect(await writeLater('Troisième', refresh.json().access_token)).toBe(201)
   clock.pass(8 * 3600)
-  const tired = await strict.call('POST', '/api/auth/refresh_token', { body: refresh.json() })
+  const tired = await renew(refresh.json())
   expect(await writeLater('Quatrième', tired.json().access_token)).toBe(403)
 })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { StepUp, SteppedUp } from '../../contract.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findPasswordHash } from '../passwords/replace-password.ts'
@@ -27,7 +28,10 @@ export function registerStepUp(app: FastifyInstance, { db, clock, limits, passwo
       const byAccount: Counted = [LIMITS.signInByName, `account ${id}`]
       await limits.take(reply, [byAccount])
       const stored = await findPasswordHash(db, id)
-      if (!(await passwords.verify(stored, body.password))) throw wrongPassword()
+      if (!(await passwords.verify(stored, body.password))) {
+        await db.transaction((tx) => recordActivity(tx, { accountId: id, kind: 'session.step-up-fail' }))
+        throw wrongPassword()
+      }
       await limits.forget(byAccount)
       await db.rows({
         name: 'session.step-up',

@@ -12,17 +12,17 @@ export async function endByToken(db: Queryable, token: string, now: Date): Promi
   })
 }
 
-/** Ends one sign-in of an account; whether there was one. */
+/** Ends one sign-in of an account: its device in French words, undefined where there was none. */
 export async function endOwnSession(
   db: Queryable,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
-): Promise<boolean> {
-  const ended = await db.rows({
+): Promise<string | undefined> {
+  const [ended] = await db.rows<{ device: string }>({
     name: 'session.end-own',
-    text: 'update session set ended_at = $3 where id = $1 and account_id = $2 and ended_at is null returning 1',
+    text: 'update session set ended_at = $3 where id = $1 and account_id = $2 and ended_at is null returning device',
     values: [sessionId, accountId, now],
   })
-  return ended.length > 0
+  return ended?.device
 }
 
 /** Ends every sign-in of an account but `keep`. */

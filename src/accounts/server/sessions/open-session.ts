@@ -5,9 +5,7 @@ import type { Session } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { type AccountRow, presentContext } from '../presenters.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
-
-/** Life of an unused sign-in in seconds: each use begins it anew. */
-export const REFRESH_SECONDS = 30 * 86_400
+import { addSeconds, lastUse, latestEnd } from './session-life.ts'
 
 /** Seconds for which somebody counts as having shown who they are: signing in does, and typing the password again. */
 export const STEP_UP_SECONDS = 600
@@ -16,31 +14,48 @@ export const STEP_UP_SECONDS = 600
 export interface OpenedSession {
   id: string
   refreshToken: string
+  /** Until when it lasts where it is not used again. */
+  expiresAt: Date
 }
 
-/** Stores a new sign-in. `device` in French words, never a text that the browser sent. */
+/**
+ * Stores a new sign-in of a browser, by the hash of its cookie: the refresh token opens nothing without that cookie.
+ * `device` in French words, never a text that the browser sent.
+ */
 export async function openSession(
   tx: Transaction,
-  { accountId, device, now }: { accountId: number; device: string; now: Date },
+  { accountId, isStaff, device, browser, now }: NewSession,
 ): Promise<OpenedSession> {
   const id = randomUUID()
   const secret = makeSecret()
+  const endsAt = latestEnd({ isStaff, openedAt: now })
+  const expiresAt = lastUse(now, endsAt)
   await tx.rows({
     name: 'session.open',
-    text: `insert into session (id, account_id, token_hash, device, created_at, last_used_at, expires_at, stepped_up_until)
-           values ($1, $2, $3, $4, $5, $5, $6, $7)`,
-    values: [id, accountId, hashSecret(secret), device, now, expiry(now), addSeconds(now, STEP_UP_SECONDS)],
+    text: `insert into session (id, account_id, token_hash, device, browser_hash, created_at, last_used_at, expires_at,
+             ends_at, stepped_up_until)
+           values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+    values: [
+      id,
+      accountId,
+      hashSecret(secret),
+      device,
+      browser,
+      now,
+      expiresAt,
+      endsAt,
+      addSeconds(now, STEP_UP_SECONDS),
+    ],
   })
-  return { id, refreshToken: `${id}.${secret}` }
+  return { id, refreshToken: `${id}.${secret}`, expiresAt }
 }
 
-/** When a sign-in ends that is used now for the last time. */
-export function expiry(now: Date): Date {
-  return addSeconds(now, REFRESH_SECONDS)
-}
-
-function addSeconds(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000)
+interface NewSession {
+  accountId: number
+  isStaff: boolean
+  device: string
+  browser: string
+  now: Date
 }
 
 /** Answer of a sign-in. Staff who still owe their second code have no rights yet. */
@@ -58,7 +73,7 @@ export async function presentSession(
     access_token: await tokens.sign({ accountId: row.id, sessionId: session.id }, now),
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: session.refreshToken,
-    refresh_expires_in: REFRESH_SECONDS,
+    refresh_expires_in: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000),
     second_factor: isCodeDue,
   }
 }

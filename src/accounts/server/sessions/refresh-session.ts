@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { hashSecret, hashWithKey } from '../secrets.ts'
-import { expiry } from './open-session.ts'
+import { lastUse, latestEnd } from './session-life.ts'
 
 /** Seconds in which the token just used may come again: the answer with its successor may have been lost. */
 const REPEAT_SECONDS = 30
@@ -11,23 +12,44 @@ interface StoredSession {
   token_hash: string
   previous_hash: string | null
   rotated_at: Date | null
+  /** Null: opened with the build before, which bound no sign-in to its browser. */
+  browser_hash: string | null
+  created_at: Date
+  ends_at: Date | null
   is_blocked: boolean
+  is_staff: boolean
 }
 
 export type Refreshed =
-  | { kind: 'refreshed'; accountId: number; sessionId: string; refreshToken: string }
+  | {
+      kind: 'refreshed'
+      accountId: number
+      sessionId: string
+      refreshToken: string
+      expiresAt: Date
+      /** Whether it was bound to its browser; see bindSession. */
+      isBound: boolean
+    }
   | { kind: 'ended' }
   | { kind: 'blocked' }
 
+/** A refresh token and the browser that sent it, by the hash of its cookie. */
+interface Renewal {
+  token: string
+  /** Undefined: it has no cookie. */
+  known: string | undefined
+  now: Date
+}
+
 /**
  * Exchanges a refresh token for its successor. The row is locked, so two tabs that refresh at once get the same one.
- * A token older than the last two is stolen or a thief has the newer: the sign-in ends for both. Answers instead of
- * throwing, because that end must be committed.
+ * A token older than the last two is stolen or a thief has the newer: the sign-in ends for both. In another browser than
+ * its own it opens nothing and ends nothing; that it was there goes on record. Answers instead of throwing, because what is
+ * written must be committed.
  */
 export function refreshSession(
   { db, secret }: Pick<Accounts, 'db' | 'secret'>,
-  token: string,
-  now: Date,
+  { token, known, now }: Renewal,
 ): Promise<Refreshed> {
   const [id = '', tokenSecret = ''] = token.split('.')
   return db.transaction(async (tx) => {
@@ -37,25 +59,46 @@ export function refreshSession(
     const given = hashSecret(tokenSecret)
     const successor = hashWithKey(secret, 'refresh', id, tokenSecret)
     const step = judgeToken(session, { given, successor: hashSecret(successor), now })
-    if (step === 'end') {
+    if (session.browser_hash !== null && session.browser_hash !== known) {
+      // Whoever sends anything else has no token to lose.
+      if (step === 'rotate')
+        await recordActivity(tx, { accountId: session.account_id, kind: 'session.foreign-browser' })
+      return { kind: 'ended' }
+    }
+    const endsAt = endOf(session)
+    if (step === 'end' || endsAt <= now) {
       await endSession(tx, id, now)
       return { kind: 'ended' }
     }
-    if (step === 'rotate') {
-      await tx.rows({
-        name: 'session.rotate',
-        text: `update session set token_hash = $2, previous_hash = $3, rotated_at = $4, last_used_at = $4,
-                 expires_at = $5 where id = $1`,
-        values: [id, hashSecret(successor), given, now, expiry(now)],
-      })
-    }
+    const expiresAt = lastUse(now, endsAt)
+    if (step === 'rotate') await rotate(tx, { id, successor, given, expiresAt, now })
     return {
       kind: 'refreshed',
       accountId: session.account_id,
       sessionId: id,
       refreshToken: `${id}.${successor}`,
+      expiresAt,
+      isBound: session.browser_hash !== null,
     }
   })
+}
+
+/** Binds a sign-in of the build before to the browser that renewed it. */
+export async function bindSession(
+  { db }: Pick<Accounts, 'db'>,
+  { sessionId, browser }: { sessionId: string; browser: string },
+): Promise<void> {
+  await db.rows({
+    name: 'session.bind',
+    text: 'update session set browser_hash = $2 where id = $1 and browser_hash is null',
+    values: [sessionId, browser],
+  })
+}
+
+/** Rights that were given since shorten a sign-in. */
+function endOf({ ends_at, created_at, is_staff }: StoredSession): Date {
+  const latest = latestEnd({ isStaff: is_staff, openedAt: created_at })
+  return ends_at !== null && ends_at < latest ? ends_at : latest
 }
 
 function judgeToken(
@@ -74,13 +117,26 @@ function judgeToken(
 async function lockSession(tx: Transaction, id: string, now: Date): Promise<StoredSession | undefined> {
   const [row] = await tx.rows<StoredSession>({
     name: 'session.lock',
-    text: `select s.account_id, s.token_hash, s.previous_hash, s.rotated_at, a.blocked_at is not null as is_blocked
+    text: `select s.account_id, s.token_hash, s.previous_hash, s.rotated_at, s.browser_hash, s.created_at, s.ends_at,
+             a.blocked_at is not null as is_blocked, a.rights <> '{}' as is_staff
            from session s join account a on a.id = s.account_id
            where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.deleted_at is null
            for update of s`,
     values: [id, now],
   })
   return row
+}
+
+async function rotate(
+  tx: Transaction,
+  step: { id: string; successor: string; given: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await tx.rows({
+    name: 'session.rotate',
+    text: `update session set token_hash = $2, previous_hash = $3, rotated_at = $4, last_used_at = $4,
+             expires_at = $5 where id = $1`,
+    values: [step.id, hashSecret(step.successor), step.given, step.now, step.expiresAt],
+  })
 }
 
 async function endSession(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ const test = databaseTest.extend('find', { scope: 'file' }, async ({ db }) => {
     }
     const name = readSignInName(username)
     const found = await findByPassword(db, createPasswords(counting), { name, password, browser })
-    return [found?.name, verified]
+    return [found.is === 'right' ? found.account.name : undefined, verified]
   }
 })
 

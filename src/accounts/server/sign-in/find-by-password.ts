@@ -20,6 +20,9 @@ export function readSignInName(username: string): string {
   return name.includes('@') ? name : (findMobile(name) ?? name)
 }
 
+/** Whose password was right, or whose it was not: null where nobody has the name. */
+export type Found = { is: 'right'; account: Recognised } | { is: 'wrong'; accountId: number | null }
+
 /**
  * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not. Several accounts may name
  * one contact: who proved it comes first, then verified accounts, what this browser signed up, and the latest.
@@ -28,7 +31,7 @@ export async function findByPassword(
   db: Queryable,
   passwords: Passwords,
   { name, password, browser }: { name: string; password: string; browser: string | undefined },
-): Promise<Recognised | undefined> {
+): Promise<Found> {
   const isEmail = name.includes('@')
   const [row] = await db.rows<Recognised & { password_hash: string | null }>({
     name: isEmail ? 'sign-in.by-email' : 'sign-in.by-phone',
@@ -40,7 +43,8 @@ export async function findByPassword(
            limit 1`,
     values: [name, browser ?? ''],
   })
-  if (!(await passwords.verify(row?.password_hash, password)) || row === undefined) return undefined
+  const isRight = await passwords.verify(row?.password_hash, password)
+  if (!isRight || row === undefined) return { is: 'wrong', accountId: row?.id ?? null }
   const { password_hash: _, ...account } = row
-  return account
+  return { is: 'right', account }
 }

@@ -4,6 +4,7 @@ import type { Session, TokenQuery } from '../../contract.ts'
 import { describeDevice } from '../../rules/device.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import { recordActivity } from '../activity/record-activity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import {
   type AccountContacts,
@@ -14,6 +15,7 @@ import {
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findAccountRow } from '../presenters.ts'
+import { isNewBrowser, tellNewDevice } from '../sessions/new-device.ts'
 import { openSession, presentSession } from '../sessions/open-session.ts'
 import type { SigningIn } from '../signing-in.ts'
 import { type Recognised, findByPassword, readSignInName } from './find-by-password.ts'
@@ -35,17 +37,29 @@ export async function signIn(
   const byAddress: Counted = [LIMITS.signInByAddress, request.ip]
   const byName: Counted = [LIMITS.signInByName, name]
   await limits.take(reply, [byAddress, byName])
-  const account = await findByPassword(db, passwords, {
+  const found = await findByPassword(db, passwords, {
     name,
     password: query.password,
     browser: readBrowser(request, originOf(request)),
   })
-  if (account === undefined) throw new ShopError('auth.wrong')
+  if (found.is === 'wrong') return refuseWrong(signingIn, { request, name, accountId: found.accountId })
+  const { account } = found
   await limits.forget(byName)
   await limits.giveBack(byAddress)
   if (!account.is_verified) return refuseUnverified(signingIn, { request, reply, account })
   if (account.is_blocked) throw new ShopError('auth.blocked')
-  return enter(signingIn, request, account)
+  return enter(signingIn, { request, reply, account })
+}
+
+/** A failure goes on record, of a name that nobody has too: neither the answer nor its time tells which exist. */
+async function refuseWrong(
+  { db, limits }: SigningIn,
+  { request, name, accountId }: { request: FastifyRequest; name: string; accountId: number | null },
+): Promise<never> {
+  const device = readDevice(request)
+  if (await limits.isAllowed([[LIMITS.failureOnRecord, name]]))
+    await db.transaction((tx) => recordActivity(tx, { accountId, kind: 'session.fail', device }))
+  throw new ShopError('auth.wrong')
 }
 
 /** Who knows the password of a sign-up made it: its code counts in this browser from now on. */
@@ -74,19 +88,39 @@ async function refuseUnverified(
   throw new ShopError('auth.unverified', { details: { email } })
 }
 
-async function enter(signingIn: SigningIn, request: FastifyRequest, account: Recognised): Promise<Session> {
+async function enter(
+  signingIn: SigningIn,
+  { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
+): Promise<Session> {
   const { db, limits, clock, originOf, hasStaffSecondFactor } = signingIn
   const now = clock()
-  const device = describeDevice((request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH))
+  const origin = originOf(request)
+  const device = readDevice(request)
+  const browser = ensureBrowser(request, reply, origin)
   const isCodeDue = hasStaffSecondFactor && account.is_staff
   const maySend = isCodeDue && (await limits.isAllowed(staffCodeLimits(account.id)))
   return db.transaction(async (tx) => {
     const row = await findAccountRow(tx, account.id)
     if (row === undefined) throw new ShopError('auth.wrong')
-    if (maySend) await sendStaffCode(tx, signingIn, row.id, { origin: originOf(request), now })
-    const session = await openSession(tx, { accountId: row.id, device, now })
+    if (maySend) await sendStaffCode(tx, signingIn, row.id, { origin, now })
+    const isNew = await isNewBrowser(tx, { accountId: row.id, browser })
+    const session = await openSession(tx, {
+      accountId: row.id,
+      isStaff: account.is_staff,
+      device,
+      browser,
+      now,
+    })
+    const kind = isNew ? 'session.new-device' : 'session.start'
+    await recordActivity(tx, { accountId: row.id, kind, device, isOwner: true })
+    if (isNew)
+      await tellNewDevice(tx, signingIn, { accountId: row.id, sessionId: session.id, device, origin, now })
     return presentSession(signingIn, row, { session, isCodeDue, now })
   })
+}
+
+function readDevice({ headers }: FastifyRequest): string {
+  return describeDevice((headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH))
 }
 
 /** Sends a member of staff the second code, to contacts that they have proved and to no other. */

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../contract.ts'
+import { ActivityPart } from './activity-part.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { DeletePart } from './delete-part.tsx'
 import { ExportPart } from './export-part.tsx'
@@ -15,6 +16,12 @@ export function SecurityTab({ user }: { user: UserInfo }) {
       </Panel>
       <Panel title="Appareils connectés">
         <SessionsPart />
+      </Panel>
+      <Panel
+        title="Activité du compte"
+        note="Une ligne n’est pas de vous&#x202F;? Changez votre mot de passe."
+      >
+        <ActivityPart />
       </Panel>
       <Panel title="Mes données">
         <ConsentPart isGiven={user.marketing_consent} />

@@ -7,6 +7,8 @@ const CODE_MINUTES = 30
 /** How long the links hold that open an account. */
 const ACTIVATION_MINUTES = 30 * 24 * 60
 const INVITATION_MINUTES = 7 * 24 * 60
+/** News of a sign-in that come later than this help nobody, in minutes. */
+const DAY_MINUTES = 24 * 60
 /** How long a changed contact can be taken back, in hours. */
 const UNDO_HOURS = 72
 
@@ -66,6 +68,20 @@ export const contactChanged: Template<MessageBlanks['contact-changed']> = {
   sms: ({ link }) =>
     `${shop.name} : numéro de votre compte changé. Pas vous ? Annulez sous ${UNDO_HOURS} h : ${link}`,
   lifeMinutes: () => UNDO_HOURS * 60,
+}
+
+export const newDevice: Template<MessageBlanks['new-device']> = {
+  mail: ({ device, at, link }) => ({
+    subject: 'Nouvelle connexion à votre compte',
+    paragraphs: [
+      `Votre compte vient d’être ouvert avec ${device}, ${at}.`,
+      'C’était vous ? Vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Quelqu’un connaît votre mot de passe : déconnectez cet appareil, puis choisissez un nouveau mot de passe.',
+    ],
+    button: { label: 'Déconnecter cet appareil', link },
+  }),
+  sms: ({ device, link }) => `${shop.name} : connexion avec ${device}. Pas vous ? ${link}`,
+  lifeMinutes: () => DAY_MINUTES,
 }
 
 export const passwordLink: Template<MessageBlanks['password-link']> = {

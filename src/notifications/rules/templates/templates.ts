@@ -15,6 +15,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'password-link': access.passwordLink,
   'contact-code': access.contactCode,
   'contact-changed': access.contactChanged,
+  'new-device': access.newDevice,
   'password-changed': access.passwordChanged,
   activation: access.activation,
   invitation: access.invitation,

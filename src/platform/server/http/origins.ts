@@ -15,6 +15,8 @@ export async function registerOrigins(
   if (storefront === new URL(apiBaseUrl).origin) return
   await app.register(cors, {
     origin: [storefront],
+    // The cookie by which a browser is known; what a call may do hangs on its token alone.
+    credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id'],
     exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],

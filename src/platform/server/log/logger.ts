@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 const SECRET_QUERY = /([?&](?:username|password|token|code|mail|email|phone|to)=)[^&#\s]*/gi
 /** Path segments that are a secret, an address or a phone number. */
 const SECRET_PATH =
-  /((?:(?<!\/api)\/commande|\/payer|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/g
+  /((?:(?<!\/api)\/commande|\/payer|\/annuler|\/deconnecter|\/desabonnement|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/g
 
 /** An address as it may be logged. */
 export function maskAddress(url: string): string {

@@ -1,0 +1,33 @@
+import { z } from 'zod/v4'
+import { moment, secret } from './fields.ts'
+
+/** What happens to an account and is put on record, for its owner and for staff. */
+export const ACTIVITY_KINDS = [
+  'session.start',
+  'session.new-device',
+  'session.fail',
+  /** A refresh token came from another browser than its own. */
+  'session.foreign-browser',
+  'session.end',
+  'session.end-all',
+  'session.end-by-link',
+  'session.step-up-fail',
+  'account.password',
+  'account.contact',
+  'account.undo-contact',
+] as const
+
+export const ActivityKind = z.enum(ACTIVITY_KINDS)
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+export const Activity = z.object({
+  at: moment,
+  kind: ActivityKind,
+  /** In French words, where one was there. */
+  device: z.string().nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+/** The link by which an owner ends a sign-in that was somebody else's. */
+export const SessionEnding = z.object({ token: secret })
+export type SessionEnding = z.infer<typeof SessionEnding>

@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
+import { EndSession } from '../../accounts/web/forms/end-session.tsx'
+import type { Route } from './+types/end-session.ts'
+
+export function meta(): MetaDescriptor[] {
+  return describeAccountScreen('Déconnecter un appareil')
+}
+
+export default function EndSessionScreen({ params }: Route.ComponentProps) {
+  return (
+    <AccountScreen
+      title="Déconnecter cet appareil"
+      lead="Quelqu’un s’est connecté à votre compte, et ce n’était pas vous."
+    >
+      <EndSession token={params.token} />
+    </AccountScreen>
+  )
+}
