@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { SteppedUp } from '../../contract.ts'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -12,22 +13,24 @@ interface StepUpDialogProps {
   onGivenUp: () => void
 }
 
+const FIELD = 'step_up_password'
+
 function check(typed: FormData): FormErrors {
-  return readSecret(typed, 'step_up_password') === ''
-    ? { step_up_password: 'Le mot de passe est obligatoire.' }
-    : {}
+  return readSecret(typed, FIELD) === '' ? { [FIELD]: 'Le mot de passe est obligatoire.' } : {}
 }
 
 /** The password once more, before what a stolen session must not do. */
 export function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
   const { form, errors, isSending } = useForm(check, async (typed) => {
-    const password = readSecret(typed, 'step_up_password')
+    const password = readSecret(typed, FIELD)
     await sendAsCustomer<SteppedUp>('/api/auth/step_up', { method: 'POST', body: { password } })
     onGiven()
   })
-  // The page below may have a field called « password »: in this one it has a name of its own.
-  const { password: refused, ...rest } = errors
-  const named = refused === undefined ? errors : { ...rest, step_up_password: refused }
+  // The page below may have a field called « password »: in this one it has a name of its own, and says all there is.
+  const { password: refused } = errors
+  const named = refused === undefined ? errors : { [FIELD]: refused }
+  // After the dialog has opened, which puts the focus on the button that closes it.
+  useEffect(() => document.getElementById(FIELD)?.focus(), [])
   return (
     <Modal title="Confirmez que c’est vous" onClose={onGivenUp}>
       <form {...form} className="profile-form mt-2">
@@ -36,7 +39,7 @@ export function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
         </p>
         <FormSummary errors={named} />
         <PasswordField
-          name="step_up_password"
+          name={FIELD}
           label="Votre mot de passe"
           autoComplete="current-password"
           errors={named}
