@@ -8,7 +8,10 @@ const RECORD_SHIFTS = `
   window.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!entry.hadRecentInput) shifts.push(entry.value)
+      if (entry.hadRecentInput) continue
+      const moved = entry.sources.map(({ node, previousRect, currentRect }) =>
+        [node?.outerHTML?.slice(0, 200) ?? node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)])
+      shifts.push({ value: entry.value, at: entry.startTime, moved })
     }
   }).observe({ type: 'layout-shift', buffered: true })`
 
@@ -24,7 +27,12 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-const readShift = (page: Page) => page.evaluate<number>('shifts.reduce((sum, shift) => sum + shift, 0)')
+interface Shift {
+  value: number
+  moved: string[][]
+}
+
+const readShifts = (page: Page) => page.evaluate<Shift[]>('shifts')
 
 for (const address of ['/', '/boutique', '/produits/1/details', '/products-compaire?produits=3,12']) {
   for (const width of [360, 1280]) {
@@ -33,7 +41,9 @@ for (const address of ['/', '/boutique', '/produits/1/details', '/products-compa
       await slowDown(page)
       await page.addInitScript(RECORD_SHIFTS)
       await page.goto(address, { waitUntil: 'networkidle' })
-      expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
+      const shifts = await readShifts(page)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(MOST_SHIFT)
     })
   }
 }
