@@ -28,6 +28,16 @@ test('whoever finds a hole is told whom to write to, until a day that is to come
   expect(days).toBeLessThan(365)
 })
 
+test('the shop answers no TRACE, and lists no folder', async ({ shop }) => {
+  const traced = await shop.app.inject({
+    method: 'TRACE' as never,
+    url: '/',
+    headers: { 'x-secret': 'geheim' },
+  })
+  expect([traced.statusCode, traced.body.includes('geheim')]).toEqual([404, false])
+  expect((await shop.call('GET', '/assets/')).statusCode).toBe(404)
+})
+
 test('the demo tells its measures to everybody', async ({ shop }) => {
   await shop.call('GET', '/api/tags')
   expect((await shop.call('GET', '/metrics')).body).toContain(

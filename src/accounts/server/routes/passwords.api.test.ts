@@ -16,7 +16,8 @@ const askBySms = (shop: TestShop, phone: string) =>
 const reset = (shop: TestShop, body: object) =>
   shop.call('POST', '/api/new-password', { body: { password: NEW, ...body } })
 const signIn = async (shop: TestShop, { email }: Person, password: string) =>
-  (await shop.call('POST', '/api/auth/get_tokens', { body: { username: email, password }, headers: BROWSER })).statusCode
+  (await shop.call('POST', '/api/auth/get_tokens', { body: { username: email, password }, headers: BROWSER }))
+    .statusCode
 const isIn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
 /** The token of a link that was asked for just now. */
