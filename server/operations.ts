@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBackupMetrics } from '../src/platform/server/backup/backup-metrics.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
-import { registerDeskMetrics } from './desk-metrics.ts'
+import { registerDeskMetrics, registerSmsMetrics } from './desk-metrics.ts'
 import { registerDrain } from './drain.ts'
 import type { FrontDoor } from './front-door.ts'
 import type { Shop } from './shop.ts'
@@ -16,4 +16,5 @@ export function registerOperations(
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerDeskMetrics(app.metrics, db)
+  registerSmsMetrics(app.metrics, { db, clock, settings })
 }

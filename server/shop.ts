@@ -6,9 +6,11 @@ import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.t
 import {
   createMessageJobs,
   createMessageListeners,
+  createSmsCeilings,
   listMissingDrivers,
   openDrivers,
   sendMessage,
+  type SmsCeilings,
 } from '../src/notifications/server/index.ts'
 import { createOrderJobs, createPayableOrders } from '../src/orders/server/index.ts'
 import { createPackJob } from '../src/packs/server/index.ts'
@@ -64,6 +66,12 @@ export function openSettling(
   }
 }
 
+/** What the bill for SMS may come to, as the settings say. */
+export function openCeilings({ settings, db, clock }: Pick<Shop, 'settings' | 'db' | 'clock'>): SmsCeilings {
+  const { smsLimits: limits, sessionSecret: secret } = settings
+  return createSmsCeilings({ db, clock, limits, secret, origin: ownOrigin(settings) })
+}
+
 /** Who hears which news. Domains that listen are named here and nowhere else. */
 export function createListeners(
   { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
@@ -72,7 +80,7 @@ export function createListeners(
   const drivers = openDrivers({ settings, db, clock })
   for (const missing of listMissingDrivers(drivers)) log.warn(missing)
   return new Map([
-    ...createMessageListeners({ db, drivers, clock, log }),
+    ...createMessageListeners({ db, drivers, clock, log, ceilings: openCeilings({ settings, db, clock }) }),
     ...createPaymentListeners(settling),
   ])
 }

@@ -1,7 +1,8 @@
 import { listFruitlessTerms } from '../../src/crm/server/index.ts'
+import { readSmsFigures } from '../../src/notifications/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
 import { listTakings } from '../../src/payments/server/index.ts'
-import type { BackupNews, Dashboard } from '../../src/platform/contract/back-office.ts'
+import type { BackupNews, Dashboard, SmsNews } from '../../src/platform/contract/back-office.ts'
 import { isBackupLate } from '../../src/platform/server/backup/backup-jobs.ts'
 import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
 import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
@@ -18,20 +19,36 @@ async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
   }
 }
 
-/** The figures that a member of staff may see; the others are null. `today` is a day of Dakar, YYYY-MM-DD. */
+interface DashboardRequest {
+  now: Date
+  /** A day of Dakar, YYYY-MM-DD. */
+  today: string
+  days: number
+  hasBackups: boolean
+  /** SMS that may leave in a day. */
+  smsPerDay: number
+}
+
+async function readSmsNews(db: Database, limit: number, now: Date): Promise<SmsNews> {
+  return { ...(await readSmsFigures(db, now)), limit }
+}
+
+/** The figures that a member of staff may see; the others are null. */
 export async function readDashboard(
   db: Database,
   caller: Caller,
-  { hasBackups, ...period }: { now: Date; today: string; days: number; hasBackups: boolean },
+  { hasBackups, smsPerDay, ...period }: DashboardRequest,
 ): Promise<Dashboard> {
   const [seesSales, seesMoney] = [hasRight(caller, 'commandes'), hasRight(caller, 'paiements')]
-  const [sales, owed, best, takings, fruitless, backup] = await Promise.all([
+  const isAdmin = hasRight(caller, 'admin')
+  const [sales, owed, best, takings, fruitless, backup, sms] = await Promise.all([
     seesSales ? listSalesByDay(db, period) : null,
     seesSales ? sumOwed(db, period.today) : null,
     seesSales ? listBestSellers(db, period) : null,
     seesMoney ? listTakings(db, period) : null,
     hasRight(caller, 'catalogue') ? listFruitlessTerms(db, { ...period, most: 5 }) : null,
-    hasBackups && hasRight(caller, 'admin') ? readBackupNews(db, period.now) : null,
+    hasBackups && isAdmin ? readBackupNews(db, period.now) : null,
+    isAdmin ? readSmsNews(db, smsPerDay, period.now) : null,
   ])
-  return { today: period.today, sales, owed, best, takings, fruitless, backup }
+  return { today: period.today, sales, owed, best, takings, fruitless, backup, sms }
 }

@@ -55,7 +55,8 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
     },
     ({ caller, query }) => {
       const now = clock()
-      return readDashboard(db, caller, { now, today: toDay(now), days: query.jours, hasBackups })
+      const smsPerDay = shop.settings.smsLimits.perDay
+      return readDashboard(db, caller, { now, today: toDay(now), days: query.jours, hasBackups, smsPerDay })
     },
   )
   routes.get(

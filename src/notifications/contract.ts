@@ -31,6 +31,8 @@ export interface MessageBlanks {
   'account-deleted': Record<string, never>
   'company-received': { company: string }
   'company-to-activate': { company: string; link: string }
+  /** To the shop: how many SMS have left today, of how many that may. */
+  'sms-limit-near': { sent: number; limit: number; link: string }
   'company-activated': { company: string; code: string; link: string }
   'adhesion-requested': { company: string }
   'adhesion-to-decide': { company: string; member: string; link: string }

@@ -31,6 +31,7 @@ export const EXAMPLES: MessageBlanks = {
   'account-deleted': {},
   'company-received': { company: 'Teranga Logistique SA' },
   'company-to-activate': { company: 'Teranga Logistique SA', link: `${SITE}/admin/entreprises` },
+  'sms-limit-near': { sent: 1600, limit: 2000, link: `${SITE}/admin` },
   'company-activated': {
     company: 'Teranga Logistique SA',
     code: 'TERANGA-4821',

@@ -10,6 +10,7 @@ import { createMessageListeners } from './deliver-message.ts'
 import type { Driver, Drivers, Parcel } from './drivers/driver.ts'
 import { openDrivers } from './drivers/open-drivers.ts'
 import { sendMessage } from './send-message.ts'
+import { createSmsCeilings } from './sms/sms-ceilings.ts'
 
 const BY_DAY = new Date('2026-11-24T10:00:00Z')
 const BY_NIGHT = new Date('2026-11-24T22:30:00Z')
@@ -51,7 +52,18 @@ const rows = (db: Database): Promise<Row[]> =>
   })
 const send = (db: Database, message: Message) => db.transaction((tx) => sendMessage(tx, message))
 const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
-  deliverOutbox(db, createMessageListeners({ db, drivers, clock: () => now, log }))
+  deliverOutbox(
+    db,
+    createMessageListeners({ db, drivers, clock: () => now, log, ceilings: openCeilings(db, now) }),
+  )
+const openCeilings = (db: Database, now: Date) =>
+  createSmsCeilings({
+    db,
+    clock: () => now,
+    limits: { perDay: 1000, perAddress: 1000 },
+    secret: 'a key',
+    origin: 'https://keur-electro.sn',
+  })
 const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
 
 const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>

@@ -15,12 +15,13 @@ import { SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
 import type { Mail } from '../rules/render-mail.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'
 import { maskRecipient } from './mask-recipient.ts'
+import type { SmsCeilings } from './sms/sms-ceilings.ts'
 import { type WaitingMessage, topicOf } from './send-message.ts'
 
 /** Seconds after which is looked again whether somebody delivers on a channel. */
 const NO_DRIVER_PAUSE = 300
 
-type FullMessage = Required<WaitingMessage>
+type FullMessage = WaitingMessage & Required<Pick<WaitingMessage, 'blanks'>>
 
 interface Tools {
   db: Database
@@ -32,13 +33,16 @@ interface Tools {
 interface Post<Content> {
   driver: Driver<Content> | undefined
   render: (message: FullMessage) => Content | undefined
+  /** Counts the message before it leaves; false where it stays behind for good. Throws NotYet where it waits. */
+  admit?: (id: number, message: FullMessage) => Promise<boolean>
 }
 
 /** Who hears of messages to send: renders each and hands it to its channel's driver. */
 export function createMessageListeners({
   drivers,
+  ceilings,
   ...tools
-}: Tools & { drivers: Drivers }): Map<string, Listener[]> {
+}: Tools & { drivers: Drivers; ceilings: SmsCeilings }): Map<string, Listener[]> {
   const mail: Post<Mail> = {
     driver: drivers.mail,
     render: ({ kind, blanks, name }) => renderMessageMail(kind, blanks, name),
@@ -46,6 +50,7 @@ export function createMessageListeners({
   const sms: Post<string> = {
     driver: drivers.sms,
     render: ({ kind, blanks }) => findMessageSms(kind, blanks),
+    admit: (id, message) => admitSms(ceilings, id, message),
   }
   return new Map([
     [topicOf('mail'), [(news) => deliverMessage(news, mail, tools)]],
@@ -80,7 +85,7 @@ async function deliverMessage<Content>(
 async function handOver<Content>(
   { id, age }: OutboxMessage,
   message: FullMessage,
-  { driver, render }: Post<Content>,
+  { driver, render, admit }: Post<Content>,
   now: Date,
 ): Promise<void> {
   const { kind, blanks, recipient, name } = message
@@ -90,7 +95,23 @@ async function handOver<Content>(
   if (quiet > 0) throw new NotYet('it waits for the day', quiet)
   const content = render(message)
   if (content === undefined) throw new GiveUp('this kind of message does not take this channel')
+  if ((await admit?.(id, message)) === false) return
   await driver.deliver({ id, recipient, name, content })
+}
+
+/**
+ * Beyond a ceiling an SMS that somebody awaits in front of a screen stays behind: tomorrow it is of no use, and the screen
+ * says so. So does one whose mail says the same. Everything else waits: no step of an order is lost.
+ */
+async function admitSms(
+  ceilings: SmsCeilings,
+  id: number,
+  { kind, recipient, guestAddress, hasMail = false }: FullMessage,
+): Promise<boolean> {
+  const isOfUseLater = TEMPLATES[kind].isAwaited !== true && !hasMail
+  const waits = await ceilings.pass({ id, number: recipient, guestAddress, isOfUseLater })
+  if (waits > 0 && isOfUseLater) throw new NotYet('the SMS of the day are used up', waits)
+  return waits === 0
 }
 
 function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind], age: number): boolean {

@@ -6,6 +6,7 @@ import type { Job } from '../../platform/server/jobs/jobs.ts'
 import { forgetOldMessages } from './dead-letters.ts'
 import { openOrange } from './drivers/open-drivers.ts'
 import type { OrangeSms } from './drivers/orange-sms.ts'
+import { forgetOldSms } from './sms/sms-ceilings.ts'
 
 /** SMS left, and days to the end of a bundle, under which somebody should buy another one. */
 const FEW_UNITS = 100
@@ -28,7 +29,10 @@ export function createMessageJobs({
   const forget: Job = {
     name: 'notifications.forget',
     schedule: '41 * * * *',
-    run: () => forgetOldMessages(db),
+    run: async () => {
+      await forgetOldMessages(db)
+      await forgetOldSms(db, clock())
+    },
   }
   if (orange === undefined) return [forget]
   const balance: Job = {

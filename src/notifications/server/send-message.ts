@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { publish } from '../../platform/server/events/outbox.ts'
+import { findGuestAddress } from '../../platform/server/http/guest-address.ts'
 import type { Channel, Message, MessageBlanks, MessageKind } from '../contract.ts'
 import { listChannels } from '../rules/templates/templates.ts'
 
@@ -11,6 +12,10 @@ export interface WaitingMessage {
   recipient: string
   /** Absent once they were wiped. */
   blanks?: MessageBlanks[MessageKind]
+  /** Of an SMS: a mail says the same. */
+  hasMail?: boolean
+  /** Of an SMS: the network address of the guest who caused it. */
+  guestAddress?: string
 }
 
 const TOPICS: Readonly<Record<Channel, string>> = { mail: 'message.mail', sms: 'message.sms' }
@@ -25,10 +30,17 @@ export function topicOf(channel: Channel): string {
  * one that the message names.
  */
 export async function sendMessage(tx: Transaction, { kind, to, blanks, channel }: Message): Promise<void> {
-  for (const way of listChannels(kind)) {
-    const recipient = way === 'mail' ? to.email?.trim().toLowerCase() : to.phone
-    if (!recipient || (channel !== undefined && channel !== way)) continue
-    const waiting: WaitingMessage = { kind, name: to.name, recipient, blanks }
-    await publish(tx, topicOf(way), waiting)
+  const ways = listChannels(kind).filter((way) => channel === undefined || channel === way)
+  const mail = ways.includes('mail') ? to.email?.trim().toLowerCase() : undefined
+  const message = { kind, name: to.name, blanks }
+  if (mail) await publish(tx, topicOf('mail'), { ...message, recipient: mail } satisfies WaitingMessage)
+  if (!ways.includes('sms') || !to.phone) return
+  const guestAddress = findGuestAddress()
+  const sms: WaitingMessage = {
+    ...message,
+    recipient: to.phone,
+    hasMail: Boolean(mail),
+    ...(guestAddress !== undefined && { guestAddress }),
   }
+  await publish(tx, topicOf('sms'), sms)
 }

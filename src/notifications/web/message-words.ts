@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'account-deleted': 'Compte supprimé',
   'company-received': 'Demande d’entreprise reçue',
   'company-to-activate': 'Entreprise à activer',
+  'sms-limit-near': 'SMS du jour bientôt épuisés',
   'company-activated': 'Entreprise activée',
   'adhesion-requested': 'Demande d’adhésion reçue',
   'adhesion-to-decide': 'Adhésion à décider',

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
 import { MEANS } from './shop-words.ts'
+import { SmsPanel } from './sms-panel.tsx'
 
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
@@ -50,6 +51,7 @@ export default function DashboardPage({ desk }: SectionProps) {
         {value.takings && <TakingsPanel dashboard={value} />}
         {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
         {value.backup && <BackupPanel backup={value.backup} />}
+        {value.sms && <SmsPanel sms={value.sms} />}
       </div>
     </>
   )

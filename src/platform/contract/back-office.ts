@@ -51,6 +51,10 @@ export const BackupNews = z.object({
 })
 export type BackupNews = z.infer<typeof BackupNews>
 
+/** The SMS of the day: those that left, how many may, and those that the ceilings kept back for good. */
+export const SmsNews = z.object({ sent: z.int(), limit: z.int(), held: z.int() })
+export type SmsNews = z.infer<typeof SmsNews>
+
 /** The dashboard; what a missing right hides is null. Amounts in whole FCFA. */
 export const Dashboard = z.object({
   today: z.string(),
@@ -74,6 +78,7 @@ export const Dashboard = z.object({
   /** What visitors searched and did not find. */
   fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
   backup: BackupNews.nullable(),
+  sms: SmsNews.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

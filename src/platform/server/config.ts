@@ -30,6 +30,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CALLS_PER_MINUTE: z.coerce.number().int().min(30).max(100_000).default(300),
+  PUZZLE_AFTER: z.coerce.number().int().min(1).max(100_000).default(30),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -45,6 +46,8 @@ const Environment = z.object({
   CHEAP_PASSWORDS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(2000),
+  SMS_ADDRESS_LIMIT: z.coerce.number().int().min(0).max(100_000).default(30),
   ORANGE_SMS_BASE_URL: address.default('https://api.orange.com'),
   ORANGE_SMS_CLIENT_ID: z.string().min(1).optional(),
   ORANGE_SMS_CLIENT_SECRET: z.string().min(1).optional(),
@@ -70,6 +73,8 @@ export interface Settings extends ShopKeys {
   databasePool: number
   /** Most calls to the API of one account or guest. */
   callsPerMinute: number
+  /** Sign-ups, codes and orders of guests that one address asks for in an hour without a puzzle. */
+  freeCallsPerHour: number
   /** Delay of the event loop, in milliseconds, from which requests are turned away instead of queued; 0: never. */
   overloadMs: number
   /** Most bytes of drawn pages kept in memory; 0 keeps none. */
@@ -89,6 +94,7 @@ export interface Settings extends ShopKeys {
   hasCheapPasswords: boolean
   mail: MailSettings
   sms: SmsSettings
+  smsLimits: SmsLimits
   payments: PaymentSettings
   /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
   geoIpUrl: string | undefined
@@ -115,6 +121,14 @@ export interface SmsSettings {
   clientSecret: string | undefined
   sender: string
   senderName: string | undefined
+}
+
+/** What the bill for SMS may come to. */
+export interface SmsLimits {
+  /** SMS that leave in a day, in the whole shop. */
+  perDay: number
+  /** SMS that guests of one network address cause in an hour; five times as many in a day. */
+  perAddress: number
 }
 
 /** The settings are wrong: the message names each one. The server does not start. */
@@ -146,6 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    freeCallsPerHour: values.PUZZLE_AFTER,
     overloadMs: values.OVERLOAD_MS,
     pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
     redisUrl: values.REDIS_URL,
@@ -158,13 +173,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
     hasCheapPasswords: values.CHEAP_PASSWORDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    sms: {
-      baseUrl: values.ORANGE_SMS_BASE_URL,
-      clientId: values.ORANGE_SMS_CLIENT_ID,
-      clientSecret: values.ORANGE_SMS_CLIENT_SECRET,
-      sender: values.ORANGE_SMS_SENDER,
-      senderName: values.ORANGE_SMS_SENDER_NAME,
-    },
+    sms: readSmsSettings(values),
+    smsLimits: { perDay: values.SMS_DAILY_LIMIT, perAddress: values.SMS_ADDRESS_LIMIT },
     payments: readPaymentSettings(values),
     geoIpUrl: values.GEOIP_URL,
     geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
@@ -172,6 +182,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupKeep: values.BACKUP_KEEP,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readSmsSettings(values: z.infer<typeof Environment>): SmsSettings {
+  return {
+    baseUrl: values.ORANGE_SMS_BASE_URL,
+    clientId: values.ORANGE_SMS_CLIENT_ID,
+    clientSecret: values.ORANGE_SMS_CLIENT_SECRET,
+    sender: values.ORANGE_SMS_SENDER,
+    senderName: values.ORANGE_SMS_SENDER_NAME,
   }
 }
 

@@ -5,6 +5,7 @@ import * as company from './company.ts'
 import * as offers from './offers.ts'
 import * as credit from './credit.ts'
 import * as orders from './orders.ts'
+import * as running from './running.ts'
 import type { Template } from './template.ts'
 
 /** Every kind of message that the shop sends. */
@@ -22,6 +23,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'account-deleted': access.accountDeleted,
   'company-received': company.companyReceived,
   'company-to-activate': company.companyToActivate,
+  'sms-limit-near': running.smsLimitNear,
   'company-activated': company.companyActivated,
   'adhesion-requested': adhesion.adhesionRequested,
   'adhesion-to-decide': adhesion.adhesionToDecide,

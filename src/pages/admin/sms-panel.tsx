@@ -1,0 +1,32 @@
+import type { SmsNews } from '../../platform/contract/back-office.ts'
+import { formatAmount } from '../../platform/contract/format-francs.ts'
+
+/** How far the SMS of the day have come: near the end staff know before customers do. */
+export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsNews }) {
+  const isFull = sent >= limit
+  return (
+    <section className="admin-panel">
+      <h2>SMS du jour</h2>
+      <p className="mt-3">
+        <b>{formatAmount(sent)}</b>
+        {` partis sur ${formatAmount(limit)} que la boutique s’autorise par jour.`}
+      </p>
+      <meter
+        className="mt-3 w-full"
+        aria-label="SMS partis aujourd’hui"
+        max={Math.max(1, limit)}
+        value={sent}
+      />
+      {isFull && (
+        <p className="mt-2 font-bold text-promo">
+          {'Le plafond est atteint\u00A0: les codes partent par e-mail, les autres SMS demain à 8 heures.'}
+        </p>
+      )}
+      {held > 0 && (
+        <p className="mt-2 text-ink-2">
+          {`${formatAmount(held)} retenus, par le plafond du jour, d’un numéro ou d’une adresse du réseau.`}
+        </p>
+      )}
+    </section>
+  )
+}
