@@ -7,7 +7,7 @@ import fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
+import { type Accounts, COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContent } from '../src/content/server/index.ts'
@@ -29,11 +29,13 @@ import { answerNotFound, registerErrorHandler } from '../src/platform/server/err
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import { findGuestAddress, registerGuestAddress } from '../src/platform/server/http/guest-address.ts'
 import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
+import { type Puzzles, createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
@@ -41,7 +43,7 @@ import { registerOperations } from './operations.ts'
 import { originOf, ownOrigin } from './origin.ts'
 import { addPolicyReports } from './policy-reports.ts'
 import { addSecurityContact } from './security-contact.ts'
-import type { Shop } from './shop.ts'
+import { type Shop, openCeilings } from './shop.ts'
 import { warnOfExposure } from './warn-of-exposure.ts'
 
 /** Seconds after which somebody who was turned away may come back. */
@@ -89,6 +91,7 @@ export async function buildApp(
     done()
   })
 
+  registerGuestAddress(app)
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
   addSecurityContact(app, shop, (request) => originOf(request, settings))
@@ -131,19 +134,10 @@ function registerDomains(
   { tokens, providers }: { tokens: Tokens; providers: Providers },
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
+  const bounds = { puzzles: openPuzzles(shop), freeCallsPerHour: settings.freeCallsPerHour }
   registerNotifications(api, { db, isDemo: settings.isDemo })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
-  registerAccounts(api, {
-    db,
-    clock,
-    tokens,
-    ports: createOrderPorts(db, settings.sealingKeys),
-    secret: settings.sessionSecret,
-    hasStaffSecondFactor: settings.hasStaffSecondFactor,
-    hasCheapPasswords: settings.hasCheapPasswords,
-    originOf: (request) => originOf(request, settings),
-    sendMessage,
-  })
+  registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
@@ -155,6 +149,7 @@ function registerDomains(
     signals,
     clock,
     sealingKeys: settings.sealingKeys,
+    ...bounds,
     originOf: (request) => originOf(request, settings),
     endInterest,
     recordCash: async (tx, { order, amount, transactionId, caller, now }) => {
@@ -174,4 +169,30 @@ function registerDomains(
   })
   registerAdmin(api, shop)
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
+}
+
+/** What the calls of accounts work with. */
+function openAccounts(
+  shop: Shop,
+  given: Pick<Accounts, 'tokens' | 'puzzles' | 'freeCallsPerHour'>,
+): Accounts {
+  const { settings, db, clock } = shop
+  const ceilings = openCeilings(shop)
+  return {
+    ...given,
+    db,
+    clock,
+    ports: createOrderPorts(db, settings.sealingKeys),
+    secret: settings.sessionSecret,
+    hasStaffSecondFactor: settings.hasStaffSecondFactor,
+    hasCheapPasswords: settings.hasCheapPasswords,
+    isSmsOpen: () => ceilings.isOpen(findGuestAddress()),
+    originOf: (request) => originOf(request, settings),
+    sendMessage,
+  }
+}
+
+/** What browsers solve where one address does much: signed with keys that follow from those of the sessions. */
+function openPuzzles({ db, clock, settings }: Shop): Puzzles {
+  return createPuzzles({ db, clock, secrets: settings.sessionKeys.map(({ secret }) => secret) })
 }

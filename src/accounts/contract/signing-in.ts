@@ -139,6 +139,8 @@ export const SignedUp = z.object({
   message: z.string(),
   email: z.string(),
   is_verified: z.literal(false),
+  /** Where no SMS may leave at the moment: the code is in the e-mail alone. */
+  by_sms: z.literal(false).optional(),
   /** Seconds until a code may be asked for again. */
   resend_after: z.number().int(),
 })

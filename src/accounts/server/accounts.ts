@@ -3,6 +3,7 @@ import type { Message } from '../../notifications/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Tokens } from '../../platform/server/auth/tokens.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
+import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
 
 /** Figures about a person that other domains have. Honest zeros until they exist. */
 export interface AccountFigures {
@@ -41,6 +42,12 @@ export interface Accounts {
   hasStaffSecondFactor: boolean
   /** Only in a demo that is tested. */
   hasCheapPasswords: boolean
+  /** What browsers solve where tries or calls of one address become many. */
+  puzzles: Puzzles
+  /** Sign-ups and messages that one address asks for in an hour without a puzzle. */
+  freeCallsPerHour: number
+  /** Whether an SMS of the call under way may leave: within the ceilings of the day and of its address. */
+  isSmsOpen: () => Promise<boolean>
   /** Where the visitor reaches the shop, for links in messages: never from an untrusted Host header. */
   originOf: (request: FastifyRequest) => string
   /** Sends a message once `tx` has committed. */

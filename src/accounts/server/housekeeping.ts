@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Job } from '../../platform/server/jobs/jobs.ts'
+import { KNOWN_BROWSER_DAYS } from './sign-in/known-browser.ts'
 import { endOldAttempts } from './sign-up/attempts.ts'
 
 /**
- * Removes codes, links and changes of contacts a week after they expired, sign-ins 30 days after they ended, sign-ups that
- * nobody proved, and counts that ran out.
+ * Removes codes, links and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
+ * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, and counts that ran out.
  */
 export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
   return {
@@ -17,8 +18,9 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
       await db.rows({ text: 'delete from one_time_code where expires_at < $1', values: [daysAgo(7)] })
       await db.rows({ text: 'delete from one_time_link where expires_at < $1', values: [daysAgo(7)] })
       await db.rows({
-        text: 'delete from session where least(ended_at, expires_at) < $1',
-        values: [daysAgo(30)],
+        text: `delete from session where least(ended_at, expires_at) < $1
+                 and (browser_hash is null or last_used_at < $2)`,
+        values: [daysAgo(30), daysAgo(KNOWN_BROWSER_DAYS)],
       })
       await db.rows({
         text: 'delete from contact_change where coalesce(undo_until, requested_at) < $1',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { createAttemptLimits } from './limits/attempt-limits.ts'
+import { createGuesses } from './limits/guesses.ts'
 import { argonFor, createPasswords } from './passwords/passwords.ts'
 import { registerActivationRoutes } from './routes/activation.ts'
 import { registerCodeRoutes } from './routes/codes.ts'
@@ -15,7 +16,8 @@ import { registerStepUp } from './routes/step-up.ts'
 /** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
 export function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
   const limits = createAttemptLimits(accounts.db, accounts)
-  const signingIn = { ...accounts, limits, passwords: createPasswords(argonFor(accounts)) }
+  const guesses = createGuesses(accounts)
+  const signingIn = { ...accounts, limits, guesses, passwords: createPasswords(argonFor(accounts)) }
   void app.register(async (routes) => {
     routes.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import type { Message } from '../../notifications/server/index.ts'
 import type { AccountCaller } from '../../platform/server/auth/rights.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
+import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import type { TypeSale } from '../contract.ts'
 
@@ -25,6 +26,10 @@ export interface Orders {
   clock: Clock
   /** Seal bank files: the first seals, all open. */
   sealingKeys: readonly string[]
+  /** What browsers solve where guests of one address order much. */
+  puzzles: Puzzles
+  /** Orders of guests of one address in an hour without a puzzle. */
+  freeCallsPerHour: number
   /** Where the visitor reaches the shop, for links in messages. */
   originOf: (request: FastifyRequest) => string
   /** Told within the transaction that places an order: what the shop knows of the buyer's interests ends with it. */

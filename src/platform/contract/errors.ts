@@ -37,6 +37,18 @@ export const ERRORS = {
   },
   'session.not_found': { status: 404, message: 'Cet appareil n’est plus connecté.' },
   'auth.too_many': { status: 429, message: 'Trop d’essais. Patientez avant de réessayer.' },
+  'puzzle.required': {
+    status: 429,
+    message: 'Beaucoup d’essais viennent d’ici : une vérification rapide est nécessaire.',
+  },
+  'puzzle.refused': {
+    status: 429,
+    message: 'La vérification n’a pas réussi ou a expiré. Réessayez.',
+  },
+  'sms.unavailable': {
+    status: 429,
+    message: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Choisissez l’e-mail, ou réessayez demain.',
+  },
   'account.not_found': { status: 404, message: 'Ce compte n’existe pas.' },
   'account.email_taken': { status: 409, message: 'Cette adresse e-mail est déjà utilisée.' },
   'account.phone_taken': { status: 409, message: 'Ce numéro de téléphone est déjà utilisé.' },

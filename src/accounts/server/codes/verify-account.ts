@@ -19,7 +19,9 @@ export function verifyAccount(
     db.transaction(async (tx) => {
       const attempt = await lockAttempt(tx, call)
       if (attempt === undefined) return { is: 'wrong' }
-      const outcome = await tryCode(tx, secret, { accountId: attempt.id, purpose: 'verification', code, now })
+      const { id: accountId, is_own: isOwnBrowser } = attempt
+      const tried = { accountId, purpose: 'verification', code, now, isOwnBrowser } as const
+      const outcome = await tryCode(tx, secret, tried)
       if (outcome.is !== 'right') return outcome
       await proveContact(tx, { accountId: attempt.id, contact: outcome.proved, now })
       await ports.adoptBusiness(tx, attempt.id)

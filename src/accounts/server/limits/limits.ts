@@ -1,3 +1,6 @@
+import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
+import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
+import { listGuessDelays } from '../../rules/guess-delay.ts'
 import type { Limit } from './attempt-limits.ts'
 
 const MINUTE = 60
@@ -11,9 +14,6 @@ export const RESEND_SECONDS = MINUTE
  * Addresses are generous: a carrier may have thousands of phones behind one.
  */
 export const LIMITS = {
-  /** Wrong passwords only. */
-  signInByName: { name: 'sign-in', most: 10, seconds: 15 * MINUTE },
-  signInByAddress: { name: 'sign-in-address', most: 100, seconds: 15 * MINUTE },
   /** Failures of one name that go on record: what is there tells enough, and nobody fills the log. */
   failureOnRecord: { name: 'failure-on-record', most: 3, seconds: HOUR },
   signUpByAddress: { name: 'sign-up-address', most: 300, seconds: HOUR },
@@ -25,8 +25,30 @@ export const LIMITS = {
   sendByAddress: { name: 'send-address', most: 300, seconds: HOUR },
   /** Wrong codes only; as many as a code stands, so that an address nobody has answers alike. */
   codeByName: { name: 'code', most: 5, seconds: 30 * MINUTE },
-  codeByAddress: { name: 'code-address', most: 100, seconds: 15 * MINUTE },
   /** Four digits guard the back office: who knows a password of staff gets few guesses, however many codes are sent. */
   secondFactor: { name: 'second-factor', most: 10, seconds: 24 * HOUR },
-  linkByAddress: { name: 'link-address', most: 100, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
+
+/** Codes and links that one address asks for: `perHour` go without a puzzle. */
+export function freeSending(perHour: number): FreeCalls {
+  return { name: 'send-free', free: perHour, seconds: HOUR }
+}
+
+/** Sign-ups of one address: `perHour` go without a puzzle. */
+export function freeSignUps(perHour: number): FreeCalls {
+  return { name: 'sign-up-free', free: perHour, seconds: HOUR }
+}
+
+/** Wrong passwords for one name from one address, or in a browser of its owner; a day without one forgets them. */
+export const GUESSES: GrowingDelays = { name: 'guess', delays: listGuessDelays(), seconds: 24 * HOUR }
+
+/**
+ * Wrong tries after which the browser solves a puzzle for each further one. They shut nobody out: a name is its owner's
+ * wherever others try it from, and an address may be a whole carrier's.
+ */
+export const FREE_TRIES = {
+  passwordByName: { name: 'guess-name', free: 30, seconds: 24 * HOUR },
+  passwordByAddress: { name: 'guess-address', free: 30, seconds: 15 * MINUTE },
+  codeByAddress: { name: 'code-address', free: 30, seconds: 15 * MINUTE },
+  linkByAddress: { name: 'link-address', free: 30, seconds: 15 * MINUTE },
+} as const satisfies Record<string, FreeCalls>

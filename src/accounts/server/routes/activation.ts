@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { AccountProbe, Activation, Email, Message } from '../../contract.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
-import { LIMITS } from '../limits/limits.ts'
+import { FREE_TRIES } from '../limits/limits.ts'
 import { activateAccount } from '../links/activate-account.ts'
 import { findLinkHolder } from '../links/use-link.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
@@ -89,7 +89,7 @@ async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promi
   return own.length === 1
 }
 
-function registerActivation(app: FastifyInstance, { db, clock, limits, passwords }: SigningIn): void {
+function registerActivation(app: FastifyInstance, { db, clock, puzzles, passwords }: SigningIn): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/partner-create/:email/update',
     {
@@ -102,16 +102,15 @@ function registerActivation(app: FastifyInstance, { db, clock, limits, passwords
         response: { 200: Message },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { name, telephone, adresse, password, token } = request.body
       const phone = requireMobile(telephone, 'telephone')
       refuseCommonPassword(password)
-      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
-      await limits.take(reply, [byAddress])
+      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
       await refusingTakenContact(() => db.transaction((tx) => activateAccount(tx, person)))
-      await limits.giveBack(byAddress)
+      await counted.giveBack()
       return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
     },
   )

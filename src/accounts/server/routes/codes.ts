@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { Email, Message, OtpVerification, Sent } from '../../contract.ts'
 import { resendCode } from '../codes/resend-code.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { verifyAccount } from '../codes/verify-account.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
-import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
+import { hasAttempt } from '../sign-up/attempts.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 const TAGS = ['Comptes']
@@ -22,7 +24,7 @@ export function registerCodeRoutes(app: FastifyInstance, signingIn: SigningIn): 
 }
 
 function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
-  const { limits, clock, originOf } = signingIn
+  const { limits, puzzles, freeCallsPerHour, isSmsOpen, clock, originOf } = signingIn
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/partner/:id/otp-resend',
     {
@@ -37,6 +39,7 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
     },
     async (request, reply) => {
       const name = request.params.id
+      await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
       await limits.take(reply, [
         [LIMITS.sendByAddress, request.ip],
         [LIMITS.sendSoon, name],
@@ -45,13 +48,16 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
       const origin = originOf(request)
       const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
       await resendCode(signingIn, named, { origin, now: clock() })
-      return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
+      const message = (await isSmsOpen())
+        ? 'Un nouveau code a été envoyé'
+        : 'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
+      return { message, resend_after: RESEND_SECONDS }
     },
   )
 }
 
 function registerVerification(app: FastifyInstance, signingIn: SigningIn): void {
-  const { limits, clock, originOf } = signingIn
+  const { db, limits, puzzles, clock, originOf } = signingIn
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/partner/otp-verification',
     {
@@ -67,15 +73,16 @@ function registerVerification(app: FastifyInstance, signingIn: SigningIn): void 
       const { email } = request.body
       const code = requireOtp(request.body.code)
       const byName: Counted = [LIMITS.codeByName, email]
-      const byAddress: Counted = [LIMITS.codeByAddress, request.ip]
-      await limits.take(reply, [byAddress])
-      await limits.take(reply, [byName], 'otp.spent')
+      const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
       const origin = originOf(request)
-      const call = { browser: readBrowser(request, origin), origin, now: clock() }
+      const browser = readBrowser(request, origin)
+      // In the browser that signed up, tries are counted by the code alone: strangers use up none of them.
+      if (!(await hasAttempt(db, email, browser))) await limits.take(reply, [byName], 'otp.spent')
+      const call = { browser, origin, now: clock() }
       const outcome = await verifyAccount(signingIn, { email, code, ...call })
       if (outcome.is !== 'right') throw codeError(outcome)
       await limits.forget(byName)
-      await limits.giveBack(byAddress)
+      await counted.giveBack()
       return { message: 'Vérification code réussie !' }
     },
   )

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import {
   type ContactKind,
   ContactKindParams,
@@ -20,7 +21,7 @@ import { listOwnContacts } from '../contacts/own-contacts.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
 import { undoChange } from '../contacts/undo-change.ts'
 import type { AttemptLimits, Counted } from '../limits/attempt-limits.ts'
-import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { FREE_TRIES, LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -62,7 +63,7 @@ function registerReading(app: FastifyInstance, { db }: SigningIn): void {
 }
 
 function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, limits, clock, originOf } = signingIn
+  const { db, limits, isSmsOpen, clock, originOf } = signingIn
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.post(
     '/api/users/me/contacts',
@@ -80,6 +81,7 @@ function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
       const { kind, contact } = request.body
       if (contact !== undefined) requireStepUp(request.caller)
       const value = contact === undefined ? undefined : requireContact(kind, contact)
+      if (kind === 'phone' && !(await isSmsOpen())) throw new ShopError('sms.unavailable')
       await takeContactTry(limits, reply, { accountId, kind })
       const call = { accountId, kind, value, origin: originOf(request), now: clock() }
       await db.transaction((tx) => requestContact(tx, signingIn, call))
@@ -137,7 +139,7 @@ function registerProving(app: FastifyInstance, signingIn: SigningIn): void {
   )
 }
 
-function registerUndoing(app: FastifyInstance, { db, limits, clock }: SigningIn): void {
+function registerUndoing(app: FastifyInstance, { db, puzzles, clock }: SigningIn): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/contacts/annulation',
     {
@@ -149,13 +151,12 @@ function registerUndoing(app: FastifyInstance, { db, limits, clock }: SigningIn)
         response: { 200: ContactUndone },
       },
     },
-    async (request, reply) => {
-      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
-      await limits.take(reply, [byAddress])
+    async (request) => {
+      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const { email, token } = await refusingTakenContact(() =>
         db.transaction((tx) => undoChange(tx, { token: request.body.token, now: clock() })),
       )
-      await limits.giveBack(byAddress)
+      await counted.giveBack()
       return {
         message: 'Le changement est annulé et tous les appareils sont déconnectés.',
         mail: email,

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { Email, Message, NewPassword, PasswordChange, Sent } from '../../contract.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
-import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
 import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { requireMobile } from '../require-mobile.ts'
+import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 const TAGS = ['Mot de passe']
@@ -52,8 +53,10 @@ function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
         params: PhoneParams,
         response: { 200: Sent },
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const phone = requireMobile(request.params.phone, 'phone')
+        // Whether or not somebody has this number: nobody learns which ones are known.
+        if (!(await signingIn.isSmsOpen())) throw new ShopError('sms.unavailable')
         return answerLink(signingIn, { request, reply, target: { channel: 'sms', phone } })
       },
     })
@@ -61,10 +64,11 @@ function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
 }
 
 async function answerLink(
-  { db, clock, originOf, limits, sendMessage }: SigningIn,
+  { db, clock, originOf, limits, puzzles, freeCallsPerHour, sendMessage }: SigningIn,
   { request, reply, target }: { request: FastifyRequest; reply: FastifyReply; target: LinkTarget },
 ): Promise<Sent> {
   const name = `link ${target.channel === 'email' ? target.email : target.phone}`
+  await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
   await limits.take(reply, [
     [LIMITS.sendByAddress, request.ip],
     [LIMITS.sendSoon, name],
@@ -81,7 +85,7 @@ async function answerLink(
 
 function registerReset(
   app: FastifyInstance,
-  { db, clock, originOf, limits, passwords, sendMessage }: SigningIn,
+  { db, clock, originOf, puzzles, passwords, sendMessage }: SigningIn,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/new-password',
@@ -94,22 +98,21 @@ function registerReset(
         response: { 200: Message },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { token, email, password } = request.body
       refuseCommonPassword(password)
-      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
-      await limits.take(reply, [byAddress])
+      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const change = { passwordHash, origin: originOf(request), now: clock() }
       await db.transaction((tx) => resetPassword(tx, { sendMessage }, { token, email, ...change }))
-      await limits.giveBack(byAddress)
+      await counted.giveBack()
       return CHANGED
     },
   )
 }
 
 function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, originOf, limits, passwords } = signingIn
+  const { db, clock, originOf, guesses, passwords } = signingIn
   app.withTypeProvider<ZodTypeProvider>().put(
     '/api/users/me/password',
     {
@@ -125,11 +128,14 @@ function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
       refuseCommonPassword(body.password)
-      const byAccount: Counted = [LIMITS.signInByName, `account ${caller.id}`]
-      await limits.take(reply, [byAccount])
+      const guess = await guesses.begin(
+        request,
+        reply,
+        await guessOfOwnPassword(signingIn, request, caller.id),
+      )
       const stored = await findPasswordHash(db, caller.id)
       if (!(await passwords.verify(stored, body.current_password))) throw wrongCurrent()
-      await limits.forget(byAccount)
+      await guess.wasRight()
       const passwordHash = await passwords.hash(body.password)
       const change = { accountId: caller.id, passwordHash, keepSession: caller.sessionId }
       const call = { origin: originOf(request), now: clock() }

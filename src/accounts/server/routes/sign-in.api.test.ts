@@ -118,62 +118,6 @@ test('ACC-3: a blocked account is told so after its password only', async ({ sho
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.blocked'])
 })
 
-test('API-10: ten wrong passwords close a name for a quarter of an hour, from however many addresses', async ({
-  shop,
-  clock,
-}) => {
-  const { email, password } = await join(shop)
-  const failures = async (name: string) => {
-    const answers = []
-    for (let time = 0; time < 11; time += 1)
-      answers.push(
-        await shop.app.inject({
-          method: 'POST',
-          url: '/api/auth/get_tokens',
-          remoteAddress: `41.82.0.${time}`,
-          payload: { username: name, password: 'pas le bon' },
-        }),
-      )
-    return answers.map((answer) => [answer.statusCode, answer.json()])
-  }
-  const known = await failures(email)
-  expect(known.map(([status]) => status)).toEqual([...Array<number>(10).fill(401), 429])
-  expect(known[10]?.[1]).toMatchObject({ code: 'auth.too_many', retry_after: 900 })
-  expect(await failures('jamais-vue@exemple.sn')).toEqual(known)
-  const refused = await signIn(shop, email.toUpperCase(), password)
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
-  expect(refused.json().message).toBe('Trop d’essais. Réessayez dans 15\u00A0minutes.')
-  clock.pass(900)
-  expect((await signIn(shop, email, password)).statusCode).toBe(200)
-})
-
-test('API-10: the right password forgets the wrong ones before it, and is no try itself', async ({
-  shop,
-}) => {
-  const { email, password } = await join(shop)
-  for (let time = 0; time < 9; time += 1) await signIn(shop, email, 'pas le bon')
-  for (let time = 0; time < 12; time += 1) expect((await signIn(shop, email, password)).statusCode).toBe(200)
-  for (let time = 0; time < 9; time += 1) await signIn(shop, email, 'pas le bon')
-  expect((await signIn(shop, email, password)).statusCode).toBe(200)
-})
-
-test('API-10: one address tries a hundred wrong passwords, whoever they are for; others sign in meanwhile', async ({
-  shop,
-}) => {
-  const { email, password } = await join(shop)
-  for (let time = 0; time < 99; time += 1) await signIn(shop, `cible${time}@exemple.sn`, 'pas le bon')
-  for (let time = 0; time < 3; time += 1) expect((await signIn(shop, email, password)).statusCode).toBe(200)
-  expect((await signIn(shop, 'cible@exemple.sn', 'pas le bon')).statusCode).toBe(401)
-  expect((await signIn(shop, email, password)).statusCode).toBe(429)
-  const elsewhere = await shop.app.inject({
-    method: 'POST',
-    url: '/api/auth/get_tokens',
-    remoteAddress: '41.82.9.9',
-    payload: { username: email, password },
-  })
-  expect(elsewhere.statusCode).toBe(200)
-})
-
 async function joinStaff(where: TestShop, rights: Right[]): Promise<Person> {
   const person = await join(where)
   await where.db.rows({

@@ -3,9 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
 import { findCompanyPhone } from '../../rules/company-phone.ts'
-import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { LIMITS, RESEND_SECONDS, freeSignUps } from '../limits/limits.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { hashWithKey } from '../secrets.ts'
@@ -57,14 +58,16 @@ interface SignUpCall {
 }
 
 async function answerSignUp(
-  { db, clock, originOf, secret, sendMessage, limits, passwords }: SigningIn,
+  signingIn: SigningIn,
   { request, reply, contact, company, job }: SignUpCall,
 ): Promise<SignedUp> {
+  const { db, clock, originOf, secret, sendMessage, limits, passwords, puzzles } = signingIn
   const { name, email, city, password } = contact
   const place = company === undefined ? '' : 'contact.'
   const phone = requireMobile(contact.phone, `${place}phone`)
   refuseCommonPassword(password, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
+  await puzzles.ask(request, 'sign-up', [[freeSignUps(signingIn.freeCallsPerHour), addressKey(request)]])
   await limits.take(reply, [[LIMITS.signUpByAddress, request.ip]])
   const mayNotify = await limits.isAllowed([
     [LIMITS.sendSoon, email],
@@ -75,13 +78,14 @@ async function answerSignUp(
   // Before the transaction: a hash takes long, and is made whether the e-mail is known or not.
   const passwordHash = await passwords.hash(password)
   const origin = originOf(request)
+  const isSmsOpen = await signingIn.isSmsOpen()
   const call = { origin, now: clock(), mayNotify, browser: ensureBrowser(request, reply, origin) }
   hidePassword(request, secret)
   return createOnce(db, request, reply, async (tx) => {
     const applicant = { name, email, phone, city, passwordHash, company: checkedCompany, job: job || null }
     const hasMarketingConsent = contact.marketing_consent
     await signUp(tx, { secret, sendMessage }, { ...applicant, hasMarketingConsent }, call)
-    return { status: 201, body: presentSignUp(email) }
+    return { status: 201, body: presentSignUp(email, isSmsOpen) }
   })
 }
 
@@ -94,11 +98,14 @@ function requireCompanyPhone(text: string): string {
   })
 }
 
-function presentSignUp(email: string): SignedUp {
+function presentSignUp(email: string, isSmsOpen: boolean): SignedUp {
   return {
-    message: 'Un code de vérification vous a été envoyé par e-mail et par SMS.',
+    message: isSmsOpen
+      ? 'Un code de vérification vous a été envoyé par e-mail et par SMS.'
+      : 'Un code de vérification vous a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.',
     email,
     is_verified: false,
+    ...(!isSmsOpen && { by_sms: false }),
     resend_after: RESEND_SECONDS,
   }
 }

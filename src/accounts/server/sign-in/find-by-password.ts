@@ -24,8 +24,17 @@ export function readSignInName(username: string): string {
 export type Found = { is: 'right'; account: Recognised } | { is: 'wrong'; accountId: number | null }
 
 /**
- * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not. Several accounts may name
- * one contact: who proved it comes first, then verified accounts, what this browser signed up, and the latest.
+ * Which account a name means, as SQL: $1 is the name, $2 the browser that asks. Several accounts may name one contact: who
+ * proved it comes first, then verified accounts, what this browser signed up, and the latest.
+ */
+export function namedAccount(name: string): string {
+  const column = name.includes('@') ? 'email' : 'phone'
+  return `account where ${column === 'email' ? 'lower(email)' : 'phone'} = $1 and deleted_at is null
+    order by ${column}_verified_at is null, verified_at is null, browser_hash is distinct from $2, id desc limit 1`
+}
+
+/**
+ * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not.
  */
 export async function findByPassword(
   db: Queryable,
@@ -37,10 +46,7 @@ export async function findByPassword(
     name: isEmail ? 'sign-in.by-email' : 'sign-in.by-phone',
     text: `select id, name, email, phone, password_hash, verified_at is not null as is_verified,
              blocked_at is not null as is_blocked, rights <> '{}' as is_staff
-           from account where ${isEmail ? 'lower(email)' : 'phone'} = $1 and deleted_at is null
-           order by ${isEmail ? 'email' : 'phone'}_verified_at is null, verified_at is null,
-             browser_hash is distinct from $2, id desc
-           limit 1`,
+           from ${namedAccount(name)}`,
     values: [name, browser ?? ''],
   })
   const isRight = await passwords.verify(row?.password_hash, password)

@@ -19,33 +19,29 @@ import { isNewBrowser, tellNewDevice } from '../sessions/new-device.ts'
 import { openSession, presentSession } from '../sessions/open-session.ts'
 import type { SigningIn } from '../signing-in.ts'
 import { type Recognised, findByPassword, readSignInName } from './find-by-password.ts'
+import { findBrowserOfName } from './known-browser.ts'
 
 /** Longest User-Agent that is looked at. */
 const USER_AGENT_LENGTH = 500
 
 /**
  * Signs in with a password. Throws auth.wrong for a wrong password and an unknown name alike; only who knows the
- * password learns more: auth.unverified (a new code goes out if it may) or auth.blocked. Wrong tries are counted
- * before the password is looked at: auth.too_many.
+ * password learns more: auth.unverified (a new code goes out if it may) or auth.blocked. Tries are counted before the
+ * password is looked at: auth.too_many, puzzle.required, puzzle.refused.
  */
 export async function signIn(
   signingIn: SigningIn,
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: TokenQuery },
 ): Promise<Session> {
-  const { db, limits, passwords, originOf } = signingIn
+  const { db, clock, guesses, passwords, originOf } = signingIn
   const name = readSignInName(query.username)
-  const byAddress: Counted = [LIMITS.signInByAddress, request.ip]
-  const byName: Counted = [LIMITS.signInByName, name]
-  await limits.take(reply, [byAddress, byName])
-  const found = await findByPassword(db, passwords, {
-    name,
-    password: query.password,
-    browser: readBrowser(request, originOf(request)),
-  })
+  const browser = readBrowser(request, originOf(request))
+  const knownBrowser = await findBrowserOfName(db, { name, browser, now: clock() })
+  const guess = await guesses.begin(request, reply, { name, knownBrowser })
+  const found = await findByPassword(db, passwords, { name, password: query.password, browser })
   if (found.is === 'wrong') return refuseWrong(signingIn, { request, name, accountId: found.accountId })
   const { account } = found
-  await limits.forget(byName)
-  await limits.giveBack(byAddress)
+  await guess.wasRight()
   if (!account.is_verified) return refuseUnverified(signingIn, { request, reply, account })
   if (account.is_blocked) throw new ShopError('auth.blocked')
   return enter(signingIn, { request, reply, account })

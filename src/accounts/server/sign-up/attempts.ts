@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**
@@ -17,6 +17,8 @@ export interface Attempt {
   email: string
   phone: string | null
   employer_id: number | null
+  /** This browser made it. */
+  is_own: boolean
 }
 
 /** How an attempt is found: by the account's number, or by its e-mail in small letters and the browser that asks. */
@@ -31,12 +33,12 @@ export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<A
   if (typeof name === 'number') {
     const [row] = await tx.rows<Attempt>({
       name: 'attempt.by-id',
-      text: `select ${columns} from account where id = $1 and ${IS_ATTEMPT} for update`,
+      text: `select ${columns}, false as is_own from account where id = $1 and ${IS_ATTEMPT} for update`,
       values: [name],
     })
     return row
   }
-  const rows = await tx.rows<Attempt & { is_own: boolean }>({
+  const rows = await tx.rows<Attempt>({
     name: 'attempt.by-email',
     text: `select ${columns}, browser_hash is not null and browser_hash = $2 as is_own from account
            where lower(email) = $1 and ${IS_ATTEMPT} order by id desc for update`,
@@ -67,6 +69,20 @@ export async function reopenOwnAttempt(
     values: [own.id, [email, phone], now],
   })
   return own.id
+}
+
+/** Whether this browser made an attempt with an e-mail in small letters. */
+export async function hasAttempt(
+  db: Queryable,
+  email: string,
+  browser: string | undefined,
+): Promise<boolean> {
+  const own = await db.rows({
+    name: 'attempt.is-own',
+    text: `select 1 from account where lower(email) = $1 and browser_hash = $2 and ${IS_ATTEMPT} limit 1`,
+    values: [email, browser ?? ''],
+  })
+  return own.length > 0
 }
 
 /** Ends all attempts with an e-mail that its owner has proved. */

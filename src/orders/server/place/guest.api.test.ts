@@ -4,7 +4,8 @@ import { signInPerson } from '../../../../test/harness/members.ts'
 import { readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import type { GuestOrderPlaced } from '../../contract.ts'
 
 const FORM = {
@@ -203,4 +204,24 @@ test('a pack whose stock ran out while the form was filled in is refused, and no
     message: "Le pack n'est plus d'actualité ou indisponible.",
   })
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
+})
+
+test('API-10: guests of one address who order much solve a puzzle; the order is the same, and made once', async ({
+  clock,
+}) => {
+  const busy = await openTestShop({ PUZZLE_AFTER: '1' }, () => clock.now)
+  const { order } = await openPack(busy)
+  expect((await ask(busy, { ...FORM, order })).statusCode).toBe(201)
+  const headers = { 'idempotency-key': 'guest-order-once' }
+  const asked = await ask(busy, { ...FORM, order }, headers)
+  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
+  const solved = { ...headers, ...(await solvePuzzle(asked.json())) }
+  const placed = await ask(busy, { ...FORM, order }, solved)
+  expect(placed.statusCode, placed.body).toBe(201)
+  const orders = await busy.db.rows({
+    text: `select id from sales_order where contact_email = $1`,
+    values: [FORM.email],
+  })
+  expect(orders).toHaveLength(2)
+  await busy.close()
 })

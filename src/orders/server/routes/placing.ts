@@ -4,7 +4,7 @@ import { hashLink, makeLinkSecret } from '../../../platform/server/auth/link-sec
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { addressKey, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
 import {
   GuestOrder,
   GuestOrderPlaced,
@@ -129,6 +129,8 @@ function registerGuestPlace(app: FastifyInstance, orders: Orders): void {
       },
     },
     async (request, reply) => {
+      const free = { name: 'guest-order', free: orders.freeCallsPerHour, seconds: 3600 }
+      await orders.puzzles.ask(request, 'order', [[free, addressKey(request)]])
       await refuseBeyond([limit], request, reply)
       return placeForGuest(orders, request, reply)
     },

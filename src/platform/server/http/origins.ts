@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
+import { PUZZLE_HEADER } from '../puzzle/puzzles.ts'
 
 /** Seconds for which a browser remembers that it may call: one question for a visit instead of one for each call. */
 const MAX_AGE = 600
@@ -18,7 +19,7 @@ export async function registerOrigins(
     // The cookie by which a browser is known; what a call may do hangs on its token alone.
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id', PUZZLE_HEADER],
     exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: MAX_AGE,
   })

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts'
+import { forgetUsedPuzzles } from '../puzzle/puzzles.ts'
 import type { Job } from './jobs.ts'
 
-/** Removes what has served its time: keys of repeated calls after 7 days, delivered messages after 30. */
+/** Removes what has served its time: keys of repeated calls after 7 days, delivered messages after 30, used puzzles. */
 export function createHousekeeping(db: Database): Job {
   return {
     name: 'platform.housekeeping',
@@ -9,6 +10,7 @@ export function createHousekeeping(db: Database): Job {
     run: async () => {
       await db.rows({ text: `delete from idempotency_key where created_at < now() - interval '7 days'` })
       await db.rows({ text: `delete from outbox_message where delivered_at < now() - interval '30 days'` })
+      await forgetUsedPuzzles(db)
     },
   }
 }

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Guess } from '../limits/guesses.ts'
+import { namedAccount } from './find-by-password.ts'
+
+/** Days for which a browser counts as its owner's after it was last used. */
+export const KNOWN_BROWSER_DAYS = 90
+
+interface Asked {
+  browser: string | undefined
+  now: Date
+}
+
+/** This browser, where it has signed in before to the account that a name means; undefined for every other one. */
+export function findBrowserOfName(
+  db: Queryable,
+  { name, ...asked }: Asked & { name: string },
+): Promise<string | undefined> {
+  const isEmail = name.includes('@')
+  return findBrowser(db, asked, {
+    name: isEmail ? 'sign-in.browser-by-email' : 'sign-in.browser-by-phone',
+    account: `(select id from ${namedAccount(name)})`,
+    value: name,
+  })
+}
+
+/** Whose password is tried by somebody who is signed in already, and whether in a browser of theirs. */
+export async function guessOfOwnPassword(
+  { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
+  request: FastifyRequest,
+  accountId: number,
+): Promise<Guess> {
+  const asked = { browser: readBrowser(request, originOf(request)), now: clock() }
+  const knownBrowser = await findBrowser(db, asked, {
+    name: 'sign-in.browser-of-account',
+    account: '$1',
+    value: accountId,
+  })
+  return { name: `account ${accountId}`, knownBrowser }
+}
+
+async function findBrowser(
+  db: Queryable,
+  { browser, now }: Asked,
+  { name, account, value }: { name: string; account: string; value: string | number },
+): Promise<string | undefined> {
+  const since = new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000)
+  const known = await db.rows({
+    name,
+    text: `select 1 from session
+           where account_id = ${account} and browser_hash = $2 and last_used_at > $3 limit 1`,
+    values: [value, browser ?? '', since],
+  })
+  return known.length > 0 ? browser : undefined
+}

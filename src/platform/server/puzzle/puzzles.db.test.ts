@@ -1,0 +1,114 @@
+import type { Challenge } from 'altcha-lib'
+import { expect } from 'vitest'
+import { createTestClock } from '../../../../test/harness/clock.ts'
+import { packPuzzle, solvePuzzle } from '../../../../test/harness/puzzles.ts'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { ShopError } from '../errors/shop-error.ts'
+import { createPuzzles } from './puzzles.ts'
+
+const SECRET = 'a secret of the shop, long enough'
+const EARLIER_SECRET = 'the secret before that one, as long'
+const FREE = { name: 'test', free: 1, seconds: 3600 }
+
+interface Asked {
+  code: string
+  puzzle?: Challenge
+}
+
+let subjects = 0
+const test = databaseTest
+  .extend('clock', { scope: 'file' }, () => createTestClock())
+  .extend('puzzles', { scope: 'file' }, ({ db, clock }) =>
+    createPuzzles({ db, clock: () => clock.now, secrets: [SECRET, EARLIER_SECRET] }),
+  )
+  /** Calls for a subject whose free call is used up: what the API answers. */
+  .extend('ask', async ({ puzzles }) => {
+    subjects += 1
+    const subject = `address ${subjects}`
+    await puzzles.ask({ headers: {} }, 'sign-in', [[FREE, subject]])
+    return async (headers: Record<string, string> = {}, { purpose = 'sign-in', by = puzzles } = {}) => {
+      try {
+        await by.ask({ headers }, purpose, [[FREE, subject]])
+        return { code: 'passed' } as Asked
+      } catch (error) {
+        if (error instanceof ShopError) return error.toBody() as Asked
+        throw error
+      }
+    }
+  })
+
+test('API-10: a call beyond the free ones gets a puzzle, and passes with it solved, once', async ({
+  ask,
+}) => {
+  const asked = await ask()
+  expect(asked).toMatchObject({ code: 'puzzle.required', puzzle: { signature: expect.any(String) } })
+  const solved = await solvePuzzle(asked)
+  expect(await ask(solved)).toEqual({ code: 'passed' })
+  expect(await ask(solved)).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
+})
+
+test('API-10: of two calls with one puzzle at once one passes', async ({ ask }) => {
+  const solved = await solvePuzzle(await ask())
+  const codes = (await Promise.all([ask(solved), ask(solved)])).map(({ code }) => code)
+  expect(codes.toSorted()).toEqual(['passed', 'puzzle.refused'])
+})
+
+test('API-10: a puzzle is good for ten minutes', async ({ ask, clock }) => {
+  const [early, late] = [await solvePuzzle(await ask()), await solvePuzzle(await ask())]
+  clock.pass(599)
+  expect(await ask(early)).toEqual({ code: 'passed' })
+  clock.pass(1)
+  expect((await ask(late)).code).toBe('puzzle.refused')
+})
+
+test('API-10: a puzzle opens the door that it was made for, and no other', async ({ ask }) => {
+  const solved = await solvePuzzle(await ask({}, { purpose: 'order' }))
+  expect((await ask(solved)).code).toBe('puzzle.refused')
+  expect((await ask(solved, { purpose: 'order' })).code).toBe('passed')
+})
+
+test('API-10: puzzles of the secret before still count; those of another shop never', async ({
+  ask,
+  db,
+  clock,
+}) => {
+  const by = (secret: string) => createPuzzles({ db, clock: () => clock.now, secrets: [secret] })
+  const ofBefore = await signedBy(by(EARLIER_SECRET))
+  expect(await ask(ofBefore)).toEqual({ code: 'passed' })
+  expect((await ask(await signedBy(by('a secret of somebody else, as long')))).code).toBe('puzzle.refused')
+})
+
+async function signedBy(other: ReturnType<typeof createPuzzles>): Promise<Record<string, string>> {
+  const ask = () => other.ask({ headers: {} }, 'sign-in', [[FREE, 'somebody']])
+  await ask()
+  const thrown: unknown = await ask().catch((error: unknown) => error)
+  return solvePuzzle((thrown as ShopError).toBody() as Asked)
+}
+
+test.for<[string, (puzzle: Challenge) => unknown]>([
+  ['nothing', () => ''],
+  ['no JSON', () => '{'],
+  ['no solution', (challenge) => ({ challenge })],
+  ['a made-up answer', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } })],
+  [
+    'an easier puzzle than the one that was signed',
+    (challenge) => ({
+      challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } },
+      solution: { counter: 1, derivedKey: '00'.repeat(32) },
+    }),
+  ],
+  ['far too much', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: 'a'.repeat(9000) } })],
+])('API-10: %s solves nothing', async ([, make], { ask }) => {
+  const { puzzle } = await ask()
+  const refused = await ask({ 'x-puzzle': packPuzzle(make(puzzle as Challenge)) })
+  expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
+})
+
+test('API-10: a longer life than was signed into a puzzle changes nothing', async ({ ask, clock }) => {
+  const { puzzle } = (await ask()) as { puzzle: Challenge }
+  const [header = ''] = Object.values(await solvePuzzle({ puzzle }))
+  const solved = JSON.parse(Buffer.from(header, 'base64').toString()) as { challenge: Challenge }
+  solved.challenge.parameters.data = { purpose: 'sign-in', until: 9_999_999_999 }
+  clock.pass(600)
+  expect((await ask({ 'x-puzzle': packPuzzle(solved) })).code).toBe('puzzle.refused')
+})

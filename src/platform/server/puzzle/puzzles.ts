@@ -1,0 +1,176 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod/v4'
+import type { Clock } from '../../contract/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import { ShopError } from '../errors/shop-error.ts'
+import { type Tried, type Window, createTries } from '../tries/tries.ts'
+import { puzzleWeight } from './puzzle-weight.ts'
+
+/** Header in which a call brings its solved puzzle: base64 of `{ challenge, solution }` as JSON. */
+export const PUZZLE_HEADER = 'x-puzzle'
+/** Seconds for which a puzzle is good. */
+const LIFE_SECONDS = 600
+/** Longest header that is read. */
+const HEADER_LENGTH = 4000
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Rounds of each guess: about half a millisecond of a computer, five of an entry-level phone. */
+const ROUNDS = 1000
+/** Guesses that a puzzle of weight 1 takes: at least, and below. */
+const GUESSES = { from: 150, to: 300 }
+
+/** Calls of one window that go without a puzzle. */
+export interface FreeCalls extends Window {
+  free: number
+}
+
+/** Calls that were counted, to be uncounted where the call turned out to be a good one. */
+export interface CountedCalls {
+  giveBack(): Promise<void>
+}
+
+/** Puzzles that browsers solve by themselves when limits come near: nobody is shut out, and guessing costs. */
+export interface Puzzles {
+  /**
+   * Counts a call. Where one of the counts has used up its free calls, throws puzzle.required with a puzzle unless the call
+   * brings a solved one for `purpose`, and puzzle.refused with another one for a wrong, expired, used or foreign one; such a
+   * call is not counted.
+   */
+  ask(
+    request: Pick<FastifyRequest, 'headers'>,
+    purpose: string,
+    counted: readonly Tried<FreeCalls>[],
+  ): Promise<CountedCalls>
+}
+
+/** What is signed into a puzzle, beside the work that it asks for. */
+const PuzzleData = z.object({ purpose: z.string(), until: z.int() })
+
+const SolvedPuzzle = z.object({
+  challenge: z.object({
+    // Signed as a whole: nothing of it may be dropped.
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      data: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+type SolvedPuzzle = z.infer<typeof SolvedPuzzle>
+
+interface PuzzleTools {
+  db: Queryable
+  clock: Clock
+  /** The shop's session secrets: the first signs, all verify. */
+  secrets: readonly string[]
+}
+
+/** Signs puzzles with keys of their own, which follow from the shop's secrets. */
+export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
+  const keys = secrets.map(deriveKeys)
+  const tries = createTries(db, { clock, secret: keys[0]?.hmacSignatureSecret ?? '' })
+  return {
+    ask: async (request, purpose, counted) => {
+      const counts = await Promise.all(counted.map((one) => tries.read(one)))
+      const weights = counted.map(([{ free }], place) => puzzleWeight(counts[place] ?? 0, free))
+      const weight = Math.max(0, ...weights)
+      if (weight > 0) await requireSolved({ db, now: clock(), keys }, request, { purpose, weight })
+      for (const one of counted) await tries.count(one)
+      return {
+        giveBack: async () => {
+          for (const one of counted) await tries.giveBack(one)
+        },
+      }
+    },
+  }
+}
+
+/** What signs a puzzle, and what signs its answer. */
+interface PuzzleKeys {
+  hmacSignatureSecret: string
+  hmacKeySignatureSecret: string
+}
+
+function deriveKeys(secret: string): PuzzleKeys {
+  const derive = (use: string): string => createHmac('sha256', secret).update(use).digest('base64url')
+  return { hmacSignatureSecret: derive('puzzles'), hmacKeySignatureSecret: derive('puzzle answers') }
+}
+
+interface Asking {
+  db: Queryable
+  now: Date
+  keys: readonly PuzzleKeys[]
+}
+
+async function requireSolved(
+  asking: Asking,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  wanted: { purpose: string; weight: number },
+): Promise<void> {
+  const brought = headers[PUZZLE_HEADER]
+  if (typeof brought === 'string' && (await isGood(asking, brought, wanted.purpose))) return
+  const puzzle = await createPuzzle(asking, wanted)
+  throw new ShopError(brought === undefined ? 'puzzle.required' : 'puzzle.refused', { details: { puzzle } })
+}
+
+/** The answer is drawn beforehand: how long the work takes has an upper bound, and checking it costs one signature. */
+function createPuzzle(
+  { now, keys: [key] }: Asking,
+  { purpose, weight }: { purpose: string; weight: number },
+): Promise<Challenge> {
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: ROUNDS,
+    counter: randomInt(GUESSES.from * weight, GUESSES.to * weight),
+    deriveKey,
+    data: { purpose, until: Math.floor(now.getTime() / 1000) + LIFE_SECONDS },
+    ...key,
+  })
+}
+
+async function isGood({ db, now, keys }: Asking, brought: string, purpose: string): Promise<boolean> {
+  const solved = readSolved(brought)
+  if (solved === undefined || !(await isSolved(solved, keys))) return false
+  const { nonce, data } = solved.challenge.parameters
+  const { success, data: signed } = PuzzleData.safeParse(data)
+  if (!success || signed.purpose !== purpose || signed.until * 1000 <= now.getTime()) return false
+  const used = await db.rows({
+    name: 'puzzle.use',
+    text: `insert into used_puzzle (nonce, expires_at) values ($1, to_timestamp($2)) on conflict do nothing returning nonce`,
+    values: [nonce, signed.until],
+  })
+  return used.length === 1
+}
+
+function readSolved(brought: string): SolvedPuzzle | undefined {
+  if (brought.length > HEADER_LENGTH) return undefined
+  try {
+    return SolvedPuzzle.safeParse(JSON.parse(Buffer.from(brought, 'base64').toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+async function isSolved(
+  { challenge, solution }: SolvedPuzzle,
+  keys: readonly PuzzleKeys[],
+): Promise<boolean> {
+  for (const key of keys) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...key })
+    if (verified) return true
+  }
+  return false
+}
+
+/** Forgets used puzzles that have expired. */
+export async function forgetUsedPuzzles(db: Queryable): Promise<void> {
+  await db.rows({ text: 'delete from used_puzzle where expires_at < now()' })
+}

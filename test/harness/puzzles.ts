@@ -1,0 +1,15 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** The headers of a call that brings this puzzle solved, as docs/api.md says it. */
+export async function solvePuzzle(body: { puzzle?: Challenge }): Promise<Record<string, string>> {
+  const { puzzle } = body
+  if (puzzle === undefined) throw new Error('the answer has no puzzle')
+  const solution = await solveChallenge({ challenge: puzzle, deriveKey })
+  return { 'x-puzzle': packPuzzle({ challenge: puzzle, solution }) }
+}
+
+/** A header of any content. */
+export function packPuzzle(content: unknown): string {
+  return Buffer.from(JSON.stringify(content)).toString('base64')
+}
