@@ -1,4 +1,4 @@
-import { makeSend, type Send } from './send.ts'
+import { ApiFailure, makeSend, type Send, type SendOptions } from './send.ts'
 
 /** Name of the meta element in which the page carries the API's base host ('' = same origin). */
 export const API_BASE_META = 'api-base'
@@ -8,10 +8,23 @@ export function findApiBase(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE_META}"]`)?.content ?? ''
 }
 
-/** Calls the API from the browser. Throws ApiFailure, or TypeError when the network is gone. */
-export const send: Send = (path, options) =>
+const sendOnce: Send = (path, options) =>
   // The API may stand on a host of its own, and knows this browser by a cookie.
   makeSend((address, init) => fetch(address, { ...init, credentials: 'include' }), findApiBase())(
     path,
     options,
   )
+
+/**
+ * Calls the API from the browser; a puzzle that it asks for is solved on the way, by what is fetched only then. Throws
+ * ApiFailure, or TypeError when the network is gone.
+ */
+export const send: Send = async <Answer>(path: string, options?: SendOptions) => {
+  try {
+    return await sendOnce<Answer>(path, options)
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.body.code !== 'puzzle.required') throw failure
+    const { passPuzzle } = await import('./puzzle/pass-puzzle.ts')
+    return passPuzzle<Answer>(sendOnce, failure, path, options)
+  }
+}

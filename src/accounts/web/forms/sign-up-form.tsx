@@ -25,13 +25,13 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
     (typed) => ({ ...(isCompany && checkCompany(typed)), ...checkPerson(typed) }),
     async (typed) => {
       const person = readPerson(typed)
-      const { email, resend_after } = isCompany
+      const { email, resend_after, by_sms } = isCompany
         ? await signUpCompany({
             company: readCompany(typed),
             contact: { ...person, function: readField(typed, 'function') },
           })
         : await signUpPerson(person)
-      const state: VerificationState = { resendAfter: resend_after }
+      const state: VerificationState = { resendAfter: resend_after, isBySms: by_sms ?? true }
       await navigate(`/verification-code?email=${encodeURIComponent(email)}`, { state })
     },
   )

@@ -10,6 +10,8 @@ import { ResendButton } from './resend-button.tsx'
 /** What the sign-up tells this screen: a code is on its way. */
 export interface VerificationState {
   resendAfter: number
+  /** It goes to the phone too. */
+  isBySms: boolean
 }
 
 /** The server's own words, where it had any. */
@@ -37,6 +39,11 @@ export function Verification() {
   }
   return (
     <>
+      {state?.isBySms === false && (
+        <p className="mb-4 text-sm">
+          {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u00A0: votre code est dans votre e-mail.'}
+        </p>
+      )}
       <CodeForm onCode={verify} describe={describeFailure} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>

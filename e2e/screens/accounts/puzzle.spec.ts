@@ -1,0 +1,65 @@
+import { request as callFrom } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { makeAccount } from '../../make-account.ts'
+import { fillSignIn, profileIcon } from '../../sign-in.ts'
+
+/** Wrong passwords for one name, from an address of this machine’s own network: the shop sees many strangers. */
+function guess(base: string, localAddress: string, username: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const body = JSON.stringify({ username, password: 'pas le bon' })
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const call = callFrom(new URL('/api/auth/get_tokens', base), { method: 'POST', localAddress, headers })
+    call.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+for (const width of [360, 1280])
+  test(`API-10: at ${width} px a sign-in that asks for a puzzle solves it and goes on by itself`, async ({
+    page,
+    request,
+    baseURL = '',
+  }) => {
+    const account = await makeAccount(request)
+    const base = baseURL.replace('localhost', '127.0.0.1')
+    for (let host = 1; host <= 6; host += 1)
+      for (let time = 0; time < 5; time += 1)
+        expect(await guess(base, `127.0.${width % 250}.${host}`, account.email)).toBe(401)
+    await page.setViewportSize({ width, height: 740 })
+    // The worker waits until the page was looked at.
+    let release = (): void => {}
+    const looked = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const scripts: string[] = []
+    await page.route(/solve\.worker/, async (route) => {
+      scripts.push(new URL(route.request().url()).origin)
+      await looked
+      await route.continue()
+    })
+    await page.goto('/login?redirectTo=/boutique')
+    await fillSignIn(page, account)
+    const note = page.getByRole('status').filter({ hasText: 'Une vérification rapide…' })
+    await expect(note).toBeVisible()
+    await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(account.email)
+    await page.screenshot({ path: test.info().outputPath(`puzzle-${width}.png`) })
+    release()
+    await expect(page).toHaveURL('/boutique')
+    await expect(profileIcon(page)).toBeVisible()
+    await expect(note).toBeHidden()
+    expect(scripts).toEqual([new URL(page.url()).origin])
+  })
+
+test('API-10: an ordinary sign-in fetches nothing of the puzzle', async ({ page, request }) => {
+  const account = await makeAccount(request)
+  const fetched: string[] = []
+  page.on('request', (call) => fetched.push(call.url()))
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  expect(fetched.filter((address) => /puzzle|solve/.test(address))).toEqual([])
+})

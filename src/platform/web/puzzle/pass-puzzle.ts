@@ -1,0 +1,59 @@
+import type { Challenge } from 'altcha-lib/types'
+import { ApiFailure, type Send, type SendOptions } from '../send.ts'
+import './puzzle.css'
+import { solvePuzzle } from './solve-puzzle.ts'
+
+/** Puzzles that one call solves: a first, and another where that one had expired when it arrived. */
+const MAX_PUZZLES = 2
+
+/**
+ * Sends a call again that the API answered with a puzzle: solves it and says so meanwhile. What was typed stays where it is;
+ * nobody presses anything. Throws as `send` does, and the puzzle's own refusal where it cannot be solved.
+ */
+export async function passPuzzle<Answer>(
+  send: Send,
+  asked: ApiFailure,
+  path: string,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const note = showNote()
+  try {
+    return await sendSolved<Answer>(send, asked, { path, options, left: MAX_PUZZLES })
+  } finally {
+    note.remove()
+  }
+}
+
+async function sendSolved<Answer>(
+  send: Send,
+  asked: ApiFailure,
+  { path, options, left }: { path: string; options: SendOptions; left: number },
+): Promise<Answer> {
+  const { puzzle } = asked.body as { puzzle?: Challenge }
+  const solved = puzzle && left > 0 ? await solvePuzzle(puzzle) : undefined
+  if (solved === undefined) throw asked
+  try {
+    const headers = { ...options.headers, 'x-puzzle': solved }
+    return await send<Answer>(path, { ...options, headers })
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.body.code !== 'puzzle.refused') throw failure
+    return sendSolved(send, failure, { path, options, left: left - 1 })
+  }
+}
+
+/** Said to everybody: it stands over the page and its dialogs, and a screen reader reads it. */
+function showNote(): HTMLElement {
+  const note = document.createElement('output')
+  note.className = 'puzzle-note'
+  note.popover = 'manual'
+  // In the open dialog, where there is one: what stands outside of it is not read.
+  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal')
+  const place = [...dialogs].at(-1) ?? document.body
+  place.append(note)
+  note.showPopover()
+  // A region that is read is there before what it says.
+  requestAnimationFrame(() => {
+    note.textContent = 'Une vérification rapide…'
+  })
+  return note
+}
