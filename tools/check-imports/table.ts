@@ -76,7 +76,11 @@ export const TABLE: Record<Room, Row> = {
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },
   'platform/server': { may: ['platform/server', 'platform/web', 'ui', 'pwa', ...SHARED], packages: 'any' },
-  'platform/web': { may: ['platform/web', 'ui', 'pwa', ...SHARED], packages: BROWSER },
+  'platform/web': {
+    may: ['platform/web', 'ui', 'pwa', ...SHARED],
+    // altcha-lib in a worker only, fetched when a puzzle is to be solved.
+    packages: [...BROWSER, 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
+  },
   ui: { may: ['ui', 'platform/web', 'pwa', ...SHARED], packages: BROWSER },
   pwa: { may: ['pwa', 'ui', 'platform/web', ...SHARED], packages: BROWSER },
   pages: {

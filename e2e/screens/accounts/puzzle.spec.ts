@@ -22,10 +22,10 @@ for (const width of [360, 1280])
   test(`API-10: at ${width} px a sign-in that asks for a puzzle solves it and goes on by itself`, async ({
     page,
     request,
-    baseURL = '',
+    baseURL,
   }) => {
     const account = await makeAccount(request)
-    const base = baseURL.replace('localhost', '127.0.0.1')
+    const base = String(baseURL).replace('localhost', '127.0.0.1')
     for (let host = 1; host <= 6; host += 1)
       for (let time = 0; time < 5; time += 1)
         expect(await guess(base, `127.0.${width % 250}.${host}`, account.email)).toBe(401)
