@@ -4,6 +4,7 @@ import { z } from 'zod/v4'
 import { ACCESS_TOKEN_SECONDS } from '../../../platform/server/auth/tokens.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import {
   Activity,
   Message,
@@ -16,8 +17,7 @@ import {
 } from '../../contract.ts'
 import { listActivity } from '../activity/list-activity.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
-import { LIMITS } from '../limits/limits.ts'
+import { FREE_TRIES } from '../limits/limits.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { endByToken, endOwnSession, endSessions } from '../sessions/end-sessions.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
@@ -161,7 +161,7 @@ function registerEnding(app: FastifyInstance, { db, clock }: SigningIn): void {
 }
 
 /** Who was told of a sign-in that was not theirs ends it, from wherever they read the message. */
-function registerEndingByLink(app: FastifyInstance, { db, clock, limits }: SigningIn): void {
+function registerEndingByLink(app: FastifyInstance, { db, clock, puzzles }: SigningIn): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/auth/sessions/end_by_link',
     {
@@ -173,11 +173,10 @@ function registerEndingByLink(app: FastifyInstance, { db, clock, limits }: Signi
         response: { 200: Message },
       },
     },
-    async (request, reply) => {
-      const byAddress: Counted = [LIMITS.linkByAddress, request.ip]
-      await limits.take(reply, [byAddress])
+    async (request) => {
+      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       await db.transaction((tx) => endByLink(tx, { token: request.body.token, now: clock() }))
-      await limits.giveBack(byAddress)
+      await counted.giveBack()
       return { message: 'Cet appareil est déconnecté. Choisissez maintenant un nouveau mot de passe.' }
     },
   )
