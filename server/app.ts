@@ -184,6 +184,7 @@ function openAccounts(
     clock,
     ports: createOrderPorts(db, settings.sealingKeys),
     secret: settings.sessionSecret,
+    sealingKeys: settings.sealingKeys,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     hasCheapPasswords: settings.hasCheapPasswords,
     isSmsOpen: () => ceilings.isOpen(findGuestAddress()),

@@ -1,5 +1,6 @@
 // `npm run db:migrate -- --reseal`: what former keys sealed is sealed with the first key of the settings. Begun again it
 // goes on; the shop may be open on a server.
+import { resealTotpSecrets } from '../src/accounts/server/index.ts'
 import { resealBankFiles } from '../src/orders/server/index.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
@@ -13,6 +14,7 @@ await runCommand(async () => {
     for (const [name, reseal] of [
       ['bank files', resealBankFiles],
       ['kept answers', resealAnswers],
+      ['authenticator apps', resealTotpSecrets],
     ] as const) {
       const { renewed, unreadable } = await reseal(db, sealingKeys)
       console.log(`${name}: ${renewed} sealed anew, ${unreadable} that no key opens`)

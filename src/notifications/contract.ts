@@ -12,6 +12,16 @@ export interface Recipient {
   phone?: string | null
 }
 
+/** What happens to the second factors of an account. */
+export type FactorChange =
+  | 'totp-added'
+  | 'totp-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-cloned'
+  | 'recovery-renewed'
+  | 'recovery-used'
+
 /** What every kind of message says: the names of its blanks. Links are whole addresses. Amounts in whole FCFA. */
 export interface MessageBlanks {
   'verification-code': { code: string; link: string }
@@ -22,6 +32,8 @@ export interface MessageBlanks {
   'contact-changed': { contact: string; link: string }
   /** A browser that was never there signed in. `at`: day and hour in Dakar; the link ends that sign-in. */
   'new-device': { device: string; at: string; link: string }
+  /** To the owner of the account; the link leads to their factors. */
+  'factor-changed': { change: FactorChange; link: string }
   /** Somebody signed up again with an address that has an account: told to its owner only. */
   'already-registered': { loginLink: string; passwordLink: string }
   'password-link': { link: string; minutes: number }

@@ -15,6 +15,7 @@ export const CALLERS = [
   'HR of the company',
   'HR of another',
   'owes a second factor',
+  'HR who owes a second factor',
   ...RIGHTS.map((right) => `staff: ${right}` as const),
 ] as const
 export type CallerKind = (typeof CALLERS)[number]
@@ -23,11 +24,21 @@ export type CallerKind = (typeof CALLERS)[number]
 export const BEFORE_SECOND_FACTOR = new Set([
   'POST /api/auth/second_factor',
   'POST /api/auth/second_factor/resend',
+  'GET /api/auth/second_factor',
+  'POST /api/auth/second_factor/passkey',
+  'POST /api/auth/second_factor/passkey/options',
 ])
 
 /** All that asks for the password again; others ask by what is in their body. */
 export const NEEDS_STEP_UP = new Set([
   'GET /api/users/me/export',
+  'POST /api/users/me/factors/totp',
+  'POST /api/users/me/factors/totp/confirmation',
+  'DELETE /api/users/me/factors/totp',
+  'POST /api/users/me/factors/passkeys/options',
+  'POST /api/users/me/factors/passkeys',
+  'DELETE /api/users/me/factors/passkeys/:id',
+  'POST /api/users/me/factors/recovery_codes',
   'DELETE /api/users/:id',
   'POST /api/admin/clients/:id/fusionner',
   'PUT /api/admin/entreprises/:id/plafond',
@@ -77,6 +88,8 @@ export async function enterAs(
       return signInMember(shop, otherCompanyId, { role: 'main_user' })
     case 'owes a second factor':
       return person({ rights: ['admin'], owesSecondFactor: true })
+    case 'HR who owes a second factor':
+      return signInMember(shop, companyId, { role: 'main_user', owesSecondFactor: true })
     default:
       return person({ rights: [kind.slice('staff: '.length) as Right] })
   }
@@ -86,7 +99,7 @@ export async function enterAs(
 export function expectOutcome(row: string, guard: Guard, kind: CallerKind): Outcome {
   if (kind === 'blocked') return 'auth.blocked'
   if (guard === 'public') return 'admitted'
-  if (kind === 'owes a second factor')
+  if (kind === 'owes a second factor' || kind === 'HR who owes a second factor')
     return BEFORE_SECOND_FACTOR.has(row) ? 'admitted' : 'auth.second_factor'
   if (kind === 'guest' || kind === 'damaged token' || kind === 'unverified') return 'auth.required'
   if (guard === 'customer') return 'admitted'

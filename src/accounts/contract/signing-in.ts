@@ -84,6 +84,17 @@ export type SessionContext = z.infer<typeof SessionContext>
 export const OwnContext = SessionContext.extend({ adhesion_reason: z.string().nullable() })
 export type OwnContext = z.infer<typeof OwnContext>
 
+/** How a second factor may be given: a passkey, the code of an app, one that is sent, or a recovery code. */
+export const SecondFactorWay = z.enum(['passkey', 'totp', 'code', 'recovery'])
+export type SecondFactorWay = z.infer<typeof SecondFactorWay>
+
+/** Whether the sign-in owes a second factor, and the ways that are open for it; none where it owes nothing. */
+export const SecondFactorState = z.object({
+  second_factor: z.boolean(),
+  second_factor_ways: z.array(SecondFactorWay),
+})
+export type SecondFactorState = z.infer<typeof SecondFactorState>
+
 /** Answer of a sign-in. Seconds; amounts of time as the specification names them. */
 export const Session = SessionContext.extend({
   uid: id,
@@ -93,8 +104,9 @@ export const Session = SessionContext.extend({
   expires_in: z.number().int(),
   refresh_token: z.string(),
   refresh_expires_in: z.number().int(),
-  /** Staff: a code was sent and waits to be typed before the rights open. */
+  /** The second factor is owed: until it is given, nothing else opens. */
   second_factor: z.boolean(),
+  second_factor_ways: z.array(SecondFactorWay),
 })
 export type Session = z.infer<typeof Session>
 
@@ -149,7 +161,11 @@ export type SignedUp = z.infer<typeof SignedUp>
 export const OtpVerification = z.object({ email: Email, code: z.string().max(20) })
 export type OtpVerification = z.infer<typeof OtpVerification>
 
-export const SecondFactor = z.object({ code: z.string().max(20) })
+/** A second factor that is typed. Without `way` it is a code that was sent. */
+export const SecondFactor = z.object({
+  code: z.string().max(40),
+  way: SecondFactorWay.exclude(['passkey']).default('code'),
+})
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 /** The password once more, before what a stolen token must not do. */

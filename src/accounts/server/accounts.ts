@@ -39,6 +39,9 @@ export interface Accounts {
   ports: AccountPorts
   /** Keyed hashes of codes and tokens, and the successors of refresh tokens. */
   secret: string
+  /** The secrets of authenticator apps at rest: the first seals, all open. */
+  sealingKeys: readonly string[]
+  /** Staff and HR must give a second factor, set up or sent. */
   hasStaffSecondFactor: boolean
   /** Only in a demo that is tested. */
   hasCheapPasswords: boolean

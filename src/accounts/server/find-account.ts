@@ -1,5 +1,6 @@
 import type { FindAccount, Right } from '../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
+import { HAS_FACTOR } from './second-factor/factors.ts'
 
 interface AccountState {
   rights: Right[]
@@ -10,12 +11,13 @@ interface AccountState {
   employer_id: number | null
   is_main_user: boolean
   is_member: boolean
+  has_factor: boolean
 }
 
 /**
  * Reads an account's rights and state at this moment: neither is trusted from a token, and a sign-in that was ended
- * elsewhere ends here at once. With `needsSecondFactor`, staff owe a second code until they gave it, and again once it
- * no longer holds.
+ * elsewhere ends here at once. Who has set up a second factor owes it until they gave it, and again once that no longer
+ * holds; with `needsSecondFactor` staff and HR always owe one.
  */
 export function createFindAccount(
   db: Queryable,
@@ -26,14 +28,16 @@ export function createFindAccount(
       name: 'accounts.find',
       text: `select a.rights, s.second_factor_until, s.stepped_up_until, a.verified_at is not null as is_verified,
                a.blocked_at is not null as is_blocked, a.employer_id, a.role = 'main_user' as is_main_user,
-               a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member
+               a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member,
+               ${HAS_FACTOR} as has_factor
              from session s join account a on a.id = s.account_id
              where s.id = $1 and a.id = $2 and s.ended_at is null and s.expires_at > $3 and a.deleted_at is null`,
       values: [sessionId, accountId, now],
     })
     if (row === undefined) return undefined
     const isConfirmed = row.second_factor_until !== null && row.second_factor_until > now
-    const owesSecondFactor = needsSecondFactor && row.rights.length > 0 && !isConfirmed
+    const isEntrusted = row.rights.length > 0 || row.is_main_user
+    const owesSecondFactor = (row.has_factor || (needsSecondFactor && isEntrusted)) && !isConfirmed
     return {
       id: accountId,
       sessionId,

@@ -6,7 +6,8 @@ import { endOldAttempts } from './sign-up/attempts.ts'
 
 /**
  * Removes codes, links and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
- * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, and counts that ran out.
+ * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, second factors that nobody
+ * finished setting up, and counts that ran out.
  */
 export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
   return {
@@ -25,6 +26,11 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
       await db.rows({
         text: 'delete from contact_change where coalesce(undo_until, requested_at) < $1',
         values: [daysAgo(7)],
+      })
+      await db.rows({ text: 'delete from passkey_challenge where expires_at < $1', values: [now] })
+      await db.rows({
+        text: 'delete from totp_factor where confirmed_at is null and created_at < $1',
+        values: [daysAgo(1)],
       })
       await db.rows({ text: 'delete from attempt where resets_at < $1', values: [now] })
       await db.transaction((tx) => endOldAttempts(tx, now))

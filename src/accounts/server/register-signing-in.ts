@@ -6,8 +6,10 @@ import { argonFor, createPasswords } from './passwords/passwords.ts'
 import { registerActivationRoutes } from './routes/activation.ts'
 import { registerCodeRoutes } from './routes/codes.ts'
 import { registerContactRoutes } from './routes/contacts.ts'
+import { registerFactorRoutes } from './routes/factors.ts'
 import { registerPasswordRoutes } from './routes/passwords.ts'
 import { registerProfileRoutes } from './routes/profile.ts'
+import { registerSecondFactor } from './routes/second-factor.ts'
 import { registerSessionRoutes } from './routes/sessions.ts'
 import { registerSignInRoutes } from './routes/sign-in.ts'
 import { registerSignUpRoutes } from './routes/sign-up.ts'
@@ -25,6 +27,8 @@ export function registerSigningIn(app: FastifyInstance, accounts: Accounts): voi
     registerSignUpRoutes(routes, signingIn)
     registerCodeRoutes(routes, signingIn)
     registerSignInRoutes(routes, signingIn)
+    registerSecondFactor(routes, signingIn)
+    registerFactorRoutes(routes, signingIn)
     registerSessionRoutes(routes, signingIn)
     registerPasswordRoutes(routes, signingIn)
     registerContactRoutes(routes, signingIn)

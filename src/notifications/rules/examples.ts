@@ -17,6 +17,7 @@ export const EXAMPLES: MessageBlanks = {
     at: 'lundi 23 novembre à 11:52',
     link: `${SITE}/deconnecter/${UNDO_SECRET}`,
   },
+  'factor-changed': { change: 'recovery-renewed', link: `${SITE}/profile#securite` },
   'already-registered': { loginLink: `${SITE}/login`, passwordLink: `${SITE}/forgot-password` },
   'password-link': {
     link: `${SITE}/new-password?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,

@@ -3,10 +3,11 @@ import type { MessageKind } from '../contract.ts'
 /** What each kind of message is called; a kind without its words does not compile. */
 const WORDS: Readonly<Record<MessageKind, string>> = {
   'verification-code': 'Code de vérification',
-  'second-factor': 'Code de connexion de l’équipe',
+  'second-factor': 'Code de connexion (équipe, RH)',
   'contact-code': 'Code d’un nouveau contact',
   'contact-changed': 'Contact changé',
   'new-device': 'Connexion d’un nouvel appareil',
+  'factor-changed': 'Double vérification modifiée',
   'already-registered': 'Déjà inscrit',
   'password-link': 'Lien de mot de passe',
   'password-changed': 'Mot de passe changé',

@@ -20,7 +20,7 @@ export const ERRORS = {
   'auth.forbidden': { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
   'auth.second_factor': {
     status: 403,
-    message: 'Saisissez d’abord le code de sécurité envoyé au personnel.',
+    message: 'Terminez d’abord votre connexion : confirmez que c’est bien vous.',
   },
   'auth.step_up': { status: 403, message: 'Confirmez que c’est bien vous : tapez votre mot de passe.' },
   'auth.blocked': { status: 403, message: 'Ce compte est suspendu. Contactez le service client.' },
@@ -62,6 +62,31 @@ export const ERRORS = {
   },
   'otp.wrong': { status: 400, message: 'Ce code est incorrect ou a expiré.' },
   'otp.spent': { status: 429, message: 'Trop d’essais avec ce code. Demandez-en un nouveau.' },
+  'factor.refused': { status: 400, message: 'Cette clé d’accès n’a pas été reconnue. Recommencez.' },
+  'factor.cloned': {
+    status: 403,
+    message:
+      'Cette clé d’accès semble avoir été copiée : elle est refusée. Utilisez un autre moyen, puis retirez-la de votre profil.',
+  },
+  'factor.closed': {
+    status: 403,
+    message: 'Ce moyen n’est pas ouvert à votre compte. Choisissez-en un autre.',
+  },
+  'factor.not_found': { status: 404, message: 'Ce moyen de double vérification n’existe pas.' },
+  'factor.exists': { status: 409, message: 'Cette clé d’accès est déjà enregistrée.' },
+  'factor.too_many': {
+    status: 409,
+    message: 'Vous avez déjà 10\u00A0clés d’accès : retirez-en une d’abord.',
+  },
+  'factor.last': {
+    status: 409,
+    message:
+      'Votre compte doit garder un moyen de double vérification. Ajoutez-en un autre avant de retirer celui-ci.',
+  },
+  'factor.setup_expired': {
+    status: 400,
+    message: 'Cette mise en place a expiré. Recommencez avec un nouveau code QR.',
+  },
   'link.invalid': { status: 400, message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
   'address.not_found': { status: 404, message: 'Cette adresse de livraison n’existe pas.' },
   'company.not_found': { status: 404, message: 'Cette entreprise n’existe pas.' },

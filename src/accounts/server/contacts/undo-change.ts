@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { createPasswordToken } from '../links/create-link.ts'
+import { removeFactorsSince } from '../second-factor/change-factors.ts'
 import { hashSecret } from '../secrets.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { ContactKind } from './contact.ts'
@@ -13,8 +14,8 @@ interface Undone {
 }
 
 /**
- * Takes a change of a contact back, and every later one: whoever made it may have changed more. All sign-ins and codes
- * end and the password opens nothing; the answer is the token by which a new one is chosen. Run it within
+ * Takes a change of a contact back, and every later one: whoever made it may have changed more. Second factors that came
+ * since go, all sign-ins and codes end and the password opens nothing; the answer is the token by which a new one is chosen. Run it within
  * `refusingTakenContact`. Throws link.invalid, also after 72 hours and a second time.
  */
 export async function undoChange(
@@ -37,6 +38,7 @@ export async function undoChange(
     'delete from one_time_link where account_id = $1',
   ])
     await tx.rows({ text, values: [accountId] })
+  await removeFactorsSince(tx, accountId, since)
   await endSessions(tx, { accountId, now })
   await recordActivity(tx, { accountId, kind: 'account.undo-contact', isOwner: true })
   const [account] = await tx.rows<{ email: string }>({

@@ -22,6 +22,7 @@ export async function exportAccount(
     avatar: avatar?.picture ?? null,
     addresses: await ask(ADDRESSES),
     sessions: await ask(SESSIONS),
+    second_factors: await ask(FACTORS),
     decisions: await ask(DECISIONS),
     ...(await ports.exportMore(id)),
   }
@@ -42,6 +43,11 @@ const ADDRESSES = `
   from address where account_id = $1 order by id`
 const SESSIONS = `
   select device, created_at, last_used_at, ended_at from session where account_id = $1 order by created_at`
+const FACTORS = `
+  select 'totp' as kind, null as name, created_at, last_used_at from totp_factor
+  where account_id = $1 and confirmed_at is not null
+  union all
+  select 'passkey', name, created_at, last_used_at from passkey where account_id = $1 order by created_at`
 /** What staff or an employer decided about the person, without who it was. */
 const DECISIONS = `
   select happened_at, action, before, after from audit_entry

@@ -40,7 +40,10 @@ export async function forgetAccount(tx: Transaction, id: number, now: Date): Pro
     'contact_change',
     'one_time_code',
     'one_time_link',
+    'passkey',
+    'recovery_code',
     'session',
+    'totp_factor',
   ])
     await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [id] })
   // Answers that are kept for repeated calls hold addresses, too.

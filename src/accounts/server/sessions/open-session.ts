@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS } from '../../../platform/server/auth/tokens.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Session } from '../../contract.ts'
+import type { SecondFactorWay, Session } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { type AccountRow, presentContext } from '../presenters.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
@@ -58,13 +58,14 @@ interface NewSession {
   now: Date
 }
 
-/** Answer of a sign-in. Staff who still owe their second code have no rights yet. */
+/** Answer of a sign-in. Who still owes a second factor, by one of `ways`, has no rights yet and hands on no code. */
 export async function presentSession(
   { tokens }: Pick<Accounts, 'tokens'>,
   row: AccountRow,
-  { session, isCodeDue, now }: { session: OpenedSession; isCodeDue: boolean; now: Date },
+  { session, ways, now }: { session: OpenedSession; ways: SecondFactorWay[]; now: Date },
 ): Promise<Session> {
-  const context = presentContext(isCodeDue ? { ...row, rights: [] } : row)
+  const isOwed = ways.length > 0
+  const context = presentContext(isOwed ? { ...row, rights: [], employer_code: null } : row)
   return {
     ...context,
     uid: row.id,
@@ -74,6 +75,7 @@ export async function presentSession(
     expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: session.refreshToken,
     refresh_expires_in: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000),
-    second_factor: isCodeDue,
+    second_factor: isOwed,
+    second_factor_ways: ways,
   }
 }

@@ -11,7 +11,6 @@ export interface Recognised {
   /** At least one contact is proved. */
   is_verified: boolean
   is_blocked: boolean
-  is_staff: boolean
 }
 
 /** What was typed as a name, in the one form that is looked up and counted: an e-mail, a stored phone, or as it is. */
@@ -45,7 +44,7 @@ export async function findByPassword(
   const [row] = await db.rows<Recognised & { password_hash: string | null }>({
     name: isEmail ? 'sign-in.by-email' : 'sign-in.by-phone',
     text: `select id, name, email, phone, password_hash, verified_at is not null as is_verified,
-             blocked_at is not null as is_blocked, rights <> '{}' as is_staff
+             blocked_at is not null as is_blocked
            from ${namedAccount(name)}`,
     values: [name, browser ?? ''],
   })

@@ -15,6 +15,7 @@ import {
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findAccountRow } from '../presenters.ts'
+import { listWays, readFactorState } from '../second-factor/factors.ts'
 import { isNewBrowser, tellNewDevice } from '../sessions/new-device.ts'
 import { openSession, presentSession } from '../sessions/open-session.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -88,13 +89,13 @@ async function enter(
   signingIn: SigningIn,
   { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
 ): Promise<Session> {
-  const { db, limits, clock, originOf, hasStaffSecondFactor } = signingIn
+  const { db, limits, clock, originOf} = signingIn
   const now = clock()
   const origin = originOf(request)
   const device = readDevice(request)
   const browser = ensureBrowser(request, reply, origin)
-  const isCodeDue = hasStaffSecondFactor && account.is_staff
-  const maySend = isCodeDue && (await limits.isAllowed(staffCodeLimits(account.id)))
+  const ways = listWays(await readFactorState(db, signingIn, account.id))
+  const maySend = ways.includes('code') && (await limits.isAllowed(staffCodeLimits(account.id)))
   return db.transaction(async (tx) => {
     const row = await findAccountRow(tx, account.id)
     if (row === undefined) throw new ShopError('auth.wrong')
@@ -102,7 +103,7 @@ async function enter(
     const isNew = await isNewBrowser(tx, { accountId: row.id, browser })
     const session = await openSession(tx, {
       accountId: row.id,
-      isStaff: account.is_staff,
+      isStaff: row.rights.length > 0,
       device,
       browser,
       now,
@@ -111,7 +112,7 @@ async function enter(
     await recordActivity(tx, { accountId: row.id, kind, device, isOwner: true })
     if (isNew)
       await tellNewDevice(tx, signingIn, { accountId: row.id, sessionId: session.id, device, origin, now })
-    return presentSession(signingIn, row, { session, isCodeDue, now })
+    return presentSession(signingIn, row, { session, ways, now })
   })
 }
 
@@ -119,7 +120,7 @@ function readDevice({ headers }: FastifyRequest): string {
   return describeDevice((headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH))
 }
 
-/** Sends a member of staff the second code, to contacts that they have proved and to no other. */
+/** Sends staff or HR the second code, to contacts that they have proved and to no other. */
 export async function sendStaffCode(
   tx: Transaction,
   signingIn: SigningIn,
@@ -128,7 +129,7 @@ export async function sendStaffCode(
 ): Promise<void> {
   const [account] = await tx.rows<AccountContacts>({
     name: 'sign-in.staff-contacts',
-    text: `select ${CONTACT_COLUMNS} from account where id = $1 and rights <> '{}'`,
+    text: `select ${CONTACT_COLUMNS} from account where id = $1 and (rights <> '{}' or role = 'main_user')`,
     values: [id],
   })
   if (account === undefined) return
@@ -136,7 +137,7 @@ export async function sendStaffCode(
   await sendCode(tx, signingIn, addressee, { purpose: 'second-factor', ...call })
 }
 
-/** How often a member of staff is sent a second code, by signing in or by asking for another. */
+/** How often staff and HR are sent a second code, by signing in or by asking for another. */
 export function staffCodeLimits(accountId: number): Counted[] {
   return [
     [LIMITS.sendSoon, `staff ${accountId}`],

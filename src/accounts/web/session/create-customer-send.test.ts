@@ -77,6 +77,7 @@ function signIn({ store }: ReturnType<typeof openTab>): void {
     refresh_token: 'r1',
     refresh_expires_in: 2_592_000,
     second_factor: false,
+    second_factor_ways: [],
   })
 }
 

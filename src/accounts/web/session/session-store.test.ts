@@ -15,6 +15,7 @@ function signedIn(details: Parameters<typeof keptSession>[0] = {}): Session {
     refresh_token: 'r1',
     refresh_expires_in: 2_592_000,
     second_factor: false,
+    second_factor_ways: [],
   }
 }
 

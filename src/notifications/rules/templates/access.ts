@@ -1,5 +1,5 @@
 import { shop } from '../../../../shop.config.ts'
-import type { MessageBlanks } from '../../contract.ts'
+import type { FactorChange, MessageBlanks } from '../../contract.ts'
 import type { Template } from './template.ts'
 
 /** How long a one-time code holds, in minutes. */
@@ -32,7 +32,7 @@ export const verificationCode: Template<MessageBlanks['verification-code']> = {
 export const secondFactor: Template<MessageBlanks['second-factor']> = {
   mail: ({ code }) => ({
     subject: `${code} est votre code d’accès à la gestion`,
-    paragraphs: ['Saisissez ce code pour ouvrir la gestion de la boutique pendant 8 heures.'],
+    paragraphs: ['Saisissez ce code pour ouvrir votre espace de gestion pendant 8 heures.'],
     code,
     note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} Vous ne l’avez pas demandé ? Quelqu’un connaît votre mot de passe : changez-le tout de suite.`,
   }),
@@ -82,6 +82,61 @@ export const newDevice: Template<MessageBlanks['new-device']> = {
   }),
   sms: ({ device, link }) => `${shop.name} : connexion avec ${device}. Pas vous ? ${link}`,
   lifeMinutes: () => DAY_MINUTES,
+}
+
+/** What happened, as the subject of a mail, as a whole sentence and in a few words for an SMS. */
+const FACTOR_CHANGES: Readonly<
+  Record<FactorChange, readonly [subject: string, sentence: string, sms: string]>
+> = {
+  'totp-added': [
+    'Une application d’authentification a été ajoutée',
+    'Une application d’authentification protège maintenant votre compte : son code vous sera demandé à chaque connexion.',
+    'application ajoutée',
+  ],
+  'totp-removed': [
+    'Votre application d’authentification a été retirée',
+    'Votre application d’authentification a été retirée de votre compte : ses codes n’ouvrent plus rien.',
+    'application retirée',
+  ],
+  'passkey-added': [
+    'Une clé d’accès a été ajoutée à votre compte',
+    'Une nouvelle clé d’accès peut maintenant confirmer vos connexions.',
+    'clé d’accès ajoutée',
+  ],
+  'passkey-removed': [
+    'Une clé d’accès a été retirée de votre compte',
+    'Une clé d’accès a été retirée de votre compte : elle n’ouvre plus rien.',
+    'clé d’accès retirée',
+  ],
+  'passkey-cloned': [
+    'Une clé d’accès de votre compte a été refusée',
+    'Quelqu’un a voulu se connecter avec une copie d’une de vos clés d’accès. Nous l’avons refusée : retirez cette clé de votre profil et changez votre mot de passe.',
+    'copie d’une clé d’accès refusée',
+  ],
+  'recovery-renewed': [
+    'Vos codes de secours ont été renouvelés',
+    'De nouveaux codes de secours ont été créés : les anciens n’ouvrent plus rien.',
+    'codes de secours renouvelés',
+  ],
+  'recovery-used': [
+    'Un de vos codes de secours a servi',
+    'Un de vos codes de secours vient de terminer une connexion à votre compte. Il ne sert qu’une fois.',
+    'code de secours utilisé',
+  ],
+}
+
+export const factorChanged: Template<MessageBlanks['factor-changed']> = {
+  mail: ({ change, link }) => ({
+    subject: FACTOR_CHANGES[change][0],
+    paragraphs: [
+      FACTOR_CHANGES[change][1],
+      'Ce n’était pas vous ? Quelqu’un connaît votre mot de passe : changez-le tout de suite, puis écrivez-nous.',
+    ],
+    button: { label: 'Voir ma double vérification', link },
+    whatsapp: 'Bonjour, je n’ai pas modifié la double vérification de mon compte.',
+  }),
+  sms: ({ change }) =>
+    `${shop.name} : ${FACTOR_CHANGES[change][2]} (double vérification de votre compte). Pas vous ? Changez votre mot de passe.`,
 }
 
 export const passwordLink: Template<MessageBlanks['password-link']> = {

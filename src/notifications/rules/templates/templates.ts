@@ -17,6 +17,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'contact-code': access.contactCode,
   'contact-changed': access.contactChanged,
   'new-device': access.newDevice,
+  'factor-changed': access.factorChanged,
   'password-changed': access.passwordChanged,
   activation: access.activation,
   invitation: access.invitation,

@@ -1,0 +1,49 @@
+import type { Message } from '../../../notifications/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Accounts } from '../accounts.ts'
+import {
+  type AccountContacts,
+  CONTACT_COLUMNS,
+  listProvedContacts,
+  recipientOf,
+} from '../contacts/contact.ts'
+
+/** What happened to the factors of an account. */
+export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
+
+/** What a person did with a factor of their own, and from where. `name`: that of the passkey. */
+export interface FactorDeed {
+  caller: AccountCaller
+  change: FactorChange
+  name?: string
+  /** Where the visitor reaches the shop. */
+  origin: string
+}
+
+/** Writes down what happened to a factor, and tells its owner: by e-mail, or by SMS where only the phone is proved. */
+export async function announceFactor(
+  tx: Transaction,
+  { sendMessage }: Pick<Accounts, 'sendMessage'>,
+  { caller, change, name, origin }: FactorDeed,
+): Promise<void> {
+  const record = name === undefined ? null : { name }
+  const isGone = change.endsWith('-removed')
+  await recordDecision(tx, {
+    caller,
+    action: `account.${change}`,
+    subject: { type: 'account', id: caller.id },
+    before: isGone ? record : null,
+    after: isGone ? null : record,
+  })
+  const [account] = await tx.rows<AccountContacts>({
+    name: 'factors.contacts',
+    text: `select ${CONTACT_COLUMNS} from account where id = $1`,
+    values: [caller.id],
+  })
+  const [contact] = account === undefined ? [] : listProvedContacts(account)
+  if (account === undefined || contact === undefined) return
+  const blanks = { change, link: `${origin}/profile#securite` }
+  await sendMessage(tx, { kind: 'factor-changed', to: recipientOf(account.name, [contact]), blanks })
+}

@@ -1,0 +1,163 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { FactorAdded } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { lockAccount } from '../people/lock-account.ts'
+import { announceFactor } from './announce-factor.ts'
+import { confirmSession } from './confirm-session.ts'
+import { hasFactor, presentFactors, readFactorState } from './factors.ts'
+import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts'
+import { confirmTotp, removeTotp } from './totp.ts'
+
+/** Most keys of one account. */
+const MAX_PASSKEYS = 10
+
+/** A change that somebody signed in makes to their own factors. */
+export interface FactorCall {
+  caller: AccountCaller
+  /** Where the visitor reaches the shop. */
+  origin: string
+  now: Date
+}
+
+type FactorAccounts = Pick<Accounts, 'hasStaffSecondFactor' | 'sealingKeys' | 'sendMessage'>
+
+/** The app counts, once its first code was typed. Throws factor.setup_expired, otp.wrong. */
+export function addTotp(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { code, ...call }: FactorCall & { code: string },
+): Promise<FactorAdded> {
+  return addFactor(tx, accounts, call, async () => {
+    await confirmTotp(tx, accounts, { accountId: call.caller.id, code, now: call.now })
+    await announceFactor(tx, accounts, { ...call, change: 'totp-added' })
+  })
+}
+
+/** Keeps a key that an authenticator made. Throws factor.too_many, factor.exists. */
+export async function addPasskey(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { key, name, ...call }: FactorCall & { key: WebAuthnCredential; name: string },
+): Promise<FactorAdded> {
+  return addFactor(tx, accounts, call, async (passkeys) => {
+    if (passkeys >= MAX_PASSKEYS) throw new ShopError('factor.too_many')
+    await storePasskey(tx, { key, name, accountId: call.caller.id, now: call.now })
+    await announceFactor(tx, accounts, { ...call, change: 'passkey-added', name })
+  })
+}
+
+/**
+ * Adds a factor. With the first one come recovery codes, and the sign-in that adds it counts as having given it; all others
+ * owe it from now on.
+ */
+async function addFactor(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { caller, now }: FactorCall,
+  add: (passkeys: number) => Promise<void>,
+): Promise<FactorAdded> {
+  // Held to the end: two first factors at once would each make codes.
+  await lockAccount(tx, caller.id)
+  const state = await readFactorState(tx, accounts, caller.id)
+  await add(state.passkeys)
+  if (hasFactor(state)) return presentFactors(tx, accounts, caller.id)
+  await confirmSession(tx, { sessionId: caller.sessionId, isEntrusted: state.isEntrusted, now })
+  const codes = await makeRecoveryCodes(tx, caller.id, now)
+  return { ...(await presentFactors(tx, accounts, caller.id)), recovery_codes: codes }
+}
+
+async function storePasskey(
+  tx: Transaction,
+  { key, name, accountId, now }: { key: WebAuthnCredential; name: string; accountId: number; now: Date },
+): Promise<void> {
+  try {
+    await tx.rows({
+      name: 'passkey.store',
+      text: `insert into passkey (account_id, credential_id, public_key, counter, transports, name, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [accountId, key.id, Buffer.from(key.publicKey), key.counter, key.transports ?? [], name, now],
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkey_credential_id_key')) throw new ShopError('factor.exists')
+    throw error
+  }
+}
+
+/** Gives a key of the account another name. Throws factor.not_found. */
+export async function renamePasskey(
+  tx: Transaction,
+  { accountId, id, name }: { accountId: number; id: number; name: string },
+): Promise<void> {
+  const renamed = await tx.rows({
+    name: 'passkey.rename',
+    text: 'update passkey set name = $3 where id = $2 and account_id = $1 returning 1',
+    values: [accountId, id, name],
+  })
+  if (renamed.length === 0) throw new ShopError('factor.not_found')
+}
+
+/** Takes the app away. Throws factor.not_found, factor.last. */
+export function dropTotp(tx: Transaction, accounts: FactorAccounts, call: FactorCall): Promise<void> {
+  return dropFactor(tx, accounts, call, async () => {
+    if (!(await removeTotp(tx, call.caller.id))) throw new ShopError('factor.not_found')
+    await announceFactor(tx, accounts, { ...call, change: 'totp-removed' })
+  })
+}
+
+/** Takes a key of the account away. Throws factor.not_found, factor.last. */
+export function dropPasskey(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { id, ...call }: FactorCall & { id: number },
+): Promise<void> {
+  return dropFactor(tx, accounts, call, async () => {
+    const [removed] = await tx.rows<{ name: string }>({
+      name: 'passkey.remove',
+      text: 'delete from passkey where id = $2 and account_id = $1 returning name',
+      values: [call.caller.id, id],
+    })
+    if (removed === undefined) throw new ShopError('factor.not_found')
+    await announceFactor(tx, accounts, { ...call, change: 'passkey-removed', name: removed.name })
+  })
+}
+
+/** The last factor of an account that must have one stays; with the last of any other its recovery codes go. */
+async function dropFactor(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { caller }: FactorCall,
+  drop: () => Promise<void>,
+): Promise<void> {
+  await lockAccount(tx, caller.id)
+  await drop()
+  const left = await readFactorState(tx, accounts, caller.id)
+  if (hasFactor(left)) return
+  if (left.isRequired) throw new ShopError('factor.last')
+  await removeRecoveryCodes(tx, caller.id)
+}
+
+/** New recovery codes in place of all before. Throws factor.not_found for who has no factor to recover. */
+export async function renewRecoveryCodes(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  call: FactorCall,
+): Promise<string[]> {
+  await lockAccount(tx, call.caller.id)
+  if (!hasFactor(await readFactorState(tx, accounts, call.caller.id))) throw new ShopError('factor.not_found')
+  await announceFactor(tx, accounts, { ...call, change: 'recovery-renewed' })
+  return makeRecoveryCodes(tx, call.caller.id, call.now)
+}
+
+/** Takes away what was set up since a moment: somebody else may have done it. */
+export async function removeFactorsSince(tx: Transaction, accountId: number, since: Date): Promise<void> {
+  for (const text of [
+    'delete from totp_factor where account_id = $1 and created_at >= $2',
+    'delete from passkey where account_id = $1 and created_at >= $2',
+    'delete from recovery_code where account_id = $1 and made_at >= $2',
+  ])
+    await tx.rows({ text, values: [accountId, since] })
+}

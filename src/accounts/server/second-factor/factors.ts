@@ -1,0 +1,116 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { OwnFactors, OwnPasskey, SecondFactorWay } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** What an account has set up beside its password. */
+export interface Factors {
+  /** An authenticator app. */
+  totp: boolean
+  passkeys: number
+  /** Recovery codes that were not used yet. */
+  recoveryLeft: number
+}
+
+/** The same, with what the shop asks of the account. */
+export interface FactorState extends Factors {
+  /** Works for the shop, or speaks for a company and so grants credit. */
+  isEntrusted: boolean
+  /** The shop asks this account for a second factor, set up or sent. */
+  isRequired: boolean
+}
+
+/** Whether `account a` has a factor of its own, app or passkey: then it is asked for at each sign-in. */
+export const HAS_FACTOR = `(
+  exists (select 1 from totp_factor t where t.account_id = a.id and t.confirmed_at is not null)
+  or exists (select 1 from passkey p where p.account_id = a.id))`
+
+const FACTORS = `
+  exists (select 1 from totp_factor t where t.account_id = a.id and t.confirmed_at is not null) as totp,
+  (select count(*) from passkey p where p.account_id = a.id) as passkeys,
+  (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as "recoveryLeft"`
+
+/** What these accounts have set up, by their ids; an account that there is not is left out. */
+export async function listFactors(
+  db: Queryable,
+  accountIds: readonly number[],
+): Promise<Map<number, Factors>> {
+  const rows = await db.rows<Factors & { id: number }>({
+    name: 'factors.list',
+    text: `select a.id, ${FACTORS} from account a where a.id = any($1)`,
+    values: [accountIds],
+  })
+  return new Map(rows.map(({ id, ...factors }) => [id, factors]))
+}
+
+/** What one account has and owes. Throws account.not_found. */
+export async function readFactorState(
+  db: Queryable,
+  { hasStaffSecondFactor }: Pick<Accounts, 'hasStaffSecondFactor'>,
+  accountId: number,
+): Promise<FactorState> {
+  const [row] = await db.rows<Factors & { is_entrusted: boolean }>({
+    name: 'factors.state',
+    text: `select a.rights <> '{}' or a.role = 'main_user' as is_entrusted, ${FACTORS}
+           from account a where a.id = $1 and a.deleted_at is null`,
+    values: [accountId],
+  })
+  if (row === undefined) throw new ShopError('account.not_found')
+  const { is_entrusted: isEntrusted, ...factors } = row
+  return { ...factors, isEntrusted, isRequired: hasStaffSecondFactor && isEntrusted }
+}
+
+export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>): boolean {
+  return totp || passkeys > 0
+}
+
+/**
+ * The ways by which an account may give its second factor, the best first; none where it owes nothing. A code is sent only
+ * as long as there is nothing better: whoever reads somebody's messages must not get past an app or a key.
+ */
+export function listWays(state: FactorState): SecondFactorWay[] {
+  if (!hasFactor(state)) return state.isRequired ? ['code'] : []
+  const { totp, passkeys, recoveryLeft } = state
+  return [
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+    ...(recoveryLeft > 0 ? (['recovery'] as const) : []),
+  ]
+}
+
+/** An account's factors as their owner sees them. Throws account.not_found. */
+export async function presentFactors(
+  db: Queryable,
+  accounts: Pick<Accounts, 'hasStaffSecondFactor'>,
+  accountId: number,
+): Promise<OwnFactors> {
+  const { recoveryLeft, isRequired } = await readFactorState(db, accounts, accountId)
+  const [totp] = await db.rows<Dates>({
+    name: 'factors.own-totp',
+    text: `select created_at, last_used_at from totp_factor where account_id = $1 and confirmed_at is not null`,
+    values: [accountId],
+  })
+  const passkeys = await db.rows<Dates & Pick<OwnPasskey, 'id' | 'name'>>({
+    name: 'factors.own-passkeys',
+    text: 'select id, name, created_at, last_used_at from passkey where account_id = $1 order by id',
+    values: [accountId],
+  })
+  return {
+    totp: totp === undefined ? null : presentDates(totp),
+    passkeys: passkeys.map((passkey) => ({ ...passkey, ...presentDates(passkey) })),
+    recovery_left: recoveryLeft,
+    is_required: isRequired,
+  }
+}
+
+interface Dates {
+  created_at: Date
+  last_used_at: Date | null
+}
+
+function presentDates({ created_at, last_used_at }: Dates): {
+  created_at: string
+  last_used_at: string | null
+} {
+  return { created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null }
+}

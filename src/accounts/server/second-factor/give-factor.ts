@@ -1,0 +1,142 @@
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { PasskeyAssertion, SecondFactor, SecondFactorGiven } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { requireOtp, tryCode } from '../codes/try-code.ts'
+import { findAccountRow, presentContext } from '../presenters.ts'
+import { announceFactor } from './announce-factor.ts'
+import { confirmSession } from './confirm-session.ts'
+import { type FactorState, hasFactor, listWays, readFactorState } from './factors.ts'
+import { type SignedPasskey, readAssertion } from './passkeys.ts'
+import { requireRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
+import { requireTotpCode, tryTotp } from './totp.ts'
+
+/** The errors of tries that failed, a typed one (`wrong`, `spent`) or a key's (`refused`, `cloned`). */
+const FAILURES = {
+  wrong: 'otp.wrong',
+  spent: 'otp.spent',
+  refused: 'factor.refused',
+  cloned: 'factor.cloned',
+  // This account may not give its second factor that way.
+  closed: 'factor.closed',
+} as const
+type FactorFailure = keyof typeof FAILURES
+
+/** What a try came to. */
+export type FactorOutcome = { is: 'right'; given: SecondFactorGiven } | { is: FactorFailure }
+
+interface Try {
+  caller: AccountCaller
+  /** Where the visitor reaches the shop. */
+  origin: string
+  now: Date
+}
+
+type FactorAccounts = Pick<Accounts, 'db' | 'secret' | 'sealingKeys' | 'hasStaffSecondFactor' | 'sendMessage'>
+
+/** What is typed, in the one form that is compared. Throws request.invalid with a sentence of its way. */
+export function requireTypedFactor({ way, code }: SecondFactor): string {
+  if (way === 'totp') return requireTotpCode(code)
+  return way === 'recovery' ? requireRecoveryCode(code) : requireOtp(code)
+}
+
+/**
+ * Gives the second factor of a sign-in by something typed, as `requireTypedFactor` answers it. Answers instead of throwing,
+ * because the try counts and must be committed.
+ */
+export function giveTypedFactor(
+  accounts: FactorAccounts,
+  { way, code, ...call }: Try & SecondFactor,
+): Promise<FactorOutcome> {
+  return accounts.db.transaction(async (tx) => {
+    const state = await readFactorState(tx, accounts, call.caller.id)
+    if (!isOpen(way, state)) return { is: 'closed' }
+    const is = await tryTyped(tx, accounts, { way, code, ...call })
+    return is === 'right' ? finish(tx, state, call) : { is }
+  })
+}
+
+/** A code that was sent opens as long as there is nothing better; it may come from before its owner owed anything. */
+function isOpen(way: SecondFactor['way'], state: FactorState): boolean {
+  return way === 'code' ? !hasFactor(state) : listWays(state).includes(way)
+}
+
+async function tryTyped(
+  tx: Transaction,
+  accounts: FactorAccounts,
+  { way, code, ...call }: Try & SecondFactor,
+): Promise<'right' | 'wrong' | 'spent'> {
+  const { caller, now } = call
+  const typed = { accountId: caller.id, code, now }
+  switch (way) {
+    case 'code':
+      return (await tryCode(tx, accounts.secret, { ...typed, purpose: 'second-factor' })).is
+    case 'totp':
+      return (await tryTotp(tx, accounts, typed)) ? 'right' : 'wrong'
+    case 'recovery':
+      if (!(await useRecoveryCode(tx, typed))) return 'wrong'
+      await announceFactor(tx, accounts, { ...call, change: 'recovery-used' })
+      return 'right'
+  }
+}
+
+/**
+ * Gives the second factor of a sign-in by a key. One whose counter has not grown was copied: it opens nothing, which is
+ * written down and told to its owner.
+ */
+export async function givePasskey(
+  accounts: FactorAccounts,
+  { credential, ...call }: Try & { credential: PasskeyAssertion },
+): Promise<FactorOutcome> {
+  const { db } = accounts
+  const { id: accountId, sessionId } = call.caller
+  const signed = await readAssertion(db, { accountId, sessionId, credential, ...call })
+  if (signed === undefined) return { is: 'refused' }
+  return db.transaction(async (tx) => {
+    const use = await countUse(tx, signed, call.now)
+    if (use === 'gone') return { is: 'refused' }
+    if (use === 'cloned') {
+      await announceFactor(tx, accounts, { ...call, change: 'passkey-cloned', name: signed.name })
+      return { is: 'cloned' }
+    }
+    return finish(tx, await readFactorState(tx, accounts, accountId), call)
+  })
+}
+
+/** An authenticator counts what it signs, or says 0 for ever; a counter that stands still otherwise is a copy's. */
+async function countUse(
+  tx: Transaction,
+  { id, counter }: SignedPasskey,
+  now: Date,
+): Promise<'counted' | 'cloned' | 'gone'> {
+  const [stored] = await tx.rows<{ counter: number }>({
+    name: 'passkey.lock',
+    text: 'select counter from passkey where id = $1 for update',
+    values: [id],
+  })
+  if (stored === undefined) return 'gone'
+  if (counter <= stored.counter && (counter > 0 || stored.counter > 0)) return 'cloned'
+  await tx.rows({
+    name: 'passkey.use',
+    text: 'update passkey set counter = $2, last_used_at = $3 where id = $1',
+    values: [id, counter, now],
+  })
+  return 'counted'
+}
+
+async function finish(tx: Transaction, state: FactorState, { caller, now }: Try): Promise<FactorOutcome> {
+  const { id, sessionId } = caller
+  await confirmSession(tx, { sessionId, isEntrusted: state.isEntrusted, now })
+  const row = await findAccountRow(tx, id)
+  if (row === undefined) throw new ShopError('auth.session_ended')
+  return {
+    is: 'right',
+    given: { ...presentContext(row), needs_factor: state.isRequired && !hasFactor(state) },
+  }
+}
+
+/** The error of a try that failed. */
+export function factorError(is: FactorFailure): ShopError {
+  return new ShopError(FAILURES[is])
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+
+/** How many there are at a time. */
+const COUNT = 10
+/** Characters of a code: 80 bits of chance. */
+const LENGTH = 16
+/** Crockford's base 32: nothing in it is mistaken for something else. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
+
+/** Makes new codes, to be shown this once; those before open nothing any more. */
+export async function makeRecoveryCodes(tx: Transaction, accountId: number, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () =>
+    Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join(''),
+  )
+  await removeRecoveryCodes(tx, accountId)
+  await tx.rows({
+    name: 'recovery-code.make',
+    text: `insert into recovery_code (account_id, code_hash, made_at)
+           select $1, hash, $3 from unnest($2::text[]) hash`,
+    values: [accountId, codes.map((code) => hashCode(accountId, code)), now],
+  })
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+}
+
+/** Uses a code up; whether it was one of the account's own, for the first time. */
+export async function useRecoveryCode(
+  tx: Transaction,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): Promise<boolean> {
+  const used = await tx.rows({
+    name: 'recovery-code.use',
+    text: `update recovery_code set used_at = $3
+           where account_id = $1 and code_hash = $2 and used_at is null returning 1`,
+    values: [accountId, hashCode(accountId, code), now],
+  })
+  return used.length > 0
+}
+
+export async function removeRecoveryCodes(tx: Transaction, accountId: number): Promise<void> {
+  await tx.rows({
+    name: 'recovery-code.remove',
+    text: 'delete from recovery_code where account_id = $1',
+    values: [accountId],
+  })
+}
+
+/** A code as it was made, however it is typed: capitals, blanks, an o for a nought. Throws request.invalid. */
+export function requireRecoveryCode(text: string): string {
+  const code = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+  if (CODE.test(code)) return code
+  const message = `Tapez les ${LENGTH} caractères d’un de vos codes de secours.`
+  throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
+}
+
+/** Nobody finds 80 bits by trying, and codes live on when the shop changes its secrets: a plain hash. */
+function hashCode(accountId: number, code: string): string {
+  return createHash('sha256').update(`recovery ${accountId} ${code}`).digest('base64url')
+}

@@ -1,0 +1,134 @@
+import { toString as drawCode } from 'qrcode'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { type Resealed, resealRows } from '../../../platform/server/reseal.ts'
+import { createSeal } from '../../../platform/server/seal.ts'
+import type { TotpSetup } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { findTotpStep, makeTotpSecret, totpAddress } from './totp-code.ts'
+
+/** Seconds in which the first code of an app must follow its picture. */
+const SETUP_SECONDS = 30 * 60
+
+type Keys = Pick<Accounts, 'sealingKeys'>
+
+interface StoredTotp {
+  id: number
+  sealed: Buffer
+  last_step: number | null
+}
+
+const sealOf = (keys: readonly string[]) => createSeal<string>(keys, 'totp secrets')
+
+/** Begins to set up an app; the one that counts stays until the new one has shown its first code. */
+export async function beginTotp(
+  tx: Transaction,
+  { sealingKeys }: Keys,
+  { accountId, label, now }: { accountId: number; label: string; now: Date },
+): Promise<TotpSetup> {
+  const secret = makeTotpSecret()
+  await tx.rows({
+    name: 'totp.forget-begun',
+    text: 'delete from totp_factor where account_id = $1 and confirmed_at is null',
+    values: [accountId],
+  })
+  await tx.rows({
+    name: 'totp.begin',
+    text: 'insert into totp_factor (account_id, sealed, created_at) values ($1, $2, $3)',
+    values: [accountId, sealOf(sealingKeys).close(secret, String(accountId)), now],
+  })
+  const uri = totpAddress(secret, label)
+  const qr = await drawCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  return { qr, uri, key: secret.replace(/(.{4})(?=.)/g, '$1 ') }
+}
+
+/** The app counts from its first code on, in place of the one before. Throws factor.setup_expired, otp.wrong. */
+export async function confirmTotp(
+  tx: Transaction,
+  keys: Keys,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): Promise<void> {
+  const [begun] = await tx.rows<StoredTotp>({
+    name: 'totp.begun',
+    text: `select id, sealed, last_step from totp_factor
+           where account_id = $1 and confirmed_at is null and created_at > $2 for update`,
+    values: [accountId, new Date(now.getTime() - SETUP_SECONDS * 1000)],
+  })
+  if (begun === undefined) throw new ShopError('factor.setup_expired')
+  const step = findStep(keys, begun, { accountId, code, now })
+  if (step === undefined) throw new ShopError('otp.wrong')
+  await removeTotp(tx, accountId)
+  await tx.rows({
+    name: 'totp.confirm',
+    text: 'update totp_factor set confirmed_at = $2, last_step = $3 where id = $1',
+    values: [begun.id, now, step],
+  })
+}
+
+/** Whether a code of the account's app is right; a right one is used up. */
+export async function tryTotp(
+  tx: Transaction,
+  keys: Keys,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): Promise<boolean> {
+  const [totp] = await tx.rows<StoredTotp>({
+    name: 'totp.confirmed',
+    text: `select id, sealed, last_step from totp_factor
+           where account_id = $1 and confirmed_at is not null for update`,
+    values: [accountId],
+  })
+  const step = totp && findStep(keys, totp, { accountId, code, now })
+  if (totp === undefined || step === undefined) return false
+  await tx.rows({
+    name: 'totp.use',
+    text: 'update totp_factor set last_step = $2, last_used_at = $3 where id = $1',
+    values: [totp.id, step, now],
+  })
+  return true
+}
+
+/** Takes the app away; whether there was one. */
+export async function removeTotp(tx: Transaction, accountId: number): Promise<boolean> {
+  const removed = await tx.rows({
+    name: 'totp.remove',
+    text: 'delete from totp_factor where account_id = $1 and confirmed_at is not null returning 1',
+    values: [accountId],
+  })
+  return removed.length > 0
+}
+
+/** Six digits, however they are spaced. Throws request.invalid. */
+export function requireTotpCode(text: string): string {
+  const code = text.replace(/\s/g, '')
+  if (/^\d{6}$/.test(code)) return code
+  const message = 'Tapez les 6 chiffres que montre l’application.'
+  throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
+}
+
+function findStep(
+  { sealingKeys }: Keys,
+  { sealed, last_step: lastStep }: StoredTotp,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): number | undefined {
+  const secret = sealOf(sealingKeys).open(sealed, String(accountId))
+  // Its key was taken out of the settings: the other factors and the recovery codes still open.
+  return secret === undefined ? undefined : findTotpStep(secret, { code, lastStep, now })
+}
+
+/** Seals the secrets of all apps with the first of `keys`. */
+export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promise<Resealed> {
+  return resealRows<{ id: number; account_id: number; sealed: Buffer }>(sealOf(keys), {
+    placeOf: ({ account_id }) => String(account_id),
+    readAfter: (last, count) =>
+      db.rows({
+        text: 'select id, account_id, sealed from totp_factor where id > $1 order by id limit $2',
+        values: [last?.id ?? 0, count],
+      }),
+    store: async ({ id, sealed }, renewed) => {
+      await db.rows({
+        text: 'update totp_factor set sealed = $3 where id = $1 and sealed = $2',
+        values: [id, sealed, renewed],
+      })
+    },
+  })
+}
