@@ -70,8 +70,8 @@ export const TABLE: Record<Room, Row> = {
   web: {
     may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...SHARED],
     types: ['own contract', 'left contract'],
-    // qrcode by import() only: 9 kB for whoever is shown a code.
-    packages: [...BROWSER, 'qrcode'],
+    // By import() only: 9 kB for whoever is shown a code, 4 kB for whoever uses a passkey.
+    packages: [...BROWSER, 'qrcode', '@simplewebauthn/browser'],
   },
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },

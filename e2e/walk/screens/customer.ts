@@ -42,6 +42,12 @@ async function toRecap(page: Page): Promise<void> {
   await expect(page.getByText('Dont TVA')).toBeVisible()
 }
 
+/** The key of an app takes a moment. */
+async function openApp(page: Page): Promise<void> {
+  await button(page, /^Ajouter.*Application/).click()
+  await expect(page.getByAltText('Code QR')).toBeVisible()
+}
+
 async function leaveOut(page: Page): Promise<void> {
   await page.getByLabel('Téléphone').fill('33 8')
   await page.getByLabel('Quartier ou commune').fill('')
@@ -85,6 +91,13 @@ export function listCustomerScreens([id, preorder, transaction]: readonly [
     { address: '/profile#adresses' },
     { address: '/profile#adresses', state: 'new address, empty', act: emptyAddress, goesOn: true },
     { address: '/profile#securite' },
+    {
+      address: '/profile#securite',
+      state: 'passkey to be made',
+      act: press('Créer une clé d’accès'),
+      goesOn: true,
+    },
+    { address: '/profile#securite', state: 'app to be set up', act: openApp, goesOn: true },
     {
       address: '/profile#securite',
       state: 'account to be deleted',

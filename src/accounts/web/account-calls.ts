@@ -7,7 +7,6 @@ import type {
   NewAccount,
   NewCompany,
   Sent,
-  SessionContext,
   SignedUp,
 } from '../contract.ts'
 import { createIdempotencyHeaders, listGuestHeaders } from './session/call-headers.ts'
@@ -40,11 +39,6 @@ export function verifyCode(email: string, code: string): Promise<Message> {
 
 export function resendCode(email: string): Promise<Sent> {
   return send(`/api/partner/${encodeURIComponent(email)}/otp-resend`)
-}
-
-/** Staff's second code: opens their rights for this sign-in. */
-export function confirmStaff(code: string): Promise<SessionContext> {
-  return sendAsCustomer('/api/auth/second_factor', { method: 'POST', body: { code } })
 }
 
 /** Another code for who has signed in with the password alone. */

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../platform/web/send.ts'
+import type { SecondFactorWay } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
 import { readReturnAddress } from '../../rules/return-address.ts'
+import { LazySecondStep } from '../second-factor/lazy-second-step.tsx'
 import { isSessionKept } from '../session/browser-session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { useSession } from '../session/use-session.ts'
 import { FormSummary } from './form-summary.tsx'
 import { PasswordField } from './password-field.tsx'
-import { StaffCodeForm } from './staff-code-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import { type FormErrors, readField, readSecret, useForm } from './use-form.ts'
@@ -20,30 +21,35 @@ function check(typed: FormData): FormErrors {
   })
 }
 
+/** The second step of a sign-in that is owed; without ways it was begun before this screen was opened. */
+interface DueStep {
+  ways?: readonly SecondFactorWay[]
+}
+
 /** ACC-3: sign-in by e-mail or phone; leads to where the visitor came from, also when another tab was faster. */
 export function SignInForm() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const session = useSession()
-  const [isStaffCodeDue, setIsStaffCodeDue] = useState(query.get('etape') === 'code')
+  const [step, setStep] = useState<DueStep | undefined>(query.get('etape') === 'code' ? {} : undefined)
   /** E-mail of an account whose password was right, and which was never verified. */
   const [unverified, setUnverified] = useState<string>()
   const { form, errors, isSending } = useForm(check, async (typed) => {
     setUnverified(undefined)
     try {
       const opened = await signIn(readField(typed, 'username'), readSecret(typed, 'password'))
-      setIsStaffCodeDue(opened.second_factor)
+      setStep(opened.second_factor ? { ways: opened.second_factor_ways } : undefined)
     } catch (failure) {
       setUnverified(findUnverified(failure))
       throw failure
     }
   })
   const address = readReturnAddress(query.get('redirectTo'), hash)
-  const isCodeAsked = isStaffCodeDue && session !== undefined
-  const isOver = session !== undefined && !isSending && !isCodeAsked
+  const isStepAsked = step !== undefined && session !== undefined
+  const isOver = session !== undefined && !isSending && !isStepAsked
   useLeaving(isOver, address)
 
-  if (isCodeAsked) return <StaffCodeForm onDone={() => setIsStaffCodeDue(false)} />
+  if (isStepAsked) return <LazySecondStep ways={step.ways} onDone={() => setStep(undefined)} />
   if (isOver) return <SignedInNote />
   return (
     <form {...form}>

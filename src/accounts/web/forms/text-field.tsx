@@ -17,7 +17,7 @@ export interface TextFieldProps {
   prefix?: ReactNode
   maxLength?: number
   /** The phone's keyboard, where it is not the type's own. */
-  keyboard?: 'email'
+  keyboard?: 'email' | 'numeric'
 }
 
 /** A line to fill in: label above, hint and error under it. The API names its fields by the same `name`. */

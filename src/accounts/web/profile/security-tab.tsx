@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../contract.ts'
 import { ActivityPart } from './activity-part.tsx'
+import { FactorsPart } from '../second-factor/factors-part.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { DeletePart } from './delete-part.tsx'
 import { ExportPart } from './export-part.tsx'
@@ -13,6 +14,12 @@ export function SecurityTab({ user }: { user: UserInfo }) {
     <>
       <Panel title="Mot de passe" note="Après le changement, vos autres appareils sont déconnectés.">
         <PasswordForm email={user.email} />
+      </Panel>
+      <Panel
+        title="Double vérification"
+        note="Après le mot de passe, une deuxième preuve que c’est bien vous&#x202F;: qui vole l’un n’a pas l’autre."
+      >
+        <FactorsPart />
       </Panel>
       <Panel title="Appareils connectés">
         <SessionsPart />

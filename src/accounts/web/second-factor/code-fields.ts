@@ -1,0 +1,35 @@
+import { findMissing, keepFaults } from '../../rules/form-checks.ts'
+import type { TextFieldProps } from '../forms/text-field.tsx'
+import { type FormErrors, readField } from '../forms/use-form.ts'
+
+type CodeField = Pick<TextFieldProps, 'label' | 'hint' | 'keyboard' | 'maxLength'> & {
+  check: (typed: FormData) => FormErrors
+}
+
+const checkCode =
+  (missing: string) =>
+  (typed: FormData): FormErrors =>
+    keepFaults({ code: findMissing(readField(typed, 'code'), missing) })
+
+/** Fields for codes that are typed, by where the code comes from. */
+export const CODE_FIELDS: Readonly<Record<'totp' | 'recovery', CodeField>> = {
+  totp: {
+    label: 'Code à 6 chiffres',
+    hint: 'Il change toutes les 30 secondes dans votre application.',
+    keyboard: 'numeric',
+    maxLength: 10,
+    check: checkCode('Tapez les 6 chiffres que montre l’application.'),
+  },
+  recovery: {
+    label: 'Code de secours',
+    hint: '16 caractères, par exemple 7kq2-m4xd-9c3v-tw5h. Chaque code sert une fois.',
+    keyboard: 'email',
+    maxLength: 40,
+    check: checkCode('Tapez un de vos codes de secours.'),
+  },
+}
+
+/** What is wrong stands at the only field there is. */
+export function describeCodeFailure({ form = '', code = form }: FormErrors): FormErrors {
+  return { code }
+}

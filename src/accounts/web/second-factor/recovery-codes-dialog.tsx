@@ -1,0 +1,48 @@
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { CancelButton, Modal } from '../profile/modal.tsx'
+import '../profile/profile.css'
+import './second-factor.css'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Recovery codes, this once: whoever closes it without having kept them makes new ones. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toasts.show('success', 'Les codes sont copiés.')
+    } catch {
+      toasts.show('error', 'Votre navigateur n’a pas pu les copier\u202F: notez-les.')
+    }
+  }
+  return (
+    <Modal title="Vos codes de secours" onClose={onClose}>
+      <div className="recovery-sheet mt-2 grid gap-4">
+        <p>
+          Gardez-les hors de cet appareil. Si vous perdez votre application ou votre clé, chacun d’eux ouvre
+          votre compte une fois.
+        </p>
+        <ol className="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <p className="font-medium">Ils ne seront plus jamais affichés.</p>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <button type="button" className="button button-outline" onClick={() => void copy()}>
+          Copier
+        </button>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          Imprimer
+        </button>
+        <div className="col-span-2 grid">
+          <CancelButton label="Je les ai gardés" />
+        </div>
+      </div>
+    </Modal>
+  )
+}
