@@ -40,6 +40,10 @@ export interface MessageBlanks {
   'password-changed': { link: string }
   activation: { link: string }
   invitation: { company: string; link: string }
+  /** Somebody without an account is to work for the shop: the link is where they choose a password. */
+  'team-invitation': { link: string }
+  /** Somebody with an account works for the shop now. `rights`: in words; the link leads to the back office. */
+  'team-joined': { rights: string; link: string }
   'account-deleted': Record<string, never>
   'company-received': { company: string }
   'company-to-activate': { company: string; link: string }

@@ -7,6 +7,7 @@ import { registerCompanyRoutes } from './routes/companies.ts'
 import { registerCompanyDesk } from './routes/company-desk.ts'
 import { registerDeskRoutes } from './routes/desk.ts'
 import { registerPeopleRoutes } from './routes/people.ts'
+import { registerTeamRoutes } from './routes/team.ts'
 
 /** Calls about people who are there already, their addresses and their employers. Only pictures may be kept on the way. */
 export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
@@ -21,5 +22,6 @@ export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
     registerAdhesionRoutes(routes, accounts)
     registerDeskRoutes(routes, accounts)
     registerCompanyDesk(routes, accounts)
+    registerTeamRoutes(routes, accounts)
   })
 }

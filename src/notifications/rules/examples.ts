@@ -29,6 +29,8 @@ export const EXAMPLES: MessageBlanks = {
     company: 'Sonatel',
     link: `${SITE}/create-compte?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,
   },
+  'team-invitation': { link: `${SITE}/create-compte?mail=awa.ndiaye%40exemple.sn&token=${SECRET}` },
+  'team-joined': { rights: 'Commandes, Paiements', link: `${SITE}/admin` },
   'account-deleted': {},
   'company-received': { company: 'Teranga Logistique SA' },
   'company-to-activate': { company: 'Teranga Logistique SA', link: `${SITE}/admin/entreprises` },

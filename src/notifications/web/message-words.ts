@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'password-changed': 'Mot de passe changé',
   activation: 'Activation du compte',
   invitation: 'Invitation d’un responsable RH',
+  'team-invitation': 'Invitation dans l’équipe',
+  'team-joined': 'Arrivée dans l’équipe',
   'account-deleted': 'Compte supprimé',
   'company-received': 'Demande d’entreprise reçue',
   'company-to-activate': 'Entreprise à activer',

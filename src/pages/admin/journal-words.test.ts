@@ -4,6 +4,7 @@ import { describeAction, listChanges } from './journal-words.ts'
 test.each([
   ['product.update', 'Produit\u202F: modifié'],
   ['credit.shop-accept', 'Crédit\u202F: accepté par la boutique'],
+  ['team.rights', 'Équipe\u202F: droits changés'],
   ['chose.inconnue-encore', 'chose\u202F: inconnue encore'],
 ])('%s reads « %s »', (action, text) => expect(describeAction(action)).toBe(text))
 
@@ -14,5 +15,8 @@ test('only what differs is listed, and all of a new thing', () => {
   expect(listChanges({ before: null, after: { on: true, note: '' } })).toEqual([
     { key: 'on', before: '—', after: 'oui' },
   ])
+  expect(
+    listChanges({ before: { rights: ['clients', 'credits'] }, after: { rights: [] } }),
+  ).toEqual([{ key: 'rights', before: 'clients, credits', after: '—' }])
   expect(listChanges({ before: null, after: null })).toEqual([])
 })

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   settings: 'Réglages',
   stock: 'Stock',
   tag: 'Étiquette',
+  team: 'Équipe',
 }
 const DEEDS: Readonly<Record<string, string>> = {
   accept: 'accepté',
@@ -44,11 +45,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   'end-by-link': 'appareil déconnecté par le lien du message',
   'employer-accept': 'accepté par l’employeur',
   'employer-refuse': 'refusé par l’employeur',
+  'end-session': 'appareil déconnecté',
   expire: 'terminé',
   fail: 'mot de passe refusé',
   'foreign-browser': 'copiée sur un autre appareil, refusée',
   invite: 'invité',
   'new-device': 'nouvel appareil',
+  join: 'personne ajoutée',
   nothing: 'classé sans suite',
   open: 'ligne ouverte',
   'passkey-added': 'clé d’accès ajoutée',
@@ -63,6 +66,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   password: 'mot de passe changé',
   publish: 'publié',
   reject: 'refusé',
+  remove: 'personne retirée',
   'renew-code': 'identifiant renouvelé',
   reopen: 'commande rouverte',
   request: 'demandé',
@@ -83,7 +87,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'move-slot': 'créneau changé',
   'hand-over': 'articles remis',
   'place-by-phone': 'passée au téléphone',
+  'resend-invitation': 'invitation renvoyée',
   'resend-message': 'message renvoyé',
+  rights: 'droits changés',
   capacity: 'capacité changée',
   start: 'ouverte',
   'step-up-fail': 'confirmation refusée',
@@ -131,5 +137,6 @@ function write(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—'
   if (value === true) return 'oui'
   if (value === false) return 'non'
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join(', ') || '—'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }

@@ -56,6 +56,16 @@ export const ERRORS = {
     status: 409,
     message: 'Ce compte a encore un paiement en cours : soldez-le avant de le supprimer.',
   },
+  'team.not_found': { status: 404, message: 'Cette personne ne fait pas partie de l’équipe.' },
+  'team.already': { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
+  'team.activated': {
+    status: 409,
+    message: 'Cette personne a déjà choisi son mot de passe : elle n’a plus besoin d’invitation.',
+  },
+  'team.last_administrator': {
+    status: 409,
+    message: 'C’est le dernier administrateur : donnez d’abord ce droit à quelqu’un d’autre.',
+  },
   'avatar.unreadable': {
     status: 400,
     message: 'Cette photo ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP de 1\u00A0Mo au plus.',

@@ -1,11 +1,17 @@
 /** Errors whose message alone tells a person what to do. */
 const FORESEEN = new Set([
+  'CommandError',
   'SettingsError',
   'FolderInUseError',
   'MigrationError',
   'BackupError',
   'DatabaseUnreachableError',
 ])
+
+/** A command was given something that it cannot do: its message says what, in the words of who types it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
 
 /** Runs a command of the terminal: what went wrong is said, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -3,21 +3,25 @@ import { type AccountCaller, hasRight } from '../../../platform/server/auth/righ
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { lockAdministrators, requireAnother } from '../team/administrators.ts'
 import { type LockedAccount, lockAccount } from './lock-account.ts'
 
 /**
  * Suspends an account, or opens it again; a suspended one is signed out everywhere. Throws account.not_found, and
- * auth.forbidden for one's own account and for colleagues, whom only an administrator decides about.
+ * auth.forbidden for one's own account and for colleagues, whom only an administrator decides about; the last administrator
+ * stays (team.last_administrator).
  */
 export async function blockAccount(
   tx: Transaction,
   id: number,
   { isBlocked, caller, now }: { isBlocked: boolean; caller: AccountCaller; now: Date },
 ): Promise<void> {
+  const administrators = await lockAdministrators(tx)
   const account = await lockAccount(tx, id)
   if (account.id === caller.id) throw new ShopError('auth.forbidden')
   requireRankOver(caller, account)
   if (account.is_blocked === isBlocked) return
+  if (isBlocked) requireAnother(administrators, id)
   await tx.rows({
     text: 'update account set blocked_at = $2, updated_at = $3 where id = $1',
     values: [id, isBlocked ? now : null, now],

@@ -3,6 +3,7 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { lockAdministrators, requireAnother } from '../team/administrators.ts'
 import { requireRankOver } from './block-account.ts'
 import { lockAccount } from './lock-account.ts'
 
@@ -11,7 +12,8 @@ export const FORGOTTEN_NAME = 'Compte supprimé'
 
 /**
  * Forgets a person: the row stays for accounting, everything that says who it was goes. The farewell is sent while the
- * address is still known. Throws account.not_found, account.money_due, auth.forbidden (a colleague's account).
+ * address is still known. Throws account.not_found, account.money_due, auth.forbidden (a colleague's account),
+ * team.last_administrator.
  */
 export async function deleteAccount(
   tx: Transaction,
@@ -21,8 +23,10 @@ export async function deleteAccount(
     accounts: { ports, sendMessage, clock },
   }: { caller: AccountCaller; accounts: Pick<Accounts, 'ports' | 'sendMessage' | 'clock'> },
 ): Promise<void> {
+  const administrators = await lockAdministrators(tx)
   const account = await lockAccount(tx, id)
   requireRankOver(caller, account)
+  requireAnother(administrators, id)
   if (await ports.hasOpenBusiness(tx, id)) throw new ShopError('account.money_due')
   const { name, email, phone } = account
   await sendMessage(tx, { kind: 'account-deleted', to: { name, email, phone }, blanks: {} })

@@ -204,6 +204,31 @@ export const invitation: Template<MessageBlanks['invitation']> = {
   lifeMinutes: () => INVITATION_MINUTES,
 }
 
+export const teamInvitation: Template<MessageBlanks['team-invitation']> = {
+  mail: ({ link }) => ({
+    subject: `Rejoignez l’équipe de ${shop.name}`,
+    paragraphs: [
+      `Vous êtes invité à travailler dans la gestion de ${shop.name}.`,
+      'Choisissez un mot de passe pour commencer : il n’appartient qu’à vous, personne de l’équipe ne vous le demandera.',
+    ],
+    button: { label: 'Rejoindre l’équipe', link },
+    note: 'Ce lien sert une seule fois, pendant 7 jours. Vous n’attendiez pas cette invitation ? Ignorez ce message.',
+  }),
+  lifeMinutes: () => INVITATION_MINUTES,
+}
+
+export const teamJoined: Template<MessageBlanks['team-joined']> = {
+  mail: ({ rights, link }) => ({
+    subject: `Vous faites partie de l’équipe de ${shop.name}`,
+    paragraphs: [
+      `Votre compte ouvre maintenant la gestion de la boutique. Vos droits : ${rights}.`,
+      'Vos appareils ont été déconnectés : reconnectez-vous avec votre mot de passe habituel.',
+    ],
+    button: { label: 'Ouvrir la gestion', link },
+    note: 'Vous ne vous y attendiez pas ? Dites-le tout de suite à la boutique.',
+  }),
+}
+
 export const accountDeleted: Template<MessageBlanks['account-deleted']> = {
   mail: () => ({
     subject: 'Votre compte est supprimé',

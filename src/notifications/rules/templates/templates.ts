@@ -21,6 +21,8 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'password-changed': access.passwordChanged,
   activation: access.activation,
   invitation: access.invitation,
+  'team-invitation': access.teamInvitation,
+  'team-joined': access.teamJoined,
   'account-deleted': access.accountDeleted,
   'company-received': company.companyReceived,
   'company-to-activate': company.companyToActivate,

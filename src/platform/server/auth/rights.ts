@@ -1,16 +1,7 @@
+import type { Right } from '../../contract/rights.ts'
 import type { Bearer } from './tokens.ts'
 
-/** What a member of staff may be entitled to. `admin` includes every other right. */
-export const RIGHTS = [
-  'catalogue',
-  'commandes',
-  'paiements',
-  'credits',
-  'clients',
-  'livraison',
-  'admin',
-] as const
-export type Right = (typeof RIGHTS)[number]
+export { RIGHTS, type Right } from '../../contract/rights.ts'
 
 /** A signed-in account, as the database knows it at this moment. */
 export interface AccountCaller {

@@ -1,0 +1,17 @@
+import type { Right } from '../../platform/contract/rights.ts'
+
+/** What each right is called, and what it opens. */
+export const RIGHT_WORDS: Readonly<Record<Right, { name: string; opens: string }>> = {
+  catalogue: { name: 'Catalogue', opens: 'produits, prix, promotions, packs et stock' },
+  commandes: { name: 'Commandes', opens: 'commandes et créneaux de livraison' },
+  paiements: { name: 'Paiements', opens: 'encaissements, remboursements et clôture du jour' },
+  credits: { name: 'Crédits', opens: 'demandes de crédit, échéances et retenues' },
+  clients: { name: 'Clients', opens: 'clients, entreprises, adhésions et prospects' },
+  livraison: { name: 'Livraison', opens: 'sa tournée du jour, et rien d’autre' },
+  admin: { name: 'Administration', opens: 'tout, avec l’équipe, les réglages et le journal' },
+}
+
+/** Rights as people say them: « Commandes, Paiements ». */
+export function formatRights(rights: readonly Right[]): string {
+  return rights.map((right) => RIGHT_WORDS[right].name).join(', ')
+}

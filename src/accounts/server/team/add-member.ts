@@ -1,0 +1,118 @@
+import { RIGHTS, type Right } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { NewTeamMember } from '../../contract.ts'
+import { formatRights } from '../../rules/right-words.ts'
+import type { Accounts } from '../accounts.ts'
+import { createInvitationLink } from '../links/create-link.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { type TeamCaller, lockTeam } from './administrators.ts'
+import { MEMBER_COLUMNS, type Member } from './lock-member.ts'
+import { recordTeam } from './record-team.ts'
+
+/** A decision about the team: by whom, and where people reach the shop. */
+export interface TeamDecision {
+  caller: TeamCaller
+  origin: string
+  now: Date
+  sendMessage: Accounts['sendMessage']
+}
+
+/** Whom the shop has now. */
+export interface AddedMember {
+  id: number
+  /** As the account has it, which may be older than the invitation. */
+  name: string
+  rights: Right[]
+  /** Where a password is chosen; undefined where there is one already. */
+  link: string | undefined
+}
+
+/**
+ * Somebody works for the shop from now on. Where nobody has proved the e-mail an account without a password is made, and
+ * the link to choose one goes out: using it proves the address. The account that has proved it gets the rights, and signs
+ * in again. Throws team.already, auth.forbidden, and request.invalid naming the e-mail of a suspended account. The shop's
+ * own command adds to the rights of whoever is of the team.
+ */
+export async function addMember(
+  tx: Transaction,
+  { name, email, rights }: NewTeamMember,
+  decision: TeamDecision,
+): Promise<AddedMember> {
+  const { caller } = decision
+  await lockTeam(tx, caller)
+  const found = await findHolder(tx, email)
+  if (found === undefined) {
+    const id = await insertMember(tx, { name, email, rights })
+    await recordTeam(tx, caller, { action: 'invite', id, before: null, after: { name, email, rights } })
+    return { id, name, rights, link: await invite(tx, { id, name, email }, decision) }
+  }
+  const { id, is_blocked, is_invited, rights: former } = found
+  if (is_blocked) throw new ShopError('request.invalid', { fields: { email: SUSPENDED } })
+  if (former.length > 0 && caller !== null)
+    throw new ShopError('team.already', { fields: { email: 'Elle est dans la liste : changez-y ses droits.' } })
+  const all = RIGHTS.filter((right) => former.includes(right) || rights.includes(right))
+  // Nobody chose the name of an account that was never opened: whoever invites knows it better.
+  const called = is_invited ? name : found.name
+  await giveRights(tx, { id, name: called, rights: all, now: decision.now })
+  // A sign-in of before ends: it was made as a customer's, which lasts longer and asks for less.
+  if (former.length === 0) await endSessions(tx, { accountId: id, now: decision.now })
+  await recordTeam(tx, caller, { action: 'join', id, before: { rights: former }, after: { rights: all } })
+  if (is_invited) {
+    const link = await invite(tx, { id, name: called, email: found.email }, decision)
+    return { id, name: called, rights: all, link }
+  }
+  const blanks = { rights: formatRights(all), link: `${decision.origin}/admin` }
+  await decision.sendMessage(tx, { kind: 'team-joined', to: { name: called, email: found.email }, blanks })
+  return { id, name: called, rights: all, link: undefined }
+}
+
+const SUSPENDED = 'Ce compte est suspendu : rouvrez-le d’abord.'
+
+/** Sends the link at which an invited person chooses a password; answers it too. */
+export async function invite(
+  tx: Transaction,
+  { id, name, email }: { id: number; name: string; email: string },
+  { origin, now, sendMessage }: Pick<TeamDecision, 'origin' | 'now' | 'sendMessage'>,
+): Promise<string> {
+  const link = await createInvitationLink(tx, id, { origin, now })
+  await sendMessage(tx, { kind: 'team-invitation', to: { name, email }, blanks: { link } })
+  return link
+}
+
+/**
+ * The account whose owner reads this e-mail: it was proved, or the account waits for a first password, which goes there.
+ * What a stranger only typed into a form is nobody's. Held until the transaction ends.
+ */
+async function findHolder(tx: Transaction, email: string): Promise<Member | undefined> {
+  const [holder] = await tx.rows<Member>({
+    name: 'team.holder',
+    text: `select ${MEMBER_COLUMNS} from account
+           where lower(email) = $1 and deleted_at is null
+             and (email_verified_at is not null or (password_hash is null and verified_at is null))
+           order by email_verified_at is null, id limit 1 for update`,
+    values: [email],
+  })
+  return holder
+}
+
+async function insertMember(tx: Transaction, { name, email, rights }: NewTeamMember): Promise<number> {
+  const [row] = await tx.rows<{ id: number }>({
+    name: 'team.insert',
+    text: 'insert into account (name, email, rights) values ($1, $2, $3) returning id',
+    values: [name, email, rights],
+  })
+  if (row === undefined) throw new Error('the account was not stored')
+  return row.id
+}
+
+async function giveRights(
+  tx: Transaction,
+  { id, name, rights, now }: { id: number; name: string; rights: readonly Right[]; now: Date },
+): Promise<void> {
+  await tx.rows({
+    name: 'team.join',
+    text: 'update account set name = $2, rights = $3, updated_at = $4 where id = $1',
+    values: [id, name, rights, now],
+  })
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { isOnServer } from '../../../../test/harness/process-test.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+
+type Person = Awaited<ReturnType<typeof signInPerson>>
+type Call = (shop: TestShop, from: Person, on: Person) => ReturnType<TestShop['call']>
+
+/** Every way by which an administrator can go. */
+const WAYS: readonly (readonly [how: string, call: Call])[] = [
+  [
+    'given other rights',
+    (shop, { token }, { id }) =>
+      shop.call('PUT', `/api/admin/equipe/${id}/droits`, { token, body: { rights: ['clients'] } }),
+  ],
+  ['taken out of the team', (shop, { token }, { id }) => shop.call('DELETE', `/api/admin/equipe/${id}`, { token })],
+  [
+    'suspended',
+    (shop, { token }, { id }) =>
+      shop.call('PUT', `/api/users/${id}/blocage`, { token, body: { blocked: true } }),
+  ],
+  ['deleted', (shop, { token }, { id }) => shop.call('DELETE', `/api/users/${id}`, { token })],
+]
+
+const test = shopTest
+
+/** A shop whose administrators are these and no others. */
+async function appoint(shop: TestShop, count: number): Promise<Person[]> {
+  await shop.db.rows({ text: `update account set rights = '{}' where rights <> '{}'` })
+  return Promise.all(Array.from({ length: count }, () => signInPerson(shop, { rights: ['admin'] })))
+}
+
+async function countAdministrators(shop: TestShop): Promise<number> {
+  const rows = await shop.db.rows({
+    text: `select 1 from account where 'admin' = any(rights) and blocked_at is null and verified_at is not null`,
+  })
+  return rows.length
+}
+
+test.for(WAYS.filter(([how]) => how !== 'suspended'))(
+  'the last administrator cannot be %s, not even by themselves',
+  async ([, call], { shop }) => {
+    const [last] = await appoint(shop, 1)
+    if (last === undefined) throw new Error('nobody was appointed')
+    // Neither counts: one has not come yet, the other cannot sign in.
+    await signInPerson(shop, { rights: ['admin'], isVerified: false })
+    await signInPerson(shop, { rights: ['admin'], isBlocked: true })
+    const refused = await call(shop, last, last)
+    expect(refused.statusCode, refused.body).toBe(409)
+    expect(refused.json().code).toBe('team.last_administrator')
+    expect((await shop.call('GET', '/api/admin/equipe', { token: last.token })).statusCode).toBe(200)
+  },
+)
+
+test.for(WAYS)('one of two administrators can be %s', async ([, call], { shop }) => {
+  const [one, other] = await appoint(shop, 2)
+  if (one === undefined || other === undefined) throw new Error('nobody was appointed')
+  const done = await call(shop, one, other)
+  expect(done.statusCode, done.body).toBe(200)
+  expect(await countAdministrators(shop)).toBe(1)
+})
+
+test('an administrator who leaves by themselves is gone at once, where another one stays', async ({ shop }) => {
+  const [one] = await appoint(shop, 2)
+  if (one === undefined) throw new Error('nobody was appointed')
+  expect((await shop.call('DELETE', `/api/admin/equipe/${one.id}`, { token: one.token })).statusCode).toBe(200)
+  expect((await shop.call('GET', '/api/admin/equipe', { token: one.token })).statusCode).toBe(401)
+})
+
+test('an administrator is never made one with somebody else’s account', async ({ shop }) => {
+  const [one] = await appoint(shop, 1)
+  if (one === undefined) throw new Error('nobody was appointed')
+  const customer = await signInPerson(shop)
+  for (const [into, from] of [
+    [customer.id, one.id],
+    [one.id, customer.id],
+  ]) {
+    const answer = await shop.call('POST', `/api/admin/clients/${into}/fusionner`, {
+      token: one.token,
+      body: { from },
+    })
+    expect(answer.json().code).toBe('account.merge_refused')
+  }
+  expect(await countAdministrators(shop)).toBe(1)
+})
+
+/** Each pair of ways; what only one administrator does to the other, and what they do to themselves. */
+const RACES = WAYS.flatMap(([first, one]) => WAYS.map(([second, other]) => [first, second, one, other] as const))
+
+test.skipIf(!isOnServer).for(RACES)(
+  'of two administrators who meet, each about to have the other %s and %s, one stays',
+  async ([, , one, other], { shop }) => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [a, b] = await appoint(shop, 2)
+      if (a === undefined || b === undefined) throw new Error('nobody was appointed')
+      const answers = await Promise.all([one(shop, a, b), other(shop, b, a)])
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted()
+      expect(await countAdministrators(shop), codes.join(' and ')).toBe(1)
+      expect(codes[0]).toBe(200)
+      // Too late: refused as the last one, as no administrator any more, or as nobody who is signed in.
+      expect([401, 403, 409]).toContain(codes[1])
+    }
+  },
+)
+
+test.skipIf(!isOnServer)('of two administrators who leave at the same moment, one stays', async ({ shop }) => {
+  for (const [, leave] of WAYS.filter(([how]) => how !== 'suspended')) {
+    const [a, b] = await appoint(shop, 2)
+    if (a === undefined || b === undefined) throw new Error('nobody was appointed')
+    const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await countAdministrators(shop)).toBe(1)
+  }
+})

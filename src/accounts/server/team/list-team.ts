@@ -1,0 +1,67 @@
+import type { Right } from '../../../platform/server/auth/rights.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { OpenSession, TeamMember } from '../../contract.ts'
+
+interface MemberRow {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  rights: Right[]
+  state: TeamMember['state']
+  invited_until: Date | null
+  last_seen_at: Date | null
+}
+
+interface SessionRow {
+  id: string
+  account_id: number
+  device: string
+  created_at: Date
+  last_used_at: Date
+}
+
+/** Everybody who works for the shop, administrators first: all of them, since nobody with rights may be overlooked. */
+export async function listTeam(
+  db: Queryable,
+  { self, now }: { self: { id: number; sessionId: string } | null; now: Date },
+): Promise<TeamMember[]> {
+  const members = await db.rows<MemberRow>({ name: 'team.list', text: MEMBERS, values: [now] })
+  const sessions = await db.rows<SessionRow>({
+    name: 'team.sessions',
+    text: `select id, account_id, device, created_at, last_used_at from session
+           where account_id = any($1) and ended_at is null and expires_at > $2
+           order by last_used_at desc, id`,
+    values: [members.map(({ id }) => id), now],
+  })
+  return members.map((member) => ({
+    ...member,
+    invited_until: member.invited_until?.toISOString() ?? null,
+    last_seen_at: member.last_seen_at?.toISOString() ?? null,
+    is_self: member.id === self?.id,
+    sessions: sessions
+      .filter(({ account_id }) => account_id === member.id)
+      .map((session) => presentSession(session, self?.sessionId)),
+  }))
+}
+
+const MEMBERS = `
+  select a.id, a.name, a.email, a.phone, a.rights,
+    case when a.blocked_at is not null then 'blocked'
+      when a.password_hash is null and a.verified_at is null then 'invited' else 'active' end as state,
+    (select max(expires_at) from one_time_link l
+      where l.account_id = a.id and l.purpose = 'invitation' and l.used_at is null and l.expires_at > $1) as invited_until,
+    (select max(last_used_at) from session s where s.account_id = a.id) as last_seen_at
+  from account a where a.rights <> '{}' and a.deleted_at is null
+  order by 'admin' = any(a.rights) desc, a.name_fold, a.id`
+
+function presentSession(session: SessionRow, current: string | undefined): OpenSession {
+  const { id, device, created_at, last_used_at } = session
+  return {
+    id,
+    device: device === '' ? 'Appareil inconnu' : device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: id === current,
+  }
+}

@@ -1,0 +1,39 @@
+import { RIGHTS, type Right } from '../../../platform/server/auth/rights.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { Email, NewTeamMember } from '../../contract.ts'
+
+/**
+ * Rights as they are typed in one word, « commandes,paiements », in the order of the list. Throws request.invalid naming
+ * those that do not exist.
+ */
+export function readRights(typed: string): Right[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+  const unknown = words.filter((word) => !RIGHTS.some((right) => right === word))
+  const all = RIGHTS.join(', ')
+  if (unknown.length > 0)
+    throw invalid('rights', `Droit inconnu : ${unknown.join(', ')}. Les droits sont : ${all}.`)
+  if (words.length === 0) throw invalid('rights', `Choisissez au moins un droit parmi : ${all}.`)
+  return RIGHTS.filter((right) => words.includes(right))
+}
+
+/** An e-mail as it is typed, in small letters. Throws request.invalid. */
+export function readEmail(typed: string): string {
+  const { success, data } = Email.safeParse(typed)
+  if (!success) throw invalid('email', 'L’adresse e-mail est invalide.')
+  return data
+}
+
+/** Somebody who is to work for the shop, as they are typed in a terminal. Throws request.invalid with a sentence. */
+export function readNewMember(typed: { name: string; email: string; rights: string }): NewTeamMember {
+  const [email, rights] = [readEmail(typed.email), readRights(typed.rights)]
+  const { success, data } = NewTeamMember.safeParse({ name: typed.name, email, rights })
+  if (!success) throw invalid('name', 'Le nom est vide, trop long ou contient un caractère interdit.')
+  return data
+}
+
+function invalid(field: string, sentence: string): ShopError {
+  return new ShopError('request.invalid', { fields: { [field]: sentence } })
+}

@@ -1,0 +1,11 @@
+/** What a member of staff may be entitled to. `admin` includes every other right, and alone decides about the team. */
+export const RIGHTS = [
+  'catalogue',
+  'commandes',
+  'paiements',
+  'credits',
+  'clients',
+  'livraison',
+  'admin',
+] as const
+export type Right = (typeof RIGHTS)[number]
