@@ -31,7 +31,13 @@ function runStaff(env: Record<string, string>, words: readonly string[]): Promis
 
 const test = shopTest
   .extend('database', { scope: 'file' }, ({ shop }) => ({ DATABASE_URL: testDatabaseUrl(shop.db) ?? '' }))
-  .extend('run', { scope: 'file' }, ({ database }): Run => (...words) => runStaff(database, words))
+  .extend(
+    'run',
+    { scope: 'file' },
+    ({ database }): Run =>
+      (...words) =>
+        runStaff(database, words),
+  )
   /** On an embedded database that nothing was ever done with. */
   .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = await makeTempFolder('staff')
@@ -76,9 +82,7 @@ test.skipIf(!isOnServer)(
     ])
     const listed = await run('list')
     expect(listed.error).toBe('')
-    expect(listed.out).toMatch(
-      /^Awa Ndiaye <patronne@exemple\.sn> : Administration \(dernière visite le /,
-    )
+    expect(listed.out).toMatch(/^Awa Ndiaye <patronne@exemple\.sn> : Administration \(dernière visite le /)
   },
 )
 
@@ -148,7 +152,7 @@ test('on an embedded database the command makes the tables it needs, and stays a
   expect((await runStaff(embedded, ['list'])).out).toBe(
     'Awa Ndiaye <patronne@exemple.sn> : Administration (invitation en attente)\n',
   )
-}, 120_000)
+})
 
 test.for([
   ['nothing', [], /^Usage :/],
@@ -165,5 +169,4 @@ test.for([
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(error).not.toMatch(/\n\s+at |secret/)
   },
-  120_000,
 )

@@ -138,7 +138,9 @@ async function listMembers({ db }: Shop): Promise<void> {
   const team = await listTeam(db, { self: null, now: new Date() })
   if (team.length === 0) console.log(`Il n’y a encore personne.\n${USAGE}`)
   for (const member of team)
-    console.log(`${member.name} <${member.email}> : ${formatRights(member.rights)} (${describeState(member)})`)
+    console.log(
+      `${member.name} <${member.email}> : ${formatRights(member.rights)} (${describeState(member)})`,
+    )
 }
 
 function describeState({ state, last_seen_at }: TeamMember): string {

@@ -15,8 +15,8 @@ test('only what differs is listed, and all of a new thing', () => {
   expect(listChanges({ before: null, after: { on: true, note: '' } })).toEqual([
     { key: 'on', before: '—', after: 'oui' },
   ])
-  expect(
-    listChanges({ before: { rights: ['clients', 'credits'] }, after: { rights: [] } }),
-  ).toEqual([{ key: 'rights', before: 'clients, credits', after: '—' }])
+  expect(listChanges({ before: { rights: ['clients', 'credits'] }, after: { rights: [] } })).toEqual([
+    { key: 'rights', before: 'clients, credits', after: '—' },
+  ])
   expect(listChanges({ before: null, after: null })).toEqual([])
 })

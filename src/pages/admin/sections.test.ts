@@ -25,7 +25,7 @@ test.each(OPENS)('the right « %s » opens its own sections and no other', (righ
 test('without any right only the dashboard opens, and every section has somebody who opens it', () => {
   expect(listOpen([])).toEqual([''])
   const rights = OPENS.map(([right]) => right).filter((right) => right !== 'admin')
-  const forAdminAlone = ['messages', 'contenus', 'reglages', 'journal']
+  const forAdminAlone = ['messages', 'contenus', 'equipe', 'reglages', 'journal']
   expect(listOpen(rights)).toEqual(
     SECTIONS.map(({ path }) => path).filter((path) => !forAdminAlone.includes(path)),
   )

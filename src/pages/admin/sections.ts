@@ -9,6 +9,7 @@ import Refrigerator from 'lucide-react/icons/refrigerator'
 import Gift from 'lucide-react/icons/gift'
 import Cog from 'lucide-react/icons/cog'
 import FileText from 'lucide-react/icons/file-text'
+import IdCard from 'lucide-react/icons/id-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -205,6 +206,14 @@ export const SECTIONS: readonly Section[] = [
     icon: FileText,
     right: 'admin',
     page: lazy(() => import('./contents.tsx')),
+  },
+  {
+    path: 'equipe',
+    label: 'Équipe',
+    group: 'Boutique',
+    icon: IdCard,
+    right: 'admin',
+    page: lazy(() => import('./team.tsx')),
   },
   {
     path: 'reglages',

@@ -33,8 +33,13 @@ async function activate(shop: TestShop, email: string): Promise<number> {
   return (await shop.call('POST', url, { body })).statusCode
 }
 
-const invite = (shop: TestShop, token: string, email: string, rights: readonly string[], name = 'Awa Ndiaye') =>
-  shop.call('POST', TEAM, { token, body: { email, name, rights } })
+const invite = (
+  shop: TestShop,
+  token: string,
+  email: string,
+  rights: readonly string[],
+  name = 'Awa Ndiaye',
+) => shop.call('POST', TEAM, { token, body: { email, name, rights } })
 
 /** What each right lets somebody read. */
 const READS: Readonly<Record<Right, string>> = {
@@ -123,7 +128,10 @@ test('whoever has an account already gets the rights there, is told so and signs
   expect(twice.json()).toMatchObject({ code: 'team.already', fields: { email: expect.any(String) } })
 })
 
-test('an e-mail that a stranger only typed into a form gives the stranger no rights', async ({ shop, boss }) => {
+test('an e-mail that a stranger only typed into a form gives the stranger no rights', async ({
+  shop,
+  boss,
+}) => {
   const stranger = makePerson({ email: 'visee@exemple.sn' })
   expect((await shop.call('POST', '/api/new_compte', { body: stranger })).statusCode).toBe(201)
   await invite(shop, boss.token, stranger.email, ['admin'])

@@ -83,9 +83,7 @@ function registerInvitations(app: FastifyInstance, { db, clock, originOf, sendMe
       },
     },
     async (request) => {
-      const { email } = await db.transaction((tx) =>
-        resendInvitation(tx, request.params.id, decide(request)),
-      )
+      const { email } = await db.transaction((tx) => resendInvitation(tx, request.params.id, decide(request)))
       return { message: `L’invitation repart à ${email}.` }
     },
   )

@@ -50,7 +50,9 @@ export async function addMember(
   const { id, is_blocked, is_invited, rights: former } = found
   if (is_blocked) throw new ShopError('request.invalid', { fields: { email: SUSPENDED } })
   if (former.length > 0 && caller !== null)
-    throw new ShopError('team.already', { fields: { email: 'Elle est dans la liste : changez-y ses droits.' } })
+    throw new ShopError('team.already', {
+      fields: { email: 'Elle est dans la liste : changez-y ses droits.' },
+    })
   const all = RIGHTS.filter((right) => former.includes(right) || rights.includes(right))
   // Nobody chose the name of an account that was never opened: whoever invites knows it better.
   const called = is_invited ? name : found.name

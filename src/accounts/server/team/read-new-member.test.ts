@@ -13,7 +13,11 @@ test('a new member is read from a terminal as from a form, rights in the order o
 
 test.each([
   ['an e-mail that is none', { email: 'awa' }, 'L’adresse e-mail est invalide.'],
-  ['a right that does not exist', { rights: 'clients,chef' }, 'Droit inconnu : chef. Les droits sont : catalogue,'],
+  [
+    'a right that does not exist',
+    { rights: 'clients,chef' },
+    'Droit inconnu : chef. Les droits sont : catalogue,',
+  ],
   ['nothing but commas', { rights: ' ,; ' }, 'Choisissez au moins un droit parmi : catalogue, commandes,'],
   ['a name of blanks', { name: '  ' }, 'Le nom est vide'],
   ['a name that is too long', { name: 'A'.repeat(101) }, 'Le nom est vide, trop long'],

@@ -6,11 +6,7 @@ import { type Member, lockMember } from './lock-member.ts'
 import { recordTeam } from './record-team.ts'
 
 /** Sends a new link to somebody who has not chosen a password yet. Throws team.not_found, team.activated, auth.forbidden. */
-export async function resendInvitation(
-  tx: Transaction,
-  id: number,
-  decision: TeamDecision,
-): Promise<Member> {
+export async function resendInvitation(tx: Transaction, id: number, decision: TeamDecision): Promise<Member> {
   await lockTeam(tx, decision.caller)
   const member = await lockMember(tx, id)
   if (!member.is_invited) throw new ShopError('team.activated')
