@@ -120,8 +120,42 @@ test.skipIf(!isOnServer)(
       const [a, b] = await appoint(shop, 2)
       if (a === undefined || b === undefined) throw new Error('nobody was appointed')
       const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([200, 409])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual(
+        [200, 409],
+      )
       expect(await countAdministrators(shop)).toBe(1)
     }
+  },
+)
+
+test.skipIf(!isOnServer)(
+  'whoever loses the right to administer while their own decision is under way decides nothing any more',
+  async ({ shop }) => {
+    const [leaving] = await appoint(shop, 2)
+    const clerk = await signInPerson(shop, { rights: ['clients'] })
+    if (leaving === undefined) throw new Error('nobody was appointed')
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const taking = shop.db.transaction(async (tx) => {
+      await tx.rows({ text: `update account set rights = '{}' where id = $1`, values: [leaving.id] })
+      begun.resolve()
+      await ended.promise
+    })
+    await begun.promise
+    const raising = shop.call('PUT', `/api/admin/equipe/${clerk.id}/droits`, {
+      token: leaving.token,
+      body: { rights: ['admin'] },
+    })
+    // It came in while the right was still there, and waits to learn who administers the shop.
+    await expect
+      .poll(() =>
+        shop.db.rows({
+          text: `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        }),
+      )
+      .toHaveLength(1)
+    ended.resolve()
+    await taking
+    expect((await raising).json().code).toBe('auth.forbidden')
+    expect(await countAdministrators(shop)).toBe(1)
   },
 )

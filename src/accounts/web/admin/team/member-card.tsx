@@ -69,7 +69,7 @@ function listFacts({ email, phone, state, invited_until, last_seen_at }: TeamMem
       ),
     ],
     ['Dernière visite', state !== 'invited' && describeVisit(last_seen_at)],
-    ['Lien valable jusqu’au', invited_until && <Moment key="until" at={invited_until} />],
+    ['Expire le', invited_until && <Moment key="until" at={invited_until} />],
   ]
 }
 
@@ -93,20 +93,20 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
       <button
         type="button"
         className="button button-outline"
-        aria-label={is_self ? 'Modifier mes droits' : `Modifier les droits de ${name}`}
+        aria-label={is_self ? undefined : `Modifier les droits de ${name}`}
         onClick={() => setAsked('rights')}
       >
-        Modifier les droits
+        {is_self ? 'Modifier mes droits' : 'Modifier les droits'}
       </button>
       {state === 'invited' && (
         <button
           type="button"
           className="button button-outline"
-          aria-label={`Renvoyer l’invitation à ${name}`}
+          aria-label={`Renvoyer le lien à ${name}`}
           aria-disabled={isBusy || undefined}
           onClick={() => void run(resend)}
         >
-          Renvoyer l’invitation
+          Renvoyer le lien
         </button>
       )}
       <button
@@ -115,7 +115,7 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
         aria-label={is_self ? undefined : `Retirer ${name} de l’équipe`}
         onClick={() => setAsked('removal')}
       >
-        {is_self ? 'Quitter l’équipe' : 'Retirer de l’équipe'}
+        {is_self ? 'Quitter l’équipe' : 'Retirer'}
       </button>
       {asked === 'rights' && <RightsDialog {...dialog} />}
       {asked === 'removal' && <RemovalDialog {...dialog} />}

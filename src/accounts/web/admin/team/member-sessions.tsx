@@ -21,7 +21,9 @@ export function MemberSessions({ member, onChanged }: MemberSessionsProps) {
   return (
     <details className="mt-3 text-sm">
       <summary className="cursor-pointer py-3 font-medium text-brand">
-        {sessions.length === 1 ? '1\u00A0appareil connecté' : `${sessions.length}\u00A0appareils connectés`}
+        {sessions.length === 1
+          ? 'Voir l’appareil connecté'
+          : `Voir les ${sessions.length}\u00A0appareils connectés`}
       </summary>
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, last_used_at, is_current }) => (
