@@ -126,8 +126,15 @@ interface Sales {
     readonly firstDay: { readonly dakar: number; readonly elsewhere: number }
     readonly lastDay: number
   }
-  /** An order that is to be paid online and is not: reminded, then cancelled, after so many hours. */
-  readonly unpaid: { readonly remindAfterHours: number; readonly cancelAfterHours: number }
+  /**
+   * An order that is to be paid online and is not: reminded, then cancelled, after so many hours. A guest's order that holds
+   * no pieces yet is cancelled after so many hours in which its contact was not proved and nothing was paid.
+   */
+  readonly unpaid: {
+    readonly remindAfterHours: number
+    readonly cancelAfterHours: number
+    readonly proveWithinHours: number
+  }
   /** An accepted credit order whose first instalment does not come is cancelled after so many days. */
   readonly unpaidCreditDays: number
   /** The most that may be owed on credit at once; null: no ceiling. */
@@ -141,7 +148,7 @@ export const sales: Sales = {
     firstDay: { dakar: 1, elsewhere: 3 },
     lastDay: 14,
   },
-  unpaid: { remindAfterHours: 24, cancelAfterHours: 72 },
+  unpaid: { remindAfterHours: 24, cancelAfterHours: 72, proveWithinHours: 24 },
   unpaidCreditDays: 7,
   creditCeiling: { perMember: null, perCompany: null },
 }

@@ -13,7 +13,12 @@ import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { registerContent } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
-import { createOrderPorts, createPayableOrders, registerOrders } from '../src/orders/server/index.ts'
+import {
+  createOrderPorts,
+  createPayableOrders,
+  type DoorCash,
+  registerOrders,
+} from '../src/orders/server/index.ts'
 import { registerPacks } from '../src/packs/server/index.ts'
 import {
   createOwnFetch,
@@ -24,6 +29,7 @@ import {
   takeCash,
 } from '../src/payments/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
+import type { Transaction } from '../src/platform/server/db/database.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
@@ -150,12 +156,10 @@ function registerDomains(
     clock,
     sealingKeys: settings.sealingKeys,
     ...bounds,
+    secret: settings.sessionSecret,
     originOf: (request) => originOf(request, settings),
     endInterest,
-    recordCash: async (tx, { order, amount, transactionId, caller, now }) => {
-      const body = { order, amount, transaction_id: transactionId }
-      await takeCash(tx, till, { caller, body, now })
-    },
+    recordCash: (tx, cash) => recordCash(tx, till, cash),
     sendMessage,
   })
   registerCrm(api, {
@@ -196,4 +200,13 @@ function openAccounts(
 /** What browsers solve where one address does much: signed with keys that follow from those of the sessions. */
 function openPuzzles({ db, clock, settings }: Shop): Puzzles {
   return createPuzzles({ db, clock, secrets: settings.sessionKeys.map(({ secret }) => secret) })
+}
+
+/** Cash that a courier took at the door, as payments book it. */
+async function recordCash(
+  tx: Transaction,
+  till: Parameters<typeof takeCash>[1],
+  { order, amount, transactionId, caller, now }: DoorCash,
+): Promise<void> {
+  await takeCash(tx, till, { caller, body: { order, amount, transaction_id: transactionId }, now })
 }

@@ -61,6 +61,11 @@ export interface MessageBlanks {
   'stock-wish-kept': { product: string; stopLink: string }
   'back-in-stock': { product: string; link: string; stopLink: string }
   'order-placed': { order: string; total: number; payment: string; link: string }
+  /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
+  'order-waiting': { order: string; total: number; link: string }
+  'order-code': { code: string; order: string }
+  /** An order that waited for pieces has them now. */
+  'order-held': { order: string; link: string }
   'credit-requested': { order: string; total: number; payment: string; link: string }
   /** `day`: YYYY-MM-DD, when it is cancelled without a payment. */
   'order-unpaid': { order: string; total: number; day: string; link: string }

@@ -95,6 +95,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/commande/:id/delete': CUSTOMER,
   'GET /api/commandes/lien/:token': 'public',
   'POST /api/commandes/lien/:token/annuler': 'public',
+  'POST /api/commandes/lien/:token/code': 'public',
+  'POST /api/commandes/lien/:token/confirmation': 'public',
   'POST /api/commandes/lien/:token/rattacher': CUSTOMER,
   'POST /api/tracking': 'public',
   'GET /api/commandes/:id/document/:document': CUSTOMER,

@@ -114,7 +114,7 @@ export async function askToPay(
 }
 
 /** A payment that has begun; fails where it has not. */
-export async function startToPay(till: Till, payer: Payer, ask: PaymentAsk): Promise<StartedPayment> {
+export async function startToPay(till: Till, payer: Payer | null, ask: PaymentAsk): Promise<StartedPayment> {
   const answer = await askToPay(till, payer, ask)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<StartedPayment>()

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { inventEmail } from '../../offline-guests.ts'
 import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -89,4 +90,43 @@ test('a guest’s private link shows the order to its holder alone, and an accou
   await expect(page.getByRole('list', { name: 'Précommandes' })).toContainText(name)
   await page.goto(`/commande/${'x'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre aucune commande' })).toBeVisible()
+})
+
+test('a guest’s order says that it waits and what to do; the code that is typed puts its articles aside', async ({
+  page,
+  request,
+}) => {
+  const [product] = await findProducts(request, 'produits-precommande')
+  const email = inventEmail()
+  const placed = await request.post('/api/commande-sans-partner', {
+    data: {
+      name: 'Moussa Diop',
+      email,
+      telephone: '771234588',
+      adresse: 'Yoff',
+      order: {
+        type_sale: 'preorder',
+        payment_mode: 'online',
+        order_lines: [{ id: product?.id, quantity: 1 }],
+      },
+    },
+  })
+  const { link } = (await placed.json()) as { link: string }
+  await page.goto(new URL(link).pathname)
+  const notice = main(page).getByRole('region', { name: /^En attente/ })
+  await expect(notice).toContainText('vos articles ne sont pas encore mis de côté')
+  await expect(notice).toContainText('Payez votre premier versement, ou confirmez votre contact')
+  await expect(main(page)).toContainText('Payer met les articles de côté pour vous.')
+  await notice.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+  await notice.getByLabel('Chiffre 1').fill('1')
+  await notice.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+  await expect(notice.getByRole('alert')).toContainText('Veuillez entrer les 4 chiffres du code OTP')
+  const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(email)}`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] }
+  const code = messages.flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? [])[0] ?? ''
+  for (let box = 0; box < 4; box += 1) await notice.getByLabel(`Chiffre ${box + 1}`).fill(code.charAt(box))
+  await notice.getByRole('button', { name: 'Vérifier le code OTP' }).click()
+  await expect(notice).toBeHidden()
+  await expect(main(page)).toContainText('Articles mis de côté')
+  await expect(main(page)).toContainText('À payer avant le')
 })

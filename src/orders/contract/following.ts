@@ -24,6 +24,18 @@ export const OrderCancelled = z.object({ status: z.literal('success'), message: 
 /** The secret of a private link: any text, what is none is answered as one that does not exist. */
 export const LinkParams = z.object({ token: z.string() })
 
+/** Where a code goes that proves the contact of a guest's order. */
+export const CodeChannel = z.enum(['phone', 'email'])
+export type CodeChannel = z.infer<typeof CodeChannel>
+
+export const ContactCodeRequest = z.object({ channel: CodeChannel })
+
+/** `resend_after`: seconds until another one may be asked for. */
+export const CodeSent = z.object({ status: z.literal('success'), message: z.string(), resend_after: z.int() })
+export type CodeSent = z.infer<typeof CodeSent>
+
+export const ContactCode = z.object({ code: z.string().max(20) })
+
 /** What somebody must know to follow an order without signing in. Both are wanted; a miss never tells which was wrong. */
 export const Tracking = z.object({
   name: line(20).pipe(z.string().min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.')),
@@ -37,6 +49,7 @@ export const TrackedOrder = Order.pick({
   type_sale: true,
   type_order: true,
   state: true,
+  is_waiting: true,
   advance_payment_status: true,
   date_order: true,
   commitment_date: true,

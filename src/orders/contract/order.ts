@@ -78,6 +78,8 @@ export const OrderSummary = z.object({
   type_sale: TypeSale,
   type_order: TypeOrder,
   state: OrderState,
+  /** A guest's order that holds no pieces yet: its contact is not proved and nothing is paid, or the pieces are gone. */
+  is_waiting: z.boolean(),
   payment_mode: PaymentMode,
   advance_payment_status: PaymentStatus,
   date_order: moment,
@@ -106,6 +108,17 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** What an order waits for that holds no pieces yet. */
+export const OrderWaiting = z.object({
+  /** When it ends by itself, ISO 8601. */
+  until: moment.nullable(),
+  /** Since when it has its place in line, ISO 8601; null: its contact is not proved. */
+  in_line_since: moment.nullable(),
+  /** There are not enough pieces at this moment: nothing may be paid. */
+  is_gone: z.boolean(),
+})
+export type OrderWaiting = z.infer<typeof OrderWaiting>
+
 /** An order with everything its owner may see. */
 export const Order = OrderSummary.extend({
   validity_date: moment.nullable(),
@@ -129,6 +142,8 @@ export const Order = OrderSummary.extend({
   invoice_name: z.string().nullable(),
   /** The general terms of sale that held when it was made: `/conditions-generales-de-vente?version=`. */
   sale_terms_version: z.string().nullable(),
+  /** Null for an order that holds its pieces, or is over. */
+  waiting: OrderWaiting.nullable(),
   /** What happened, oldest first. */
   events: z.array(OrderEvent),
   /** What its owner may do now. */

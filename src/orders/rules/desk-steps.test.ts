@@ -5,6 +5,7 @@ import { type DeskFacts, listDeskSteps } from './desk-steps.ts'
 const order = (parts: Partial<DeskFacts> = {}): DeskFacts => ({
   type_sale: 'order',
   state: 'sale',
+  waiting: false,
   amount_total: 100_000,
   paid_total: 0,
   paid_delivery: 0,

@@ -54,9 +54,16 @@ export function unpaidDeadlines(
 ): { remindAt: Date; expiresAt: Date } | undefined {
   if (mode !== 'online' || kind === 'creditorder') return undefined
   const { remindAfterHours, cancelAfterHours } = sales.unpaid
-  const after = (hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
-  return { remindAt: after(remindAfterHours), expiresAt: after(cancelAfterHours) }
+  return { remindAt: addHours(now, remindAfterHours), expiresAt: addHours(now, cancelAfterHours) }
 }
+
+/** When an order that holds no pieces yet ends: without a proof of its contact, and in line for pieces that are gone. */
+export function lineDeadline(now: Date, isProved: boolean): Date {
+  const { proveWithinHours, cancelAfterHours } = sales.unpaid
+  return addHours(now, isProved ? cancelAfterHours : proveWithinHours)
+}
+
+const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

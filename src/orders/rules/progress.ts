@@ -4,7 +4,7 @@ import type { Order, OrderState, PaymentMode, TypeCredit, TypeSale } from '../co
 export type FollowedOrder = Pick<
   Order,
   'type_sale' | 'state' | 'advance_payment_status' | 'date_order' | 'events'
-> & { payment_mode?: PaymentMode; type_credit?: TypeCredit | null }
+> & { is_waiting?: boolean; payment_mode?: PaymentMode; type_credit?: TypeCredit | null }
 
 /** A step of an order's way. `at`: when it was taken, ISO 8601; null for what is to come. */
 export interface ProgressStep {
@@ -43,7 +43,8 @@ function lastMoment({ events }: FollowedOrder, kind: string): string | null {
 
 /** The steps of an order, taken and to come; one that ended early stops where it ended. */
 export function listSteps(order: FollowedOrder): ProgressStep[] {
-  const ways = [...WAYS[order.type_sale](order), ...listDelivery(order)]
+  const [first, ...others] = WAYS[order.type_sale](order)
+  const ways = [...(first ? [first] : []), ...listHolding(order), ...others, ...listDelivery(order)]
   if (order.state === 'cancel') return stopSteps(order, ways)
   const last = ways.findLastIndex(({ isTaken }) => isTaken)
   // What has left is on its way until it has arrived.
@@ -62,6 +63,13 @@ function stopSteps(order: FollowedOrder, ways: readonly Way[]): ProgressStep[] {
     ...taken.map(({ label, at }): ProgressStep => ({ label, at, state: 'done' })),
     { label: ENDS[end?.kind ?? 'cancelled'] ?? 'Annulée', at: end?.at ?? null, state: 'stopped' },
   ]
+}
+
+/** A guest's order that had to wait for its pieces. */
+function listHolding(order: FollowedOrder): Way[] {
+  const at = lastMoment(order, 'held')
+  if (at === null && !order.is_waiting) return []
+  return [{ label: 'Articles mis de côté', at, isTaken: at !== null }]
 }
 
 /** What the departure is called before it, on the way and after it. */
@@ -103,10 +111,13 @@ const paid = (order: FollowedOrder): Way => ({
 /** Steps before the delivery, by kind. What is paid at the door is paid after it. */
 const WAYS: Readonly<Record<TypeSale, (order: FollowedOrder) => Way[]>> = {
   order: (order) => [
-    placed('Commande validée', order),
+    placed(order.is_waiting ? 'Commande reçue' : 'Commande validée', order),
     ...(order.payment_mode === 'online' ? [paid(order)] : []),
   ],
-  preorder: (order) => [placed('Précommande validée', order), paid(order)],
+  preorder: (order) => [
+    placed(order.is_waiting ? 'Précommande reçue' : 'Précommande validée', order),
+    paid(order),
+  ],
   creditorder: listCreditSteps,
 }
 

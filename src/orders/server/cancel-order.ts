@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { type Actor, mayMove } from '../rules/states.ts'
+import { forgetCodes } from './line/hold-waiting.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { releaseSlot } from './place/book-slot.ts'
 import { recordEvent } from './record-event.ts'
@@ -32,14 +33,15 @@ export async function cancelOrder(
   await tx.rows({
     name: 'orders.cancel',
     text: `update sales_order set state = 'cancel', cancelled_at = $2, cancel_reason = $3, remind_at = null,
-             expires_at = null, version = version + 1,
+             expires_at = null, waiting = false, version = version + 1,
              validation_rh_state = case when validation_rh_state = 'pending' then 'cancelled' else validation_rh_state end,
              validation_admin_state =
                case when validation_admin_state = 'pending' then 'cancelled' else validation_admin_state end
            where id = $1`,
     values: [order.id, now, reason],
   })
-  await releaseStock(tx, signals, order.lineIds)
+  if (order.waiting) await forgetCodes(tx, order.id)
+  else await releaseStock(tx, signals, order.lineIds)
   if (order.slot) await releaseSlot(tx, order.slot, order.zone)
   await endAttempts(tx, order.id, { left: 0, now })
   await recordEvent(tx, { orderId: order.id, kind, now, detail: reason, accountId })

@@ -31,7 +31,7 @@ export async function changeOrder(
       order.id,
       note ?? null,
       mode,
-      isNewMode && order.state === 'sale',
+      isNewMode && order.state === 'sale' && !order.waiting,
       deadlines?.remindAt ?? null,
       deadlines?.expiresAt ?? null,
     ],

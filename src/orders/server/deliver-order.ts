@@ -34,7 +34,7 @@ function findLines(tx: Transaction, orderId: number): Promise<LineToDeliver[]> {
 
 /**
  * Sends an order on its way, once the price of its delivery is agreed to. A pre-order must be paid in full and takes its
- * stock only now. Throws order.delivery_open, order.unpaid, order.out_of_stock, order.state.
+ * stock only now. Throws order.waiting, order.delivery_open, order.unpaid, order.out_of_stock, order.state.
  */
 export async function startDelivery(
   tx: Transaction,
@@ -42,6 +42,7 @@ export async function startDelivery(
   { signals, caller, now }: Step,
 ): Promise<void> {
   if (!mayMove(order, 'to_delivered', 'staff')) throw new ShopError('order.state')
+  if (order.waiting) throw new ShopError('order.waiting')
   const delivery = standingOfDelivery(order)
   if (delivery === 'to-quote' || delivery === 'offered') throw new ShopError('order.delivery_open')
   if (KINDS[kindOf(order)].takes === 'claim') {

@@ -18,6 +18,9 @@ export interface LockedOrder {
   type_sale: TypeSale
   type_order: TypeOrder
   state: OrderState
+  /** Holds no pieces yet. */
+  waiting: boolean
+  contact_proved_at: Date | null
   payment_mode: PaymentMode
   account_id: number | null
   contact_name: string
@@ -53,7 +56,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
     }
   >({
     name: 'orders.lock',
-    text: `select id, name, type_sale, type_order, state, payment_mode, account_id, contact_name, contact_email,
+    text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
              contact_phone, zone, amount_total, paid_total, paid_delivery,
              amount_delivery, delivery_accepted_at, type_credit, employer_id,
              validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, version, slot_day, slot_half,

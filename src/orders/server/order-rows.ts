@@ -19,6 +19,7 @@ export interface SummaryRow {
   type_sale: TypeSale
   type_order: TypeOrder
   state: OrderState
+  waiting: boolean
   payment_mode: PaymentMode
   account_id: number | null
   contact_name: string
@@ -62,6 +63,8 @@ export interface OrderRow extends SummaryRow {
   slot_half: SlotHalf | null
   expires_at: Date | null
   hidden_at: Date | null
+  contact_proved_at: Date | null
+  is_gone: boolean
   date_approved: string | null
   validation_rh_reason: string | null
   validation_admin_reason: string | null
@@ -74,9 +77,16 @@ export interface OrderRow extends SummaryRow {
   employer: OrderEmployer | null
 }
 
+/** Whether an order `o` that holds no pieces could not have all of them now (rules/kinds: what each kind takes). */
+export const PIECES_GONE = `exists (
+  select from (select product_id, sum(quantity) as pieces from order_line where order_id = o.id group by 1) l
+  join product p on p.id = l.product_id
+  where not p.listed or case o.type_sale when 'preorder' then coalesce(p.preordered + l.pieces > p.preorder_cap, false)
+    else p.available < l.pieces end)`
+
 /** Columns of an order `o` for lists. */
 export const SUMMARY = `
-  o.id, o.name, o.type_sale, o.type_order, o.state, o.payment_mode, o.account_id, o.contact_name,
+  o.id, o.name, o.type_sale, o.type_order, o.state, o.waiting, o.payment_mode, o.account_id, o.contact_name,
   o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
   o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
   coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
@@ -89,7 +99,7 @@ export const SUMMARY = `
 export const WHOLE = `${SUMMARY},
   o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.slot_day, o.slot_half, o.expires_at,
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
-  o.sale_terms_version,
+  o.sale_terms_version, o.contact_proved_at, o.waiting and ${PIECES_GONE} as is_gone,
   (select invoice_name(v.number) from invoice v where v.order_id = o.id) as invoice_name,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
     'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit, 'en_promo', l.en_promo,

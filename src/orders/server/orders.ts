@@ -30,6 +30,8 @@ export interface Orders {
   puzzles: Puzzles
   /** Orders of guests of one address in an hour without a puzzle. */
   freeCallsPerHour: number
+  /** Keyed hashes of codes. */
+  secret: string
   /** Where the visitor reaches the shop, for links in messages. */
   originOf: (request: FastifyRequest) => string
   /** Told within the transaction that places an order: what the shop knows of the buyer's interests ends with it. */

@@ -3,11 +3,14 @@ import { toFrancs } from '../../platform/contract/francs.ts'
 import { hashLink } from '../../platform/server/auth/link-secret.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
 import { tellCreditConfirmed } from './credit/tell-credit.ts'
+import { holdWaiting } from './line/hold-waiting.ts'
+import { lockPieces } from './line/take-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { orderLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -106,7 +109,8 @@ async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<Pa
 }
 
 async function describe(tx: Transaction, order: LockedOrder, origin: string) {
-  const isPayable = mayPay(order)
+  // Nobody is asked for money while the pieces are somebody else's; what comes all the same waits for staff.
+  const isPayable = mayPay(order) && (!order.waiting || (await lockPieces(tx, order)) !== undefined)
   const [total, paid] = [toFrancs(order.amount_total), toFrancs(order.paid_total)]
   const { least, most } = isPayable
     ? payableRange(total, paid, await findParts(tx, order.id))
@@ -146,10 +150,11 @@ function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
  */
 async function applyPayment(
   tx: Transaction,
-  { sendMessage, origin }: Till,
+  { sendMessage, signals, origin }: Till,
   orderId: number,
   { amount, now }: { amount: number; now: Date },
 ): Promise<void> {
+  await holdPaid(tx, signals, orderId, now)
   await tx.rows({
     name: 'orders.apply-payment',
     text: `update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
@@ -164,6 +169,14 @@ async function applyPayment(
   if (first !== undefined && order.paid_total < first.amount) return
   await confirmCredit(tx, order, { now, accountId: order.account_id })
   await tellCreditConfirmed(tx, sendMessage, order, origin)
+}
+
+/** The first money puts the pieces aside of an order that waited: whoever asked for its state holds them since. */
+async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order?.waiting) return
+  if (!(await holdWaiting(tx, signals, order, now)))
+    throw new Error(`order ${orderId} was payable without its pieces`)
 }
 
 /** Whoever gave the money back decides what becomes of the order: nothing cancels it by itself. */

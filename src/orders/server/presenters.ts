@@ -25,6 +25,7 @@ export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
     type_sale: row.type_sale,
     type_order: row.type_order,
     state: row.state,
+    is_waiting: row.waiting,
     payment_mode: row.payment_mode,
     advance_payment_status: paymentStatus(row.amount_total, row.paid_total),
     date_order: row.created_at.toISOString(),
@@ -54,7 +55,7 @@ const NOTHING_DUE = { overdue: toFrancs(0), daysUntilDue: null }
 /** An order with everything its owner may see. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const parts = fillParts(row.parts, row.paid_total)
-  const isPayable = mayPay(row)
+  const isPayable = mayPay(row) && !row.is_gone
   const range = payableRange(row.amount_total, row.paid_total, row.parts)
   return {
     ...presentSummary(row, now),
@@ -77,12 +78,22 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     cancel_reason: row.cancel_reason,
     invoice_name: row.invoice_name,
     sale_terms_version: row.sale_terms_version,
+    waiting: presentWaiting(row),
     events: row.events,
     can_cancel: mayCancel({ ...row, paid: row.paid_total }),
     can_accept_delivery: row.state !== 'cancel' && standingOfDelivery(row) === 'offered',
     can_pay: isPayable,
     payable_min: isPayable ? range.least : 0,
     payable_max: isPayable ? range.most : 0,
+  }
+}
+
+function presentWaiting({ waiting, expires_at, contact_proved_at, is_gone }: OrderRow): Order['waiting'] {
+  if (!waiting) return null
+  return {
+    until: expires_at?.toISOString() ?? null,
+    in_line_since: contact_proved_at?.toISOString() ?? null,
+    is_gone,
   }
 }
 

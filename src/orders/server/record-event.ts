@@ -20,6 +20,9 @@ export type OrderEventKind =
   | 'paid'
   | 'refunded'
   | 'reopened'
+  /** A guest's contact was proved; the pieces of an order that waited were put aside. */
+  | 'proved'
+  | 'held'
 
 /** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
 export async function recordEvent(

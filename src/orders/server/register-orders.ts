@@ -13,6 +13,7 @@ import { registerCreditSchedules } from './routes/credit-schedules.ts'
 import { registerNextDelivery } from './routes/next-delivery.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerPromises } from './routes/promises.ts'
+import { registerProving } from './routes/proving.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerSlots } from './routes/slots.ts'
 import { registerTracking } from './routes/tracking.ts'
@@ -23,6 +24,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerReading(app, orders)
   registerCancelling(app, orders)
   registerLinked(app, orders)
+  registerProving(app, orders)
   registerTracking(app, orders)
   registerDocuments(app, orders)
   registerDelivering(app, orders)

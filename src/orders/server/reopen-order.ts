@@ -1,22 +1,15 @@
-import { lockProducts, promiseStock } from '../../catalogue/server/index.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { isAgreed } from '../rules/credit-steps.ts'
-import { KINDS, type KindRules, kindOf } from '../rules/order-kind.ts'
+import { KINDS, kindOf } from '../rules/order-kind.ts'
 import { mayMove } from '../rules/states.ts'
 import { requireCreditRoom } from './credit/require-credit-room.ts'
+import { takePieces } from './line/take-pieces.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { bookSlot } from './place/book-slot.ts'
 import { lockCustomer } from './place/lock-customer.ts'
 import { recordEvent } from './record-event.ts'
-
-/** Pieces of a product that the order needs again. */
-interface NeededPieces {
-  id: number
-  product_id: number
-  quantity: number
-}
 
 /**
  * Opens a cancelled order that is held, at the prices that were agreed, for money that came too late. Its stock is taken
@@ -32,7 +25,8 @@ export async function reopenOrder(
   const rules = KINDS[kindOf(order)]
   if (!mayMove(order, rules.firstState, 'payment')) throw new ShopError('order.state')
   if (order.type_sale === 'creditorder') await requireStillAgreed(tx, order)
-  await takeStock(tx, signals, order, rules.takes)
+  if (!(await takePieces(tx, signals, order)))
+    throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
   const keepsSlot = await takeSlot(tx, order, now)
   await tx.rows({
     name: 'orders.reopen',
@@ -55,41 +49,6 @@ async function requireStillAgreed(tx: Transaction, order: LockedOrder): Promise<
     tx,
     { accountId: order.account_id, credit: { employerId: order.employer_id } },
     order.amount_total,
-  )
-}
-
-async function takeStock(
-  tx: Transaction,
-  signals: Signals,
-  order: LockedOrder,
-  kind: KindRules['takes'],
-): Promise<void> {
-  const lines = await tx.rows<NeededPieces>({
-    name: 'orders.lines-to-take-again',
-    text: 'select id, product_id, quantity from order_line where order_id = $1 order by position',
-    values: [order.id],
-  })
-  const products = await lockProducts(
-    tx,
-    lines.map(({ product_id }) => product_id),
-  )
-  const needed = Map.groupBy(lines, ({ product_id }) => product_id)
-  for (const [productId, wanted] of needed) {
-    const product = products.get(productId)
-    const free = kind === 'stock' ? product?.available : (product?.preorder_cap ?? Infinity)
-    const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-    if (product === undefined || (free ?? 0) < pieces)
-      throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
-  }
-  await promiseStock(
-    tx,
-    signals,
-    lines.map(({ id, product_id, quantity }) => ({
-      orderLineId: id,
-      productId: product_id,
-      quantity,
-      kind,
-    })),
   )
 }
 

@@ -1,7 +1,7 @@
 import { createIdempotencyHeaders } from '../../accounts/web/session/call-headers.ts'
 import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
 import { send } from '../../platform/web/browser-send.ts'
-import type { DocumentFile, Order, OrderPaper, PaymentMode } from '../contract.ts'
+import type { CodeChannel, CodeSent, DocumentFile, Order, OrderPaper, PaymentMode } from '../contract.ts'
 
 // All of them throw ApiFailure, or TypeError when the network is gone.
 
@@ -14,6 +14,11 @@ export interface OrderAccess {
   readPaper: (paper: OrderPaper) => Promise<DocumentFile>
   /** Agrees to the price of the delivery that is shown, in whole FCFA. */
   acceptDelivery: (amount: number) => Promise<Order>
+  /** Proves the contact of an order that waits; only by the private link. */
+  proof?: {
+    sendCode: (channel: CodeChannel) => Promise<CodeSent>
+    prove: (code: string) => Promise<Order>
+  }
   /** Only its owner may change how it is paid. */
   changeMode?: (mode: PaymentMode) => Promise<Order>
 }
@@ -40,6 +45,10 @@ export function openLinkedOrder(token: string): OrderAccess {
     cancel: () => send(`${link}/annuler`, { method: 'POST', body: {} }),
     readPaper: (paper) => send(`${link}/document/${paper}.pdf?format=base64`),
     acceptDelivery: (amount) => send(`${link}/livraison/accord`, { method: 'POST', body: { amount } }),
+    proof: {
+      sendCode: (channel) => send(`${link}/code`, { method: 'POST', body: { channel } }),
+      prove: (code) => send(`${link}/confirmation`, { method: 'POST', body: { code } }),
+    },
   }
 }
 

@@ -26,8 +26,15 @@ const CREDIT_STATES: Readonly<Record<OrderState, Label>> = {
   cancel: { text: 'Annulé', tone: 'refused' },
 }
 
-/** Where an order stands, in the words of its kind. */
-export function describeState({ type_sale, state }: { type_sale: TypeSale; state: OrderState }): Label {
+interface Standing {
+  type_sale: TypeSale
+  state: OrderState
+  is_waiting?: boolean
+}
+
+/** Where an order stands, in the words of its kind; one that holds no pieces yet says so. */
+export function describeState({ type_sale, state, is_waiting = false }: Standing): Label {
+  if (is_waiting) return { text: 'En attente', tone: 'waiting' }
   return (type_sale === 'creditorder' ? CREDIT_STATES : ORDER_STATES)[state]
 }
 

@@ -143,6 +143,11 @@ export const ERRORS = {
     status: 409,
     message: 'Un paiement a déjà été reçu : écrivez-nous pour annuler cette commande.',
   },
+  'order.waiting': {
+    status: 409,
+    message:
+      'Cette commande attend que son client confirme son contact ou paie : rien n’est mis de côté pour elle.',
+  },
   'order.out_of_stock': {
     status: 409,
     message: 'Le stock ne suffit pas encore pour livrer cette commande.',

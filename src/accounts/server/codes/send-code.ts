@@ -40,10 +40,15 @@ export async function sendCode(
 ): Promise<void> {
   for (const contact of contacts) {
     if (!(await mayReceive(tx, accounts, { contact, ...request }))) continue
-    const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+    const code = makeOtp()
     await storeCode(tx, accounts, { accountId: id, contact, code, ...request })
     await accounts.sendMessage(tx, composeMessage(name, contact, { ...request, code }))
   }
+}
+
+/** A one-time code, as people type it. */
+export function makeOtp(): string {
+  return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 }
 
 async function storeCode(

@@ -55,6 +55,21 @@ export const contactCode: Template<MessageBlanks['contact-code']> = {
   lifeMinutes: () => CODE_MINUTES,
 }
 
+export const orderCode: Template<MessageBlanks['order-code']> = {
+  mail: ({ code, order }) => ({
+    subject: `${code} est votre code pour la commande ${order}`,
+    paragraphs: [
+      `Saisissez ce code sur la page de votre commande ${order} : ses articles sont alors mis de côté.`,
+    ],
+    code,
+    note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
+  }),
+  sms: ({ code, order }) =>
+    `${shop.name} : confirmez la commande ${order} avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  isAwaited: true,
+  lifeMinutes: () => CODE_MINUTES,
+}
+
 export const contactChanged: Template<MessageBlanks['contact-changed']> = {
   mail: ({ contact, link }) => ({
     subject: 'L’adresse e-mail de votre compte a été changée',

@@ -18,6 +18,35 @@ export const orderPlaced: Template<MessageBlanks['order-placed']> = {
     `${shop.name} : commande ${order} de ${formatFrancs(total)} bien reçue. Suivi : ${link}`,
 }
 
+export const orderWaiting: Template<MessageBlanks['order-waiting']> = {
+  mail: ({ order, total, link }) => ({
+    subject: `Commande ${order} bien reçue : confirmez-la`,
+    paragraphs: [
+      `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée.`,
+      'Ses articles ne sont pas encore mis de côté : ils le sont dès que vous payez, ou dès que vous tapez le code que sa page vous envoie. Les premiers servis sont les premiers à le faire.',
+      'Gardez ce message : il vaut accusé de réception. Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la livraison.',
+    ],
+    button: { label: 'Confirmer ou payer', link },
+    note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
+    whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
+  }),
+  sms: ({ order, link }) =>
+    `${shop.name} : commande ${order} reçue. Payez ou confirmez pour garder vos articles : ${link}`,
+}
+
+export const orderHeld: Template<MessageBlanks['order-held']> = {
+  mail: ({ order, link }) => ({
+    subject: `Commande ${order} : vos articles sont mis de côté`,
+    paragraphs: [
+      `Des pièces se sont libérées : les articles de votre commande ${order} sont mis de côté pour vous. Sa page dit quand les payer.`,
+    ],
+    button: { label: 'Voir ma commande', link },
+    note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
+    whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
+  }),
+  sms: ({ order, link }) => `${shop.name} : les articles de ${order} sont mis de côté pour vous. ${link}`,
+}
+
 export const creditRequested: Template<MessageBlanks['credit-requested']> = {
   mail: ({ order, total, link }) => ({
     subject: `Demande de crédit ${order} bien reçue`,

@@ -44,8 +44,13 @@ const RULES: readonly BookRule[] = [
            left join (select order_line_id, sum(quantity) as held from stock_allocation group by 1) a
              on a.order_line_id = l.id
            where coalesce(a.held, 0) <>
-             case when o.state in ('draft', 'sent', 'validation', 'sale', 'to_delivered')
+             case when o.state in ('draft', 'sent', 'validation', 'sale', 'to_delivered') and not o.waiting
                then l.quantity - l.qty_delivered else 0 end`,
+  },
+  {
+    rule: 'an order that waits for its pieces is open and has no money',
+    text: `select name as subject, state || ', paid ' || paid_total + paid_delivery as detail from sales_order
+           where waiting and (state <> 'sale' or paid_total + paid_delivery > 0)`,
   },
   {
     rule: 'lines add up to the amount of the order',

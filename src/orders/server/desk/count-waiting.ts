@@ -13,7 +13,7 @@ export async function countWaitingOrders(db: Queryable): Promise<{ orders: numbe
   const [row] = await db.rows<{ orders: number; credits: number }>({
     name: 'orders.count-waiting',
     text: `select
-        (select count(*)::int from (select from sales_order where desk_key = any($1::smallint[]) limit ${DESK_MOST + 1}) counted) as orders,
+        (select count(*)::int from (select from sales_order where desk_key = any($1::smallint[]) and not waiting limit ${DESK_MOST + 1}) counted) as orders,
         (select count(*)::int from sales_order
          where state = 'validation' and validation_admin_state = 'pending'
            and validation_rh_state is distinct from 'pending') as credits`,

@@ -75,7 +75,8 @@ export async function editLines(
            where id = $1`,
     values: [order.id, amounts.lines, amounts.discount, amounts.tax],
   })
-  await promiseStock(tx, signals, await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes))
+  const promises = await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes)
+  if (!order.waiting) await promiseStock(tx, signals, promises)
   await planAnew(tx, order, amounts.total)
   await record(tx, order, { before, lines, total: amounts.total, caller, now })
   const old = before.map((line) => ({ ...line, productId: line.product_id }))

@@ -93,6 +93,7 @@ function writeSource(
   const isNarrow = filter.q !== '' || filter.livraison !== undefined
   const conditions = [
     ...listDays(filter, put),
+    ...(filter.etat === 'a-traiter' ? ['not o.waiting'] : []),
     ...(filter.livraison ? [`o.slot_day = ${put(filter.livraison)}::date`] : []),
     ...listSearch(filter.q, put),
   ]

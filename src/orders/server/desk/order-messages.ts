@@ -13,7 +13,7 @@ import { freshLink } from './fresh-link.ts'
 export async function listOrderMessages(db: Queryable, orderId: number): Promise<DeskMessages> {
   const [order] = await db.rows<Standing & { name: string }>({
     name: 'orders.message-standing',
-    text: `select name, type_sale, state, slot_day is not null as has_slot, amount_delivery, delivery_accepted_at
+    text: `select name, type_sale, state, waiting, slot_day is not null as has_slot, amount_delivery, delivery_accepted_at
            from sales_order where id = $1`,
     values: [orderId],
   })
@@ -21,12 +21,16 @@ export async function listOrderMessages(db: Queryable, orderId: number): Promise
   return { messages: await listMessagesAbout(db, order.name), resendable: listResendable(order) }
 }
 
-type Standing = Pick<LockedOrder, 'type_sale' | 'state' | 'amount_delivery' | 'delivery_accepted_at'> & {
+type Standing = Pick<
+  LockedOrder,
+  'type_sale' | 'state' | 'waiting' | 'amount_delivery' | 'delivery_accepted_at'
+> & {
   has_slot: boolean
 }
 
 /** Kinds of message that what is known of an order fills: a payment's or an answer's are sent once. */
 type Resendable =
+  | 'order-waiting'
   | 'order-placed'
   | 'credit-requested'
   | 'slot-changed'
@@ -37,7 +41,7 @@ function listResendable(order: Standing): Resendable[] {
   if (order.state === 'cancel') return []
   const isCredit = order.type_sale === 'creditorder'
   return [
-    isCredit ? 'credit-requested' : 'order-placed',
+    isCredit ? 'credit-requested' : order.waiting ? 'order-waiting' : 'order-placed',
     ...(isCredit && order.state === 'sale' ? (['credit-confirmed'] as const) : []),
     ...(order.has_slot ? (['slot-changed'] as const) : []),
     ...(standingOfDelivery(order) === 'offered' ? (['delivery-quoted'] as const) : []),
@@ -73,6 +77,8 @@ function writeMessage(order: LockedOrder, kind: Resendable, link: string): Messa
     case 'order-placed':
     case 'credit-requested':
       return { kind, to, blanks: { order: name, total: order.amount_total, payment, link } }
+    case 'order-waiting':
+      return { kind, to, blanks: { order: name, total: order.amount_total, link } }
     case 'credit-confirmed':
       return { kind, to, blanks: { order: name, link } }
     case 'delivery-quoted':

@@ -101,6 +101,7 @@ async function readRequest(
     packCode: asked.code,
     credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
     linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
+    isUnproved: false,
   }
 }
 

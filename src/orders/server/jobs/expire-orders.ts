@@ -2,9 +2,13 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { orderLink } from '../order-link.ts'
+import { recipientOf } from '../recipient-of.ts'
 import type { OrderJobs } from './order-jobs.ts'
 
-const REASON = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
+const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
+const UNPROVED = 'Ni confirmation ni paiement reçus à temps : vous ne devez rien.'
+const GONE =
+  'Les articles ne sont pas revenus en stock à temps : vous ne devez rien. Un paiement déjà parti vous est rendu.'
 /** Orders looked at in one run; the next run takes the rest. */
 const BATCH = 200
 
@@ -33,20 +37,26 @@ async function expireOrder(
       })
       return false
     }
+    const reason = reasonFor(order)
     await cancelOrder(tx, signals, order, {
       by: 'shop',
       accountId: null,
-      reason: REASON,
+      reason,
       kind: 'expired',
       now,
     })
     await sendMessage(tx, {
       kind: 'order-cancelled',
       to: recipientOf(order),
-      blanks: { order: order.name, reason: REASON, link: orderLink(origin, order) },
+      blanks: { order: order.name, reason, link: orderLink(origin, order) },
     })
     return true
   })
+}
+
+function reasonFor({ waiting, contact_proved_at }: LockedOrder): string {
+  if (!waiting) return UNPAID
+  return contact_proved_at === null ? UNPROVED : GONE
 }
 
 /** Reminds of orders that wait for their payment, once each. Answers how many were reminded. */
@@ -80,11 +90,6 @@ async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: 
     })
     return true
   })
-}
-
-/** Who hears of an order. */
-export function recipientOf(order: Pick<LockedOrder, 'contact_name' | 'contact_email' | 'contact_phone'>) {
-  return { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
 }
 
 const isStillDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now

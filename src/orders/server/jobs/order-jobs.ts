@@ -2,6 +2,7 @@ import { releaseOldHolds } from '../../../catalogue/server/index.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
 import type { Orders } from '../orders.ts'
 import { numberInvoices } from '../documents/number-invoices.ts'
+import { serveLine } from '../line/serve-line.ts'
 import { expireOrders, remindUnpaid } from './expire-orders.ts'
 import { remindInstalments } from './remind-instalments.ts'
 
@@ -20,6 +21,7 @@ export function createOrderJobs(jobs: OrderJobs): Job[] {
       run: async () => void (await db.transaction((tx) => releaseOldHolds(tx, signals, clock()))),
     },
     { name: 'orders.expire', schedule: '*/5 * * * *', run: async () => void (await expireOrders(jobs)) },
+    { name: 'orders.serve-line', schedule: '* * * * *', run: async () => void (await serveLine(jobs)) },
     { name: 'orders.invoice', schedule: '* * * * *', run: async () => void (await numberInvoices(jobs)) },
     {
       name: 'orders.remind-unpaid',

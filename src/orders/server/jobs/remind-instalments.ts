@@ -58,7 +58,7 @@ function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {
              coalesce((select jsonb_agg(jsonb_build_object('sequence', r.sequence, 'kind', r.kind))
                from order_reminder r where r.order_id = o.id), '[]') as said
            from sales_order o
-           where o.state in ('sale', 'to_delivered', 'delivered') and o.paid_total < o.amount_total
+           where o.state in ('sale', 'to_delivered', 'delivered') and not o.waiting and o.paid_total < o.amount_total
              and exists (select from order_instalment i
                          where i.order_id = o.id and i.due_date <= $1::date + ${FIRST_DAY_AHEAD})
            order by o.id`,

@@ -21,16 +21,23 @@ export async function tellPlaced(
     linkSecret === undefined
       ? orderLink(origin, { id: placed.id, type_sale: typeSale, type_order: typeOrder })
       : privateLink(origin, linkSecret)
-  await sendMessage(tx, {
-    kind: asked.kind === 'creditorder' ? 'credit-requested' : 'order-placed',
-    to: asked.contact,
-    blanks: {
-      order: placed.name,
-      total: placed.total,
-      payment: asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison',
-      link,
-    },
-  })
+  if (asked.isUnproved)
+    await sendMessage(tx, {
+      kind: 'order-waiting',
+      to: asked.contact,
+      blanks: { order: placed.name, total: placed.total, link },
+    })
+  else
+    await sendMessage(tx, {
+      kind: asked.kind === 'creditorder' ? 'credit-requested' : 'order-placed',
+      to: asked.contact,
+      blanks: {
+        order: placed.name,
+        total: placed.total,
+        payment: asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison',
+        link,
+      },
+    })
   if (placed.openDelivery > 0)
     await sendMessage(tx, {
       kind: 'delivery-quoted',

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import type { PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
-import { type Amounts, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
+import { type Amounts, lineDeadline, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { PricedLine } from '../../rules/price-lines.ts'
 
@@ -67,7 +67,9 @@ function orderColumns(
 ): Record<string, unknown> {
   const { kind, contact, destination, slot, credit } = request
   const { typeSale, typeOrder, firstState } = KINDS[kind]
-  const deadlines = unpaidDeadlines(kind, request.paymentMode, now)
+  const deadlines = request.isUnproved
+    ? { remindAt: null, expiresAt: lineDeadline(now, false) }
+    : unpaidDeadlines(kind, request.paymentMode, now)
   return {
     type_sale: typeSale,
     type_order: typeOrder,
@@ -95,6 +97,7 @@ function orderColumns(
     slot_half: slot?.half ?? null,
     created_at: now,
     confirmed_at: firstState === 'sale' ? now : null,
+    waiting: request.isUnproved,
     remind_at: deadlines?.remindAt ?? null,
     expires_at: deadlines?.expiresAt ?? null,
     type_credit: credit?.type ?? null,

@@ -36,6 +36,8 @@ export interface OrderRequest {
   credit: CreditRequest | undefined
   /** The secret of a guest's private link. */
   linkHash: string | undefined
+  /** Nobody has vouched for the contact: it holds no pieces until it is proved or a part is paid. */
+  isUnproved: boolean
 }
 
 /** What a credit order says besides. */

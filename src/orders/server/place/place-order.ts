@@ -64,7 +64,8 @@ export async function placeOrder(
     },
     now,
   )
-  await promiseStock(tx, signals, await insertLines(tx, placed.id, priced.lines, rules.takes))
+  const promises = await insertLines(tx, placed.id, priced.lines, rules.takes)
+  if (!request.isUnproved) await promiseStock(tx, signals, promises)
   await insertParts(tx, placed.id, parts)
   if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
   return placed

@@ -40,6 +40,7 @@ export async function readOwnRequest(
     destination: buyer.destination,
     credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
     linkHash: undefined,
+    isUnproved: false,
   }
 }
 
@@ -61,6 +62,7 @@ export function readGuestRequest(
     destination: { commune: null, place: adresse, landmark: '' },
     credit: undefined,
     linkHash,
+    isUnproved: true,
   }
 }
 

@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireAccount } from '../../../accounts/server/index.ts'
 import { LinkParams, Order, OrderCancelled } from '../../contract.ts'
 import { cancelOwn } from '../cancel-own.ts'
+import { giveAPlace } from '../line/order-codes.ts'
+import { serveLine } from '../line/serve-line.ts'
 import type { Orders } from '../orders.ts'
 import { privateLink } from '../order-link.ts'
 import { presentOrder } from '../presenters.ts'
@@ -63,7 +65,8 @@ function registerCancelLinked(app: FastifyInstance, orders: Orders): void {
 }
 
 /** The link proves that the order is theirs: the account that opens it may keep it. */
-function registerTakeLinked(app: FastifyInstance, { db, clock }: Orders): void {
+function registerTakeLinked(app: FastifyInstance, orders: Orders): void {
+  const { db, clock } = orders
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/commandes/lien/:token/rattacher',
     {
@@ -78,14 +81,18 @@ function registerTakeLinked(app: FastifyInstance, { db, clock }: Orders): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { id: accountId } = requireAccount(request.caller)
-      await db.transaction(async (tx) => {
+      const id = await db.transaction(async (tx) => {
         const order = await lockLinkedOrder(tx, request.params.token)
         await tx.rows({
           name: 'orders.take',
           text: 'update sales_order set account_id = $2 where id = $1 and account_id is null',
           values: [order.id, accountId],
         })
+        // Whoever is signed in has proved a contact.
+        await giveAPlace(tx, order.id, clock())
+        return order.id
       })
+      await serveLine({ ...orders, origin: orders.originOf(request) }, id)
       return presentOrder(await getLinkedOrder(db, request.params.token), clock())
     },
   )

@@ -33,6 +33,9 @@ export const STATES: Readonly<Record<OrderState, DeskLabel>> = {
   cancel: { text: 'Annulée', icon: Ban, look: '' },
 }
 
+/** A guest's order that holds no pieces yet. */
+export const IN_LINE: DeskLabel = { text: 'En attente de confirmation', icon: Clock, look: 'is-waiting' }
+
 /** What was paid; an order of which a part is past its day is late. */
 export function labelPayment(
   order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state'>,
@@ -88,6 +91,8 @@ export const EVENTS: Readonly<Record<string, string>> = {
   paid: 'Paiement reçu',
   refunded: 'Remboursement',
   absent: 'Client absent',
+  proved: 'Contact confirmé',
+  held: 'Articles mis de côté',
 }
 
 export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatShortDay,
   HALF_NAMES,
+  IN_LINE,
   labelPayment,
   nameKind,
   STATES,
@@ -46,7 +47,11 @@ const COLUMNS: readonly Column<DeskOrderRow>[] = [
     cell: ({ amount_total }) => <b>{formatFrancs(amount_total)}</b>,
   },
   { key: 'paiement', label: 'Paiement', cell: (order) => <DeskPill label={labelPayment(order)} /> },
-  { key: 'statut', label: 'Statut', cell: ({ state }) => <DeskPill label={STATES[state]} /> },
+  {
+    key: 'statut',
+    label: 'Statut',
+    cell: ({ state, is_waiting }) => <DeskPill label={is_waiting ? IN_LINE : STATES[state]} />,
+  },
   { key: 'livraison', label: 'Livraison', cell: (order) => <Delivery order={order} /> },
 ]
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { DeskPill } from './desk-pill.tsx'
-import { formatMoment, labelPayment, nameKind, STATES } from './desk-words.ts'
+import { formatMoment, IN_LINE, labelPayment, nameKind, STATES } from './desk-words.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
@@ -30,6 +30,7 @@ export function OrderPage({ id, onChanged }: OrderPageProps) {
   return (
     <>
       <Head order={order} />
+      <LineNote order={order} />
       <StepButtons order={order} act={act} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -54,13 +55,30 @@ function Head({ order }: { order: DeskOrder }) {
       note={`${nameKind(order)} du ${formatMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
     >
       <span className="flex flex-wrap gap-2">
-        <DeskPill label={STATES[order.state]} />
+        <DeskPill label={order.is_waiting ? IN_LINE : STATES[order.state]} />
         <DeskPill label={labelPayment(order)} />
       </span>
       <a href="/admin/commandes" className="button button-outline">
         Toutes les commandes
       </a>
     </PageHead>
+  )
+}
+
+/** Why an order holds no pieces yet, for whoever calls the guest. */
+function LineNote({ order: { waiting } }: { order: DeskOrder }) {
+  if (waiting === null) return null
+  const { until, in_line_since, is_gone } = waiting
+  const reason =
+    in_line_since === null
+      ? 'le client n’a ni confirmé son contact ni payé'
+      : `le contact est confirmé depuis le ${formatMoment(in_line_since)}, mais les pièces sont prises`
+  return (
+    <p className="desk-note mt-4 bg-well">
+      En attente&#x202F;: {reason}. Rien n’est mis de côté pour cette commande
+      {is_gone && in_line_since === null && ', et il ne reste plus assez de pièces'}.
+      {until && ` Elle s’annule d’elle-même le ${formatMoment(until)}.`}
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { OrderMenu } from './order-menu.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 import { useOrderDeeds } from './use-order-deeds.ts'
 
 /** What pays an order, also by a private link. Brought by the page. */
@@ -43,6 +44,7 @@ export function OrderView({
     <>
       <RefusalNotice order={order} />
       <OrderFacts order={order} />
+      <WaitingNotice order={order} proof={access.proof} onChanged={onChanged} />
       <DeliveryOffer order={order} isBusy={deeds.isBusy} onAccept={() => void deeds.acceptDelivery()} />
       <div className="order-columns">
         <div className="desk">

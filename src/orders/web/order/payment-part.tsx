@@ -49,6 +49,8 @@ const WAITS = {
 function Situation({ order }: { order: Order }) {
   const { amount_residual, payment_mode, type_sale } = order
   if (amount_residual === 0) return <p>Cette commande est déjà réglée. Merci&#x202F;!</p>
+  if (order.waiting?.is_gone)
+    return <p>Rien n’est à payer&#x202F;: il ne reste plus assez de pièces en ce moment.</p>
   const awaited = awaitedFrom(order)
   if (awaited) return <p>{`${WAITS[awaited]} Le paiement s’ouvre une fois la demande acceptée.`}</p>
   if (type_sale === 'order' && payment_mode === 'domicile')
@@ -65,7 +67,9 @@ function OpenAmount({ order }: { order: Order }) {
   const next = order.payment_lines.find(({ state }) => !state)
   const deadline =
     order.validity_date &&
-    `À payer avant le ${formatDay(order.validity_date)}, sinon les articles sont remis en vente.`
+    (order.is_waiting
+      ? 'Payer met les articles de côté pour vous.'
+      : `À payer avant le ${formatDay(order.validity_date)}, sinon les articles sont remis en vente.`)
   if (next === undefined) return <Due amount={order.amount_residual}>{deadline ?? 'Paiement en ligne.'}</Due>
   const left = next.amount - next.paid_amount
   if (order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0)

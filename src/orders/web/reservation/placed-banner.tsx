@@ -18,7 +18,8 @@ export default function PlacedBanner({ name, link }: PlacedOrder) {
       >
         <Icon name="check" className="text-brand" />
         <p className="flex-1 basis-60">
-          <b>Commande {name} enregistrée.</b> Le lien pour la suivre vous attend aussi dans vos messages.
+          <b>Commande {name} enregistrée.</b> Payez ou confirmez votre contact pour que ses articles soient
+          mis de côté. Le lien vous attend aussi dans vos messages.
         </p>
         <a href={link} target="_self" className="button button-sun">
           Payer ma commande

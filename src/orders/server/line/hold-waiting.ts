@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { kindOf } from '../../rules/order-kind.ts'
+import { unpaidDeadlines } from '../../rules/plan-order.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { recordEvent } from '../record-event.ts'
+import { takePieces } from './take-pieces.ts'
+
+/**
+ * Ends the waiting of a guest's order that is held: its pieces are put aside, and the time to pay begins. Answers false
+ * where they are gone: nothing changes.
+ */
+export async function holdWaiting(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  now: Date,
+): Promise<boolean> {
+  if (!(await takePieces(tx, signals, order))) return false
+  const deadlines = unpaidDeadlines(kindOf(order), order.payment_mode, now)
+  await tx.rows({
+    name: 'orders.end-waiting',
+    text: `update sales_order set waiting = false, remind_at = $2, expires_at = $3, version = version + 1 where id = $1`,
+    values: [order.id, deadlines?.remindAt ?? null, deadlines?.expiresAt ?? null],
+  })
+  await forgetCodes(tx, order.id)
+  await recordEvent(tx, { orderId: order.id, kind: 'held', now, detail: 'Vos articles sont mis de côté.' })
+  return true
+}
+
+/** The codes of an order that waits no more prove nothing. */
+export async function forgetCodes(tx: Transaction, orderId: number): Promise<void> {
+  await tx.rows({
+    name: 'orders.forget-codes',
+    text: 'delete from order_contact_code where order_id = $1',
+    values: [orderId],
+  })
+}

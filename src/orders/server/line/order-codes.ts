@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeError, hashWithKey, makeOtp } from '../../../accounts/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { CodeChannel } from '../../contract.ts'
+import { lineDeadline } from '../../rules/plan-order.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+import { recordEvent } from '../record-event.ts'
+import { forgetCodes } from './hold-waiting.ts'
+
+/** Minutes for which a code is good, and the wrong tries that it stands. */
+const LIFE_MINUTES = 30
+const MAX_TRIES = 5
+
+/** The contact of an order on a channel. Throws order.state where it waits for no proof, or has no such contact. */
+export function requireContact(
+  order: Pick<LockedOrder, 'waiting' | 'contact_proved_at' | 'contact_phone' | 'contact_email'>,
+  channel: CodeChannel,
+): string {
+  const contact = channel === 'phone' ? order.contact_phone : order.contact_email
+  if (!order.waiting || order.contact_proved_at !== null || contact === null)
+    throw new ShopError('order.state')
+  return contact
+}
+
+/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. */
+export async function sendOrderCode(
+  tx: Transaction,
+  { sendMessage, secret }: Pick<Orders, 'sendMessage' | 'secret'>,
+  order: LockedOrder,
+  { channel, now }: { channel: CodeChannel; now: Date },
+): Promise<void> {
+  const contact = requireContact(order, channel)
+  const code = makeOtp()
+  await tx.rows({
+    name: 'orders.store-code',
+    text: `insert into order_contact_code (order_id, kind, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
+           on conflict (order_id, kind) do update
+             set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+    values: [
+      order.id,
+      channel,
+      hashCode(secret, order.id, channel, code),
+      now,
+      new Date(now.getTime() + LIFE_MINUTES * 60_000),
+    ],
+  })
+  const to = { name: order.contact_name, email: null, phone: null, [channel]: contact }
+  await sendMessage(tx, { kind: 'order-code', to, blanks: { code, order: order.name } })
+}
+
+interface LiveCode {
+  kind: CodeChannel
+  code_hash: string
+  tries: number
+}
+
+/**
+ * Tries a code for an order that is held; the right one gives the order its place in line. Answers the error instead of
+ * throwing it, because the try counts and must be committed. An order that waits no more needs no code.
+ */
+export async function proveContact(
+  tx: Transaction,
+  secret: string,
+  order: LockedOrder,
+  { code, now }: { code: string; now: Date },
+): Promise<ShopError | undefined> {
+  if (!order.waiting || order.contact_proved_at !== null) return undefined
+  const live = await tx.rows<LiveCode>({
+    name: 'orders.live-codes',
+    text: 'select kind, code_hash, tries from order_contact_code where order_id = $1 and expires_at > $2 order by kind',
+    values: [order.id, now],
+  })
+  if (live.length === 0) return codeError({ is: 'wrong' })
+  const tried = live.filter(({ tries }) => tries < MAX_TRIES)
+  if (tried.length === 0) return codeError({ is: 'spent' })
+  const right = tried.find(({ kind, code_hash }) =>
+    timingSafeEqual(Buffer.from(hashCode(secret, order.id, kind, code)), Buffer.from(code_hash)),
+  )
+  if (right) {
+    await keepProof(tx, order, { kind: right.kind, now })
+    return undefined
+  }
+  await tx.rows({
+    name: 'orders.count-try',
+    text: 'update order_contact_code set tries = tries + 1 where order_id = $1',
+    values: [order.id],
+  })
+  return codeError({ is: 'wrong' })
+}
+
+const PROVED: Readonly<Record<CodeChannel, string>> = {
+  phone: 'Numéro de téléphone confirmé.',
+  email: 'Adresse e-mail confirmée.',
+}
+
+async function keepProof(
+  tx: Transaction,
+  order: LockedOrder,
+  { kind, now }: { kind: CodeChannel; now: Date },
+): Promise<void> {
+  await giveAPlace(tx, order.id, now)
+  await forgetCodes(tx, order.id)
+  await recordEvent(tx, { orderId: order.id, kind: 'proved', now, detail: PROVED[kind] })
+}
+
+/** Gives an order that waits its place in line; the one that it has already stays. */
+export async function giveAPlace(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await tx.rows({
+    name: 'orders.give-a-place',
+    text: `update sales_order set contact_proved_at = $2, expires_at = $3, version = version + 1
+           where id = $1 and waiting and contact_proved_at is null`,
+    values: [orderId, now, lineDeadline(now, true)],
+  })
+}
+
+function hashCode(secret: string, orderId: number, kind: CodeChannel, code: string): string {
+  return hashWithKey(secret, 'order-code', orderId, kind, code)
+}

@@ -1,0 +1,45 @@
+import { lockProducts, promiseStock } from '../../../catalogue/server/index.ts'
+import type { StockPromise } from '../../../catalogue/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { KINDS, kindOf } from '../../rules/order-kind.ts'
+import type { LockedOrder } from '../lock-order.ts'
+
+type Whole = Pick<LockedOrder, 'id' | 'type_sale' | 'type_order'>
+
+/**
+ * What the lines of an order that is held need, its products held too; undefined where not all of it can be had now. For
+ * an order that holds nothing yet.
+ */
+export async function lockPieces(tx: Transaction, order: Whole): Promise<StockPromise[] | undefined> {
+  const { takes: kind } = KINDS[kindOf(order)]
+  const lines = await tx.rows<{ id: number; product_id: number; quantity: number }>({
+    name: 'orders.lines-to-take',
+    text: 'select id, product_id, quantity from order_line where order_id = $1 order by position',
+    values: [order.id],
+  })
+  const products = await lockProducts(
+    tx,
+    lines.map(({ product_id }) => product_id),
+  )
+  for (const [productId, wanted] of Map.groupBy(lines, ({ product_id }) => product_id)) {
+    const product = products.get(productId)
+    const free = kind === 'stock' ? product?.available : (product?.preorder_cap ?? Infinity)
+    const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (product === undefined || (free ?? 0) < pieces) return undefined
+  }
+  return lines.map(({ id, product_id, quantity }) => ({
+    orderLineId: id,
+    productId: product_id,
+    quantity,
+    kind,
+  }))
+}
+
+/** Takes all pieces of an order that is held, or none; answers whether it has them now. */
+export async function takePieces(tx: Transaction, signals: Signals, order: Whole): Promise<boolean> {
+  const pieces = await lockPieces(tx, order)
+  if (pieces === undefined) return false
+  await promiseStock(tx, signals, pieces)
+  return true
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createAttemptLimits, LIMITS, requireOtp } from '../../../accounts/server/index.ts'
+import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
+import { CodeSent, ContactCode, ContactCodeRequest, LinkParams, Order } from '../../contract.ts'
+import { proveContact, requireContact, sendOrderCode } from '../line/order-codes.ts'
+import { serveLine } from '../line/serve-line.ts'
+import type { Orders } from '../orders.ts'
+import { presentOrder } from '../presenters.ts'
+import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
+
+const TAGS = ['Commandes']
+const PUBLIC = { guard: 'public' } as const
+
+/** So many codes for one order in a day: four digits must not be guessed by asking again and again. */
+const CODES_OF_ORDER = { name: 'order-code', most: 10, seconds: 24 * 3600 }
+
+/** A guest proves the contact of an order, which holds pieces from then on. */
+export function registerProving(app: FastifyInstance, orders: Orders): void {
+  registerSending(app, orders)
+  registerProof(app, orders)
+}
+
+function registerSending(app: FastifyInstance, orders: Orders): void {
+  const { db, clock, secret } = orders
+  const limits = createAttemptLimits(db, { clock, secret })
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/commandes/lien/:token/code',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary: 'Envoie un code au téléphone ou à l’e-mail d’une commande qui attend',
+        params: LinkParams,
+        body: ContactCodeRequest,
+        response: { 200: CodeSent },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { token } = request.params
+      const { channel } = request.body
+      const order = await getLinkedOrder(db, token)
+      const subject = `order ${channel} ${requireContact(order, channel)}`
+      await limits.take(reply, [
+        [LIMITS.sendByAddress, addressKey(request)],
+        [LIMITS.codeSoon, subject],
+        [LIMITS.codeHourly, subject],
+        [CODES_OF_ORDER, String(order.id)],
+      ])
+      await db.transaction(async (tx) =>
+        sendOrderCode(tx, orders, await lockLinkedOrder(tx, token), { channel, now: clock() }),
+      )
+      return { status: 'success' as const, message: 'Code envoyé.', resend_after: LIMITS.codeSoon.seconds }
+    },
+  )
+}
+
+function registerProof(app: FastifyInstance, orders: Orders): void {
+  const { db, clock, secret } = orders
+  const limits = createAttemptLimits(db, { clock, secret })
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/commandes/lien/:token/confirmation',
+    {
+      config: PUBLIC,
+      schema: {
+        tags: TAGS,
+        summary:
+          'Confirme le contact d’une commande qui attend : ses articles sont mis de côté, s’il en reste',
+        params: LinkParams,
+        body: ContactCode,
+        response: { 200: Order },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { token } = request.params
+      const code = requireOtp(request.body.code)
+      await limits.take(reply, [[LIMITS.codeByAddress, addressKey(request)]])
+      const { id, error } = await db.transaction(async (tx) => {
+        const order = await lockLinkedOrder(tx, token)
+        return { id: order.id, error: await proveContact(tx, secret, order, { code, now: clock() }) }
+      })
+      if (error) throw error
+      await serveLine({ ...orders, origin: orders.originOf(request) }, id)
+      return presentOrder(await getLinkedOrder(db, token), clock())
+    },
+  )
+}
