@@ -4,7 +4,11 @@ import { signInAt } from '../sign-in.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a stranger who knows the password is seen, shut out and locked out', async ({ page, request, browser }) => {
+test('a stranger who knows the password is seen, shut out and locked out', async ({
+  page,
+  request,
+  browser,
+}) => {
   const account = await makeAccount(request)
   await signInAt(page, '/profile', account)
   await page.goto('/profile#securite')
@@ -55,7 +59,10 @@ test('the password is asked for again over the page, which loses nothing of what
   await page.route(
     '**/api/users/me/export',
     (route) =>
-      route.fulfill({ status: 403, json: { code: 'auth.step_up', message: 'Confirmez votre mot de passe.' } }),
+      route.fulfill({
+        status: 403,
+        json: { code: 'auth.step_up', message: 'Confirmez votre mot de passe.' },
+      }),
     { times: 2 },
   )
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('à moitié typé')

@@ -89,7 +89,7 @@ async function enter(
   signingIn: SigningIn,
   { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
 ): Promise<Session> {
-  const { db, limits, clock, originOf} = signingIn
+  const { db, limits, clock, originOf } = signingIn
   const now = clock()
   const origin = originOf(request)
   const device = readDevice(request)
