@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createAttemptLimits, LIMITS, requireOtp } from '../../../accounts/server/index.ts'
+import { FREE_TRIES, LIMITS, createAttemptLimits, freeSending, requireOtp } from '../../../accounts/server/index.ts'
 import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { CodeSent, ContactCode, ContactCodeRequest, LinkParams, Order } from '../../contract.ts'
 import { proveContact, requireContact, sendOrderCode } from '../line/order-codes.ts'
@@ -22,7 +22,7 @@ export function registerProving(app: FastifyInstance, orders: Orders): void {
 }
 
 function registerSending(app: FastifyInstance, orders: Orders): void {
-  const { db, clock, secret } = orders
+  const { db, clock, secret, puzzles, freeCallsPerHour } = orders
   const limits = createAttemptLimits(db, { clock, secret })
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/commandes/lien/:token/code',
@@ -42,6 +42,7 @@ function registerSending(app: FastifyInstance, orders: Orders): void {
       const { channel } = request.body
       const order = await getLinkedOrder(db, token)
       const subject = `order ${channel} ${requireContact(order, channel)}`
+      await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
       await limits.take(reply, [
         [LIMITS.sendByAddress, addressKey(request)],
         [LIMITS.codeSoon, subject],
@@ -57,8 +58,7 @@ function registerSending(app: FastifyInstance, orders: Orders): void {
 }
 
 function registerProof(app: FastifyInstance, orders: Orders): void {
-  const { db, clock, secret } = orders
-  const limits = createAttemptLimits(db, { clock, secret })
+  const { db, clock, secret, puzzles } = orders
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/commandes/lien/:token/confirmation',
     {
@@ -76,12 +76,13 @@ function registerProof(app: FastifyInstance, orders: Orders): void {
       reply.header('cache-control', 'no-store')
       const { token } = request.params
       const code = requireOtp(request.body.code)
-      await limits.take(reply, [[LIMITS.codeByAddress, addressKey(request)]])
+      const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
       const { id, error } = await db.transaction(async (tx) => {
         const order = await lockLinkedOrder(tx, token)
         return { id: order.id, error: await proveContact(tx, secret, order, { code, now: clock() }) }
       })
       if (error) throw error
+      await counted.giveBack()
       await serveLine({ ...orders, origin: orders.originOf(request) }, id)
       return presentOrder(await getLinkedOrder(db, token), clock())
     },
