@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { openCeilings } from '../shop.ts'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { signInPerson } from '../../test/harness/members.ts'
 import { makeOrder } from '../../test/harness/orders.ts'
@@ -82,6 +83,22 @@ test('who runs the shop reads how old the last good back-up is, and why the late
   await recordBackup(shop.db, { ...good, madeAt: NOW, failedAt: 'verify', reason: 'stock' })
   expect(await read()).toEqual({ ...fresh, failure: { at: NOW.toISOString(), step: 'verify' } })
   expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).backup).toBeNull()
+})
+
+test('who runs the shop reads how many SMS have left today and how many may, and so does who watches it; others read nothing', async ({
+  shop,
+  readAs,
+}) => {
+  const ceilings = openCeilings(shop)
+  const sms = { number: '221770000001', guestAddress: undefined, isOfUseLater: false }
+  const before = (await readAs<Dashboard>(['admin'], '/api/admin/tableau')).sms
+  await ceilings.pass({ id: 900_001, ...sms })
+  const { sms: after } = await readAs<Dashboard>(['admin'], '/api/admin/tableau')
+  expect(after).toEqual({ sent: (before?.sent ?? 0) + 1, limit: 2000, held: 0 })
+  const { body } = await shop.call('GET', '/metrics')
+  expect(body).toContain(`sms_sent_today ${after?.sent}\n`)
+  expect(body).toContain('sms_daily_limit 2000\n')
+  expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).sms).toBeNull()
 })
 
 test.for(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days, { shop }) => {

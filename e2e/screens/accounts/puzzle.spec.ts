@@ -30,7 +30,7 @@ for (const width of [360, 1280])
       for (let time = 0; time < 5; time += 1)
         expect(await guess(base, `127.0.${width % 250}.${host}`, account.email)).toBe(401)
     await page.setViewportSize({ width, height: 740 })
-    // The worker waits until the page was looked at.
+    // The worker is held until the page was looked at.
     let release = (): void => {}
     const looked = new Promise<void>((resolve) => {
       release = resolve

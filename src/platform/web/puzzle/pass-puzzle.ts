@@ -1,6 +1,5 @@
 import type { Challenge } from 'altcha-lib/types'
 import { ApiFailure, type Send, type SendOptions } from '../send.ts'
-import './puzzle.css'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 /** Puzzles that one call solves: a first, and another where that one had expired when it arrived. */
@@ -41,19 +40,18 @@ async function sendSolved<Answer>(
   }
 }
 
-/** Said to everybody: it stands over the page and its dialogs, and a screen reader reads it. */
+/** Looks like a toast and stays for as long as it takes; a screen reader reads it. */
 function showNote(): HTMLElement {
-  const note = document.createElement('output')
-  note.className = 'puzzle-note'
-  note.popover = 'manual'
-  // In the open dialog, where there is one: what stands outside of it is not read.
-  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal')
-  const place = [...dialogs].at(-1) ?? document.body
-  place.append(note)
-  note.showPopover()
+  const region = document.createElement('output')
+  region.className = 'toast-region'
+  // In the open dialog, where there is one: what stands outside of it is neither seen nor read.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  place.append(region)
   // A region that is read is there before what it says.
   requestAnimationFrame(() => {
+    const note = region.appendChild(document.createElement('span'))
+    note.className = 'toast toast-info'
     note.textContent = 'Une vérification rapide…'
   })
-  return note
+  return region
 }
