@@ -62,6 +62,8 @@ export function readGuestRequest(
     destination: { commune: null, place: adresse, landmark: '' },
     credit: undefined,
     linkHash,
+    // Half-days, like pieces, are for those who are known: staff choose one with the guest.
+    slot: undefined,
     isUnproved: true,
   }
 }

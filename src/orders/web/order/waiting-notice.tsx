@@ -21,7 +21,7 @@ export function WaitingNotice({ order, proof, onChanged }: WaitingNoticeProps) {
   if (waiting === null) return null
   const { title, text } = describeWaiting(waiting)
   return (
-    <section aria-labelledby="attente" className="desk-card mt-4">
+    <section aria-labelledby="attente" className="desk-card my-4">
       <h2 id="attente" className="text-lg font-bold">
         En attente&#x202F;: {title}
       </h2>
@@ -82,7 +82,7 @@ function Proof({
     onChanged()
   }
   return (
-    <div className="mt-3 grid max-w-md gap-4">
+    <div className="mt-3 grid max-w-100 gap-4">
       <div className="flex flex-wrap gap-2">
         {order.partner_phone && (
           <button
