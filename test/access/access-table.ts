@@ -206,6 +206,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/avatars/:hash': 'public',
   'PUT /api/users/me': CUSTOMER,
   'POST /api/auth/step_up': CUSTOMER,
+  'POST /api/auth/step_up/passkey/options': CUSTOMER,
+  'POST /api/auth/step_up/passkey': CUSTOMER,
   'GET /api/users/me/contacts': CUSTOMER,
   'POST /api/users/me/contacts': CUSTOMER,
   'POST /api/users/me/contacts/verification': CUSTOMER,

@@ -168,8 +168,11 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The password once more, before what a stolen token must not do. */
-export const StepUp = z.object({ password: z.string().max(200) })
+/** The password once more, or a code of the authenticator app, before what a stolen token must not do. */
+export const StepUp = z.object({
+  password: z.string().max(200).optional(),
+  code: z.string().max(20).optional(),
+})
 export type StepUp = z.infer<typeof StepUp>
 
 /** Seconds for which it holds. */

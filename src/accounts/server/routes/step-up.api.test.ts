@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
+import { addApp, addKey } from '../../../../test/harness/factors.ts'
 import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
 import { enter, join, makePerson } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { PasskeyAssertion, PasskeyOptions } from '../../contract.ts'
 
 const stepUp = (shop: TestShop, token: string, password: string) =>
   shop.call('POST', '/api/auth/step_up', { body: { password }, token })
@@ -84,4 +87,44 @@ test('API-10: staff who have not stepped up set no ceiling', async ({ shop }) =>
   }
   expect(await set(false)).toMatchObject({ code: 'auth.step_up' })
   expect(await set(true)).toMatchObject({ credit_ceiling: 1000 })
+})
+
+test('API-10: a code of the app opens as the password does, once, and ten wrong ones a day are the end', async ({
+  shop,
+  clock,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  const app = await addApp(shop, token)
+  clock.pass(600)
+  const give = async (code: string) =>
+    (await shop.call('POST', '/api/auth/step_up', { body: { code }, token })).statusCode
+  const right = app.show(clock.now)
+  expect([await give('12'), await give(right === '000000' ? '000001' : '000000')]).toEqual([400, 400])
+  expect(await exportOwn(shop, token)).toBe(403)
+  expect([await give(right), await exportOwn(shop, token), await give(right)]).toEqual([200, 200, 400])
+  for (let time = 0; time < 9; time += 1) await give('000000')
+  expect(await give('000000')).toBe(429)
+})
+
+test('API-10: a passkey opens as the password does; who has neither app nor key opens nothing by them', async ({
+  shop,
+  clock,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  const key = await addKey(shop, token)
+  clock.pass(600)
+  const ask = async () =>
+    (await shop.call('POST', '/api/auth/step_up/passkey/options', { token })).json<PasskeyOptions>()
+  const use = async (credential: PasskeyAssertion, by = token) =>
+    (await shop.call('POST', '/api/auth/step_up/passkey', { body: { credential }, token: by })).statusCode
+  expect(await use(createAuthenticator().sign(await ask()))).toBe(400)
+  const signed = key.sign(await ask())
+  const other = (await enter(shop, await join(shop))).access_token
+  clock.pass(60)
+  expect([await use(signed, other), await exportOwn(shop, token)]).toEqual([400, 403])
+  expect([await use(signed), await exportOwn(shop, token), await use(signed)]).toEqual([200, 200, 400])
+  const code = await shop.call('POST', '/api/auth/step_up', { body: { code: '123456' }, token: other })
+  expect([code.statusCode, code.json().code]).toEqual([400, 'otp.wrong'])
 })

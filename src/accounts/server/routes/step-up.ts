@@ -1,45 +1,146 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { StepUp, SteppedUp } from '../../contract.ts'
+import { PasskeyOptions, PasskeyUse, StepUp, SteppedUp } from '../../contract.ts'
 import { recordActivity } from '../activity/record-activity.ts'
+import type { Counted } from '../limits/attempt-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
 import { findPasswordHash } from '../passwords/replace-password.ts'
 import { requireAccount } from '../people/require-account.ts'
+import { factorError, usePasskey } from '../second-factor/give-factor.ts'
+import { askForPasskey } from '../second-factor/passkeys.ts'
+import { requireTotpCode, tryTotp } from '../second-factor/totp.ts'
 import { STEP_UP_SECONDS } from '../sessions/open-session.ts'
 import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** Who is signed in shows once more who they are: routes with `needsStepUp` are open to this sign-in for ten minutes. */
+const TAGS = ['Connexion']
+const CUSTOMER = { guard: 'customer' } as const
+const STEPPED_UP = { expires_in: STEP_UP_SECONDS }
+
+/**
+ * Who is signed in shows once more who they are, by the password, a code of their app or a passkey: routes with
+ * `needsStepUp` are open to this sign-in for ten minutes.
+ */
 export function registerStepUp(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, guesses, passwords } = signingIn
+  registerTyped(app, signingIn)
+  registerPasskey(app, signingIn)
+}
+
+function registerTyped(app: FastifyInstance, signingIn: SigningIn): void {
+  const { db, clock } = signingIn
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/auth/step_up',
     {
-      config: { guard: 'customer' },
+      config: CUSTOMER,
       schema: {
-        tags: ['Connexion'],
-        summary: 'Confirme par le mot de passe que c’est bien la personne',
+        tags: TAGS,
+        summary: 'Confirme par le mot de passe, ou par un code de l’application, que c’est bien la personne',
         body: StepUp,
         response: { 200: SteppedUp },
       },
     },
     async (request, reply) => {
-      const { id, sessionId } = requireAccount(request.caller)
-      const guess = await guesses.begin(request, reply, await guessOfOwnPassword(signingIn, request, id))
-      const stored = await findPasswordHash(db, id)
-      if (!(await passwords.verify(stored, request.body.password))) {
-        await db.transaction((tx) => recordActivity(tx, { accountId: id, kind: 'session.step-up-fail' }))
-        throw wrongPassword()
-      }
-      await guess.wasRight()
-      await db.rows({
-        name: 'session.step-up',
-        text: 'update session set stepped_up_until = $2 where id = $1',
-        values: [sessionId, new Date(clock().getTime() + STEP_UP_SECONDS * 1000)],
-      })
-      return { expires_in: STEP_UP_SECONDS }
+      const caller = requireAccount(request.caller)
+      const { password = '', code } = request.body
+      await (code === undefined
+        ? tryPassword(signingIn, { request, reply, caller, password })
+        : tryAppCode(signingIn, { reply, caller, code: requireTotpCode(code) }))
+      await markSteppedUp(db, caller, clock())
+      return STEPPED_UP
     },
   )
+}
+
+async function tryPassword(
+  signingIn: SigningIn,
+  {
+    request,
+    reply,
+    caller: { id },
+    password,
+  }: { request: FastifyRequest; reply: FastifyReply; caller: AccountCaller; password: string },
+): Promise<void> {
+  const { db, guesses, passwords } = signingIn
+  const guess = await guesses.begin(request, reply, await guessOfOwnPassword(signingIn, request, id))
+  const stored = await findPasswordHash(db, id)
+  if (!(await passwords.verify(stored, password))) {
+    await recordFailure(signingIn, id)
+    throw wrongPassword()
+  }
+  await guess.wasRight()
+}
+
+/** Counted with the second factors of sign-ins: whoever guesses gets ten tries a day in all. */
+async function tryAppCode(
+  signingIn: SigningIn,
+  { reply, caller, code }: { reply: FastifyReply; caller: AccountCaller; code: string },
+): Promise<void> {
+  const { db, limits, clock } = signingIn
+  const byAccount: Counted = [LIMITS.secondFactor, String(caller.id)]
+  await limits.take(reply, [byAccount])
+  const typed = { accountId: caller.id, code, now: clock() }
+  if (!(await db.transaction((tx) => tryTotp(tx, signingIn, typed)))) {
+    await recordFailure(signingIn, caller.id)
+    throw factorError('wrong')
+  }
+  await limits.forget(byAccount)
+}
+
+function recordFailure({ db }: SigningIn, accountId: number): Promise<void> {
+  return db.transaction((tx) => recordActivity(tx, { accountId, kind: 'session.step-up-fail' }))
+}
+
+function registerPasskey(app: FastifyInstance, signingIn: SigningIn): void {
+  const { db, clock, originOf } = signingIn
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post(
+    '/api/auth/step_up/passkey/options',
+    {
+      config: CUSTOMER,
+      schema: {
+        tags: TAGS,
+        summary: 'Ce que le navigateur demande à une clé d’accès pour confirmer que c’est bien la personne',
+        response: { 200: PasskeyOptions },
+      },
+    },
+    (request) => {
+      const { id: accountId, sessionId } = requireAccount(request.caller)
+      return askForPasskey(db, { accountId, sessionId, origin: originOf(request), now: clock() })
+    },
+  )
+  routes.post(
+    '/api/auth/step_up/passkey',
+    {
+      config: CUSTOMER,
+      schema: {
+        tags: TAGS,
+        summary: 'Confirme par une clé d’accès que c’est bien la personne',
+        body: PasskeyUse,
+        response: { 200: SteppedUp },
+      },
+    },
+    async (request) => {
+      const caller = requireAccount(request.caller)
+      const call = { caller, credential: request.body.credential, origin: originOf(request), now: clock() }
+      const outcome = await usePasskey(signingIn, call, async (tx) => {
+        await markSteppedUp(tx, caller, call.now)
+        return { is: 'right' as const }
+      })
+      if (outcome.is !== 'right') throw factorError(outcome.is)
+      return STEPPED_UP
+    },
+  )
+}
+
+async function markSteppedUp(db: Queryable, { sessionId }: AccountCaller, now: Date): Promise<void> {
+  await db.rows({
+    name: 'session.step-up',
+    text: 'update session set stepped_up_until = $2 where id = $1',
+    values: [sessionId, new Date(now.getTime() + STEP_UP_SECONDS * 1000)],
+  })
 }
 
 /** Not 401: the browser would take its session for ended. */

@@ -81,14 +81,24 @@ async function tryTyped(
   }
 }
 
+/** Gives the second factor of a sign-in by a key. */
+export function givePasskey(accounts: FactorAccounts, call: KeyTry): Promise<FactorOutcome> {
+  return usePasskey(accounts, call, async (tx) =>
+    finish(tx, await readFactorState(tx, accounts, call.caller.id), call),
+  )
+}
+
+type KeyTry = Try & { credential: PasskeyAssertion }
+
 /**
- * Gives the second factor of a sign-in by a key. One whose counter has not grown was copied: it opens nothing, which is
- * written down and told to its owner.
+ * What a key's answer opens, in the transaction that counts its use. One whose counter has not grown was copied: it opens
+ * nothing, which is written down and told to its owner.
  */
-export async function givePasskey(
-  accounts: FactorAccounts,
-  { credential, ...call }: Try & { credential: PasskeyAssertion },
-): Promise<FactorOutcome> {
+export async function usePasskey<Opened>(
+  accounts: Pick<Accounts, 'db' | 'sendMessage'>,
+  { credential, ...call }: KeyTry,
+  open: (tx: Transaction) => Promise<Opened>,
+): Promise<Opened | { is: 'refused' | 'cloned' }> {
   const { db } = accounts
   const { id: accountId, sessionId } = call.caller
   const signed = await readAssertion(db, { accountId, sessionId, credential, ...call })
@@ -100,7 +110,7 @@ export async function givePasskey(
       await announceFactor(tx, accounts, { ...call, change: 'passkey-cloned', name: signed.name })
       return { is: 'cloned' }
     }
-    return finish(tx, await readFactorState(tx, accounts, accountId), call)
+    return open(tx)
   })
 }
 

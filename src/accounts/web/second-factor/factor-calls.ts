@@ -10,6 +10,8 @@ import type {
   SecondFactorGiven,
   SecondFactorState,
   SecondFactorWay,
+  StepUp,
+  SteppedUp,
   TotpSetup,
 } from '../../contract.ts'
 import { browserSession } from '../session/browser-session.ts'
@@ -20,6 +22,7 @@ import { sendAsCustomer } from '../session/send-as-customer.ts'
 /** Where one's own factors are read. */
 export const FACTORS = '/api/users/me/factors'
 const SECOND_FACTOR = '/api/auth/second_factor'
+const STEP_UP = '/api/auth/step_up'
 
 /** The library that speaks with authenticators, fetched when it is needed. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
@@ -35,14 +38,27 @@ export function giveCode(way: Exclude<SecondFactorWay, 'passkey'>, code: string)
 }
 
 /** Asks the browser for one of the account's passkeys and gives the second factor by it. */
-export async function givePasskey(): Promise<SecondFactorGiven> {
+export function givePasskey(): Promise<SecondFactorGiven> {
+  return keepGiven(sendPasskey(`${SECOND_FACTOR}/passkey`))
+}
+
+/** Shows by one of the account's passkeys that it is still its owner who is signed in. */
+export function stepUpByPasskey(): Promise<SteppedUp> {
+  return sendPasskey(`${STEP_UP}/passkey`)
+}
+
+/** The same by what is typed: the password, or a code of the app. */
+export function stepUp(body: StepUp): Promise<SteppedUp> {
+  return sendAsCustomer(STEP_UP, { method: 'POST', body })
+}
+
+async function sendPasskey<Answer>(path: string): Promise<Answer> {
   const { startAuthentication } = await loadWebAuthn()
-  const optionsJSON = await sendAsCustomer<PublicKeyCredentialRequestOptionsJSON>(
-    `${SECOND_FACTOR}/passkey/options`,
-    { method: 'POST' },
-  )
+  const optionsJSON = await sendAsCustomer<PublicKeyCredentialRequestOptionsJSON>(`${path}/options`, {
+    method: 'POST',
+  })
   const credential: AuthenticationResponseJSON = await startAuthentication({ optionsJSON })
-  return keepGiven(sendAsCustomer(`${SECOND_FACTOR}/passkey`, { method: 'POST', body: { credential } }))
+  return sendAsCustomer(path, { method: 'POST', body: { credential } })
 }
 
 async function keepGiven(answer: Promise<SecondFactorGiven>): Promise<SecondFactorGiven> {

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import type { SecondFactorGiven } from '../../contract.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { describePasskeyFailure } from './describe-passkey-failure.ts'
-import { givePasskey } from './factor-calls.ts'
 
-/** The second step by a passkey: the browser asks for finger, face or the device's own code. */
-export function PasskeyStep({ onGiven }: { onGiven: (given: SecondFactorGiven) => void }) {
+interface PasskeyStepProps<Given> {
+  /** Asks the browser for the key and gives it to the shop; may throw what describePasskeyFailure knows. */
+  give: () => Promise<Given>
+  onGiven: (given: Given) => void
+}
+
+/** A passkey: the browser asks for finger, face or the device's own code. */
+export function PasskeyStep<Given>({ give, onGiven }: PasskeyStepProps<Given>) {
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   async function use(): Promise<void> {
@@ -13,7 +17,7 @@ export function PasskeyStep({ onGiven }: { onGiven: (given: SecondFactorGiven) =
     setIsBusy(true)
     setFault(undefined)
     try {
-      onGiven(await givePasskey())
+      onGiven(await give())
     } catch (failure) {
       setFault(describePasskeyFailure(failure))
       setIsBusy(false)

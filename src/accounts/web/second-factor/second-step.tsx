@@ -4,7 +4,7 @@ import type { SecondFactorGiven, SecondFactorWay } from '../../contract.ts'
 import { OFFLINE_SENTENCE, describeFailure } from '../forms/use-form.ts'
 import { Skeleton } from '../profile/loaded-part.tsx'
 import { signOut } from '../session/sign-out.ts'
-import { listOpenWays } from './factor-calls.ts'
+import { givePasskey, listOpenWays } from './factor-calls.ts'
 import { FactorInvitation } from './factor-invitation.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { SentCodeStep } from './sent-code-step.tsx'
@@ -52,7 +52,7 @@ export function SecondStep({ known, onDone }: SecondStepProps) {
       <h2 id="second-step" className="mb-4 text-center text-lg font-bold">
         {TITLES[way]}
       </h2>
-      {way === 'passkey' && <PasskeyStep onGiven={finish} />}
+      {way === 'passkey' && <PasskeyStep give={givePasskey} onGiven={finish} />}
       {(way === 'totp' || way === 'recovery') && <TypedStep key={way} way={way} onGiven={finish} />}
       {way === 'code' && <SentCodeStep onGiven={finish} />}
       <div className="mt-4 grid gap-2">

@@ -1,54 +1,53 @@
-import { useEffect } from 'react'
-import type { SteppedUp } from '../../contract.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { type FormErrors, readSecret, useForm } from '../forms/use-form.ts'
-import { CancelButton, Modal } from '../profile/modal.tsx'
+import { useState } from 'react'
+import type { OwnFactors } from '../../contract.ts'
+import { Modal } from '../profile/modal.tsx'
+import { useLoaded } from '../profile/use-loaded.ts'
 import '../profile/profile.css'
-import { sendAsCustomer } from '../session/send-as-customer.ts'
+import { FACTORS, stepUpByPasskey } from '../second-factor/factor-calls.ts'
+import { PasskeyStep } from '../second-factor/passkey-step.tsx'
+import { AppCodeForm } from './app-code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
 
 interface StepUpDialogProps {
   onGiven: () => void
   onGivenUp: () => void
 }
 
-const FIELD = 'step_up_password'
+type Way = 'password' | 'totp' | 'passkey'
 
-function check(typed: FormData): FormErrors {
-  return readSecret(typed, FIELD) === '' ? { [FIELD]: 'Le mot de passe est obligatoire.' } : {}
+const OTHERS: Readonly<Record<Way, string>> = {
+  password: 'Utiliser mon mot de passe',
+  totp: 'Utiliser mon application',
+  passkey: 'Utiliser ma clé d’accès',
 }
 
-/** The password once more, before what a stolen session must not do. */
+/** The password once more, or whatever else its owner has, before what a stolen session must not do. */
 export function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
-  const { form, errors, isSending } = useForm(check, async (typed) => {
-    const password = readSecret(typed, FIELD)
-    await sendAsCustomer<SteppedUp>('/api/auth/step_up', { method: 'POST', body: { password } })
-    onGiven()
-  })
-  // The page below may have a field called « password »: in this one it has a name of its own, and says all there is.
-  const { password: refused } = errors
-  const named = refused === undefined ? errors : { [FIELD]: refused }
-  // After the dialog has opened, which puts the focus on the button that closes it.
-  useEffect(() => document.getElementById(FIELD)?.focus(), [])
+  const { value: factors } = useLoaded<OwnFactors>(FACTORS)
+  const [way, setWay] = useState<Way>('password')
   return (
     <Modal title="Confirmez que c’est vous" onClose={onGivenUp}>
-      <form {...form} className="profile-form mt-2">
-        <p>
-          Retapez votre mot de passe pour continuer. Il ne vous sera plus demandé pendant 10&nbsp;minutes.
-        </p>
-        <FormSummary errors={named} />
-        <PasswordField
-          name={FIELD}
-          label="Votre mot de passe"
-          autoComplete="current-password"
-          errors={named}
-        />
-        <div className="grid gap-2">
-          <SubmitButton label="Continuer" isSending={isSending} />
-          <CancelButton />
-        </div>
-      </form>
+      {way === 'password' && <PasswordForm onGiven={onGiven} />}
+      {way === 'totp' && <AppCodeForm onGiven={onGiven} />}
+      {way === 'passkey' && <PasskeyStep give={stepUpByPasskey} onGiven={onGiven} />}
+      <div className="mt-2 grid gap-2">
+        {listWays(factors)
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" className="button button-ghost" onClick={() => setWay(other)}>
+              {OTHERS[other]}
+            </button>
+          ))}
+      </div>
     </Modal>
   )
+}
+
+/** The password alone, until it is known what else there is. */
+function listWays(factors: OwnFactors | undefined): Way[] {
+  return [
+    'password',
+    ...(factors !== undefined && factors.passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(factors !== undefined && factors.totp !== null ? ['totp' as const] : []),
+  ]
 }

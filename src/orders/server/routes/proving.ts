@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { FREE_TRIES, LIMITS, createAttemptLimits, freeSending, requireOtp } from '../../../accounts/server/index.ts'
+import {
+  FREE_TRIES,
+  LIMITS,
+  createAttemptLimits,
+  freeSending,
+  requireOtp,
+} from '../../../accounts/server/index.ts'
 import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { CodeSent, ContactCode, ContactCodeRequest, LinkParams, Order } from '../../contract.ts'
 import { proveContact, requireContact, sendOrderCode } from '../line/order-codes.ts'
