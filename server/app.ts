@@ -149,7 +149,11 @@ function registerDomains(
   registerBaskets(api, { db, clock, inProcess, pictures })
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
   const till = { db, clock, log: shop.log, providers, payable, sendMessage }
-  registerPayments(api, { ...till, originOf: (request) => originOf(request, settings) })
+  registerPayments(api, {
+    ...till,
+    originOf: (request) => originOf(request, settings),
+    secondApprovalFrom: settings.secondApproval.refundFrom,
+  })
   registerOrders(api, {
     db,
     signals,
@@ -190,6 +194,7 @@ function openAccounts(
     secret: settings.sessionSecret,
     sealingKeys: settings.sealingKeys,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
+    secondApprovalFrom: settings.secondApproval.ceilingFrom,
     hasCheapPasswords: settings.hasCheapPasswords,
     isSmsOpen: () => ceilings.isOpen(findGuestAddress()),
     originOf: (request) => originOf(request, settings),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createAccountsHousekeeping } from '../src/accounts/server/index.ts'
+import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
 import { createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
@@ -129,6 +129,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createHousekeeping(db),
     ...(hasScheduledBackups(settings) ? [createBackupJob(describeBackups(shop))] : []),
     createAccountsHousekeeping(db, clock),
+    createApprovalJob({ db, clock, sendMessage, origin: ownOrigin(settings) }),
     createPromotionJob(db, signals, clock),
     createPackJob(db, signals, clock),
     createBasketsHousekeeping(db, clock),

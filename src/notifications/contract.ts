@@ -85,6 +85,8 @@ export interface MessageBlanks {
   'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
   /** `how`: where the money goes, a whole sentence. */
   'payment-refunded': { order: string; amount: number; how: string; link: string }
+  /** To a member of staff: what a colleague decided of their request. `outcome`: a whole sentence. */
+  'approval-decided': { title: string; outcome: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
   /** Staff changed it. `changes`: what, whole sentences; `total`: what it comes to now. */
   'order-changed': { order: string; changes: readonly string[]; total: number; link: string }

@@ -9,6 +9,7 @@ export const STATUSES = ['completed', 'pending', 'cancelled', 'failed'] as const
 export const CHECKOUT_STATUSES = ['complete', 'incomplete'] as const
 export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
 
+export { ApprovalParams, ApprovalRefusal, Approvals } from '../accounts/contract/approvals.ts'
 export * from './contract/desk.ts'
 
 const amount = z.int().min(1).max(10_000_000_000)

@@ -49,6 +49,10 @@ export const NEEDS_STEP_UP = new Set([
   'PUT /api/admin/entreprises/:id/plafond',
   'POST /api/payment/refund',
   'POST /api/admin/paiements/:paymentId/rembourser',
+  'POST /api/admin/paiements/confirmations/:requestId/confirmer',
+  'POST /api/admin/paiements/confirmations/:requestId/refuser',
+  'POST /api/admin/entreprises/confirmations/:requestId/confirmer',
+  'POST /api/admin/entreprises/confirmations/:requestId/refuser',
 ])
 
 /** What a caller gets: past the guard, or the code of the refusal. */

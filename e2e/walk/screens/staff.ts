@@ -41,6 +41,7 @@ export const SALES: readonly Screen[] = [
     '/commandes/creneaux',
     '/livraison',
     '/paiements',
+    '/paiements/confirmer',
     '/paiements/encaisser',
     '/paiements/cloture',
     '/paiements/ecarts',

@@ -43,6 +43,8 @@ export interface Accounts {
   sealingKeys: readonly string[]
   /** Staff and HR must give a second factor, set up or sent. */
   hasStaffSecondFactor: boolean
+  /** A ceiling of credit of so many FCFA needs a second member of staff; 0: none does. */
+  secondApprovalFrom: number
   /** Only in a demo that is tested. */
   hasCheapPasswords: boolean
   /** What browsers solve where tries or calls of one address become many. */

@@ -3,6 +3,16 @@ export { COMMUNES } from '../rules/communes.ts'
 export { createFindAccount } from './find-account.ts'
 export { listMainUsers } from './adhesion/membership.ts'
 export { createAccountsHousekeeping } from './housekeeping.ts'
+export {
+  type ApprovalDecision,
+  closeApproval,
+  getApproval,
+  listApprovals,
+  requestApproval,
+} from './approvals/approvals.ts'
+export { createApprovalJob } from './approvals/expire-approvals.ts'
+export { readName } from './approvals/read-name.ts'
+export { describeOutcome, tellAsker } from './approvals/tell-asker.ts'
 export { makeOtp } from './codes/send-code.ts'
 export { codeError, requireOtp } from './codes/try-code.ts'
 export { createAttemptLimits } from './limits/attempt-limits.ts'

@@ -4,6 +4,7 @@ import { registerAddressRoutes } from './routes/addresses.ts'
 import { registerAdhesionRoutes } from './routes/adhesion.ts'
 import { registerAvatarRoutes } from './routes/avatars.ts'
 import { registerCompanyRoutes } from './routes/companies.ts'
+import { registerCeilingApprovals } from './routes/ceiling-approvals.ts'
 import { registerCompanyDesk } from './routes/company-desk.ts'
 import { registerDeskRoutes } from './routes/desk.ts'
 import { registerPeopleRoutes } from './routes/people.ts'
@@ -23,5 +24,6 @@ export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
     registerDeskRoutes(routes, accounts)
     registerCompanyDesk(routes, accounts)
     registerTeamRoutes(routes, accounts)
+    registerCeilingApprovals(routes, accounts)
   })
 }

@@ -66,6 +66,11 @@ export const EXAMPLES: MessageBlanks = {
     payment: 'à la livraison',
     link: `${SITE}/commandes/42/d%C3%A9tails`,
   },
+  'approval-decided': {
+    title: 'Remboursement de 250 000 FCFA (S00042)',
+    outcome: 'Confirmé par Astou Fall : c’est fait.',
+    link: `${SITE}/admin/paiements/confirmer`,
+  },
   'order-waiting': { order: 'S00042', total: 349_900, link: `${SITE}/commande/${'x'.repeat(32)}` },
   'order-code': { code: '4807', order: 'S00042' },
   'order-held': { order: 'S00042', link: `${SITE}/commande/${'x'.repeat(32)}` },

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'verification-code': 'Code de vérification',
   'second-factor': 'Code de connexion (équipe, RH)',
   'contact-code': 'Code d’un nouveau contact',
+  'approval-decided': 'Demande tranchée par un collègue',
   'contact-changed': 'Contact changé',
   'new-device': 'Connexion d’un nouvel appareil',
   'factor-changed': 'Double vérification modifiée',

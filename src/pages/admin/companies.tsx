@@ -1,4 +1,4 @@
-import { CompanyPanel } from '../../accounts/web/admin/company-panel.tsx'
+import { CeilingApprovals, CompanyPanel } from '../../accounts/web/admin/company-panel.tsx'
 import { CompaniesScreen } from '../../accounts/web/desk/companies-screen.tsx'
 import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
 import { useCompanies } from '../../accounts/web/desk/use-companies.ts'
@@ -24,5 +24,10 @@ function CompanyListPart({ onChanged }: Pick<SectionProps, 'onChanged'>) {
   }
   if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
   if (companies === undefined) return <DeskWaiting />
-  return <CompaniesScreen companies={companies} query={query} onQuery={setQuery} onChanged={again} />
+  return (
+    <>
+      <CeilingApprovals onDecided={again} />
+      <CompaniesScreen companies={companies} query={query} onQuery={setQuery} onChanged={again} />
+    </>
+  )
 }

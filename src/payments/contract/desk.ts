@@ -70,6 +70,8 @@ export const StaffPayment = z.object({
       at: z.string(),
     })
     .nullable(),
+  /** Who asked for a refund that a colleague has yet to confirm. */
+  refund_asked_by: z.string().nullable(),
   settled: z.object({ how: WayOut, at: z.string(), by: z.string().nullable(), note: z.string() }).nullable(),
 })
 export type StaffPayment = z.infer<typeof StaffPayment>

@@ -21,4 +21,6 @@ export interface Settling {
 export interface Payments extends Settling {
   /** Where the visitor reaches the shop, for the addresses that providers lead back to. */
   originOf: (request: FastifyRequest) => string
+  /** A refund of so many FCFA needs a second member of staff; 0: none does. */
+  secondApprovalFrom: number
 }

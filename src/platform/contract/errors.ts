@@ -227,6 +227,14 @@ export const ERRORS = {
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },
+  'approval.not_found': { status: 404, message: 'Cette demande n’existe pas.' },
+  'approval.waiting': { status: 409, message: 'Une demande attend déjà la confirmation d’un·e collègue.' },
+  'approval.closed': { status: 409, message: 'Cette demande est déjà traitée, ou elle a expiré.' },
+  'approval.own': { status: 403, message: 'Vous l’avez demandé : une autre personne doit le confirmer.' },
+  'approval.changed': {
+    status: 409,
+    message: 'La situation a changé depuis la demande : refusez-la, puis refaites-la si besoin.',
+  },
   'payment.refunded': { status: 409, message: 'Ce paiement est déjà remboursé.' },
   'payment.refund_asked': { status: 409, message: 'Un remboursement de ce paiement est déjà en cours.' },
   'payment.refund_by_hand': {

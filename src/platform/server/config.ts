@@ -7,6 +7,8 @@ import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
+const francs = z.coerce.number().int().min(0).max(10_000_000_000)
+
 /** « 7,5,12 »: how many days, weeks and months; « 0 » for none at all. */
 const backupKeep = z
   .string()
@@ -43,6 +45,8 @@ const Environment = z.object({
   SEALING_KEYS: secretKeys.optional(),
   METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
   STAFF_SECOND_FACTOR: flag.optional(),
+  SECOND_APPROVAL_REFUND_FROM: francs.optional(),
+  SECOND_APPROVAL_CEILING_FROM: francs.optional(),
   CHEAP_PASSWORDS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -90,6 +94,8 @@ export interface Settings extends ShopKeys {
   metricsToken: string | undefined
   /** Staff may do nothing before a second code, which holds for eight hours. */
   hasStaffSecondFactor: boolean
+  /** Whole FCFA from which a refund, or a ceiling of credit, needs a second member of staff; 0: never. */
+  secondApproval: { refundFrom: number; ceilingFrom: number }
   /** Passwords are hashed at next to no cost: for tests, in the demo only. */
   hasCheapPasswords: boolean
   mail: MailSettings
@@ -171,6 +177,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...chooseKeys(values),
     metricsToken: values.METRICS_TOKEN,
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
+    secondApproval: {
+      refundFrom: values.SECOND_APPROVAL_REFUND_FROM ?? (isDemo ? 0 : 200_000),
+      ceilingFrom: values.SECOND_APPROVAL_CEILING_FROM ?? (isDemo ? 0 : 1_000_000),
+    },
     hasCheapPasswords: values.CHEAP_PASSWORDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     sms: readSmsSettings(values),

@@ -11,7 +11,9 @@ import {
 } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { listWaiting } from '../adhesion/list-waiting.ts'
-import { changeCeiling, renewCode, suspendCompany } from '../companies/steer-company.ts'
+import { askCeiling } from '../approvals/approve-ceiling.ts'
+import { requireAccount } from '../people/require-account.ts'
+import { renewCode, suspendCompany } from '../companies/steer-company.ts'
 
 const TAGS = ['Entreprises']
 const STAFF = { guard: { staff: 'clients' } } as const
@@ -41,17 +43,25 @@ function registerWaiting(app: FastifyInstance, { db, clock }: Accounts): void {
   )
 }
 
-function registerSteering(app: FastifyInstance, { db, clock }: Accounts): void {
+function registerSteering(app: FastifyInstance, accounts: Accounts): void {
+  const { db, clock } = accounts
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = { params: AccountsIdParams, response: { 200: Company } }
   routes.put(
     '/api/admin/entreprises/:id/plafond',
     {
       config: { ...STAFF, needsStepUp: true },
-      schema: { ...answer, tags: TAGS, summary: 'Fixe le plafond de crédit', body: CeilingChange },
+      schema: {
+        ...answer,
+        tags: TAGS,
+        summary: 'Fixe le plafond de crédit, ou le fait confirmer par un collègue',
+        body: CeilingChange,
+      },
     },
     ({ params, body, caller }) =>
-      db.transaction((tx) => changeCeiling(tx, params.id, body, { caller, now: clock() })),
+      db.transaction((tx) =>
+        askCeiling(tx, accounts, params.id, body, { caller: requireAccount(caller), now: clock() }),
+      ),
   )
   routes.put(
     '/api/admin/entreprises/:id/suspension',

@@ -23,8 +23,10 @@ export function CeilingForm({ company, onSaved }: { company: Company; onSaved: (
         ? { [NAME]: 'Indiquez un montant en francs, sans centimes.' }
         : {},
     async (typed) => {
-      await setCeiling(company, readCeiling(readField(typed, NAME)) ?? null)
-      toasts.show('success', 'Le plafond est enregistré.')
+      const wanted = readCeiling(readField(typed, NAME)) ?? null
+      const { credit_ceiling: set } = await setCeiling(company, wanted)
+      if (set === wanted) toasts.show('success', 'Le plafond est enregistré.')
+      else toasts.show('info', 'Demande enregistrée\u202F: un·e collègue doit la confirmer.')
       onSaved()
     },
   )

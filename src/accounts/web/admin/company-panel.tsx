@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { type Fact, FactList } from '../../../ui/admin/fact-list.tsx'
 import { Moment } from '../../../ui/admin/moment.tsx'
 import { PageHead } from '../../../ui/admin/page-head.tsx'
 import type { Company } from '../../contract.ts'
+import { ApprovalList } from '../desk/approval-list.tsx'
 import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
 import { MemberList } from '../desk/member-list.tsx'
 import { useStaffRead } from '../desk/use-staff-read.ts'
@@ -20,7 +21,10 @@ interface CompanyPanelProps {
 /** A company for staff: what it is, its credit, its people, and what may be decided. */
 export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
   const { value: company, failure, reload } = useStaffRead<Company>(`/api/companies/${id}`)
+  // A ceiling that was asked for is read anew beside the company, which stays as it is.
+  const [turn, setTurn] = useState(0)
   const again = (): void => {
+    setTurn((last) => last + 1)
     reload()
     onChanged()
   }
@@ -37,6 +41,7 @@ export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
       <PageHead title={company.name} note={describeState(company)}>
         <CompanyDecisions company={company} onChanged={again} />
       </PageHead>
+      <CeilingApprovals key={turn} onDecided={again} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           <CompanyFacts company={company} />
@@ -56,6 +61,13 @@ export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
         </section>
       </div>
     </>
+  )
+}
+
+/** Ceilings that wait for a second member of staff, of all companies; nothing where none does. */
+export function CeilingApprovals({ onDecided }: { onDecided: () => void }) {
+  return (
+    <ApprovalList path="/api/admin/entreprises/confirmations" right="clients" isQuiet onDecided={onDecided} />
   )
 }
 

@@ -70,6 +70,14 @@ export const orderCode: Template<MessageBlanks['order-code']> = {
   lifeMinutes: () => CODE_MINUTES,
 }
 
+export const approvalDecided: Template<MessageBlanks['approval-decided']> = {
+  mail: ({ title, outcome, link }) => ({
+    subject: 'Votre demande de confirmation',
+    paragraphs: [title, outcome],
+    button: { label: 'Ouvrir la gestion', link },
+  }),
+}
+
 export const contactChanged: Template<MessageBlanks['contact-changed']> = {
   mail: ({ contact, link }) => ({
     subject: 'L’adresse e-mail de votre compte a été changée',

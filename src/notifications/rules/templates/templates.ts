@@ -15,6 +15,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'already-registered': access.alreadyRegistered,
   'password-link': access.passwordLink,
   'contact-code': access.contactCode,
+  'approval-decided': access.approvalDecided,
   'contact-changed': access.contactChanged,
   'new-device': access.newDevice,
   'factor-changed': access.factorChanged,

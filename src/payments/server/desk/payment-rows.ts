@@ -35,6 +35,8 @@ export interface PaymentRow {
     error: string | null
     at: string
   } | null
+  /** Who asked for its refund, which a colleague has yet to confirm. */
+  refund_asked_by: string | null
 }
 
 const SELECT = `select p.id, p.provider, p.provider_transaction_id, p.receipt_id, p.reference as received_reference,
@@ -46,7 +48,9 @@ const SELECT = `select p.id, p.provider, p.provider_transaction_id, p.receipt_id
      group by l.order_id having sum(l.amount) > 0) as counts_for,
     (select jsonb_build_object('state', r.state, 'how', r.how, 'reason', r.reason, 'reference', r.reference,
        'error', r.error, 'at', to_char(coalesce(r.done_at, r.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-     from payment_refund r where r.payment_id = p.id order by r.id desc limit 1) as refund
+     from payment_refund r where r.payment_id = p.id order by r.id desc limit 1) as refund,
+    (select b.name from approval_request q join account b on b.id = q.asked_by
+     where q.action = 'payment.refund' and q.subject_id = p.id and q.state = 'waiting') as refund_asked_by
   from payment p
   left join payment_attempt a on a.id = p.attempt_id
   left join account s on s.id = p.settled_by`

@@ -62,6 +62,7 @@ function presentPayment(
     ways: listWays({ currency: row.currency, isSettled, isRefundOpen }, order),
     refund_ways: isRefundOpen ? [] : listRefundWays(payments, row),
     refund: row.refund,
+    refund_asked_by: row.refund_asked_by,
     settled:
       row.settled_at === null || row.settled_how === null
         ? null

@@ -85,7 +85,19 @@ function OrderFacts({ order }: { order: NonNullable<StaffPayment['order']> }) {
 }
 
 /** A refund that is under way or failed: what was done is told by the state of the whole. */
-function RefundState({ payment: { refund, provider_label } }: Pick<PaymentCardProps, 'payment'>) {
+function RefundState({
+  payment: { refund, refund_asked_by, provider_label },
+}: Pick<PaymentCardProps, 'payment'>) {
+  if (refund_asked_by !== null)
+    return (
+      <p className="desk-note mb-0 bg-info-soft text-info">
+        <Icon name="clock" size={20} />
+        <span>
+          Remboursement demandé par {refund_asked_by}&#x202F;: un·e collègue doit le confirmer, sous{' '}
+          <a href="/admin/paiements/confirmer">À confirmer</a>.
+        </span>
+      </p>
+    )
   if (refund === null || refund.state === 'done') return null
   const isAsked = refund.state === 'asked'
   return (

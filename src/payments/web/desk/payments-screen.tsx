@@ -1,3 +1,4 @@
+import { ApprovalList } from '../../../accounts/web/desk/approval-list.tsx'
 import { PageHead } from '../../../ui/admin/page-head.tsx'
 import { CashTab } from './cash-tab.tsx'
 import { ClosingTab } from './closing-tab.tsx'
@@ -6,6 +7,7 @@ import { ToSettleTab } from './to-settle-tab.tsx'
 
 const TABS = [
   { path: '', label: 'À traiter' },
+  { path: 'confirmer', label: 'À confirmer' },
   { path: 'encaisser', label: 'Encaisser' },
   { path: 'cloture', label: 'Clôture' },
   { path: 'ecarts', label: 'Écarts Wave' },
@@ -41,6 +43,10 @@ export function PaymentsScreen({ tab, onChanged }: PaymentsScreenProps) {
 
 function Part({ tab, onChanged }: PaymentsScreenProps) {
   switch (tab) {
+    case 'confirmer':
+      return (
+        <ApprovalList path="/api/admin/paiements/confirmations" right="paiements" onDecided={onChanged} />
+      )
     case 'encaisser':
       return <CashTab />
     case 'cloture':

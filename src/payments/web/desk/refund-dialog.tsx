@@ -73,8 +73,13 @@ function sendRefund({ id }: StaffPayment, how: RefundHow, typed: FormData): Prom
 }
 
 function tellOutcome(payment: StaffPayment): void {
-  const { refund, provider_label } = payment
-  if (refund?.state === 'failed') toasts.show('error', refund.error ?? 'Le remboursement a échoué.')
+  const { refund, provider_label, refund_asked_by } = payment
+  if (refund_asked_by !== null)
+    toasts.show(
+      'info',
+      'Demande enregistrée\u202F: un·e collègue doit la confirmer, sous «\u00A0À confirmer\u00A0».',
+    )
+  else if (refund?.state === 'failed') toasts.show('error', refund.error ?? 'Le remboursement a échoué.')
   else if (refund?.state === 'asked')
     toasts.show('info', `${provider_label} ne répond pas\u202F: le remboursement est redemandé seul.`)
   else toasts.show('success', `${writeMoney(payment, formatFrancs)} remboursés.`)

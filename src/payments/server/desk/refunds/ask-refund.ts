@@ -61,7 +61,8 @@ export async function askRefund(
   return undefined
 }
 
-function requireWay(
+/** How it goes back, where that can be. Throws payment.refund_by_hand, request.invalid without the portal's reference. */
+export function requireWay(
   payments: Settling,
   payment: PaymentRow,
   wanted: RefundHow | undefined,

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireAccount } from '../../../../accounts/server/index.ts'
 import type { Caller } from '../../../../platform/server/auth/rights.ts'
 import { PaymentParams, PaymentRefund, RefundRequest, StaffPayment } from '../../../contract.ts'
-import { askRefund, getPaymentOf } from '../../desk/refunds/ask-refund.ts'
+import { requestRefund } from '../../desk/refunds/approve-refund.ts'
+import { getPaymentOf } from '../../desk/refunds/ask-refund.ts'
 import { carryOutRefund } from '../../desk/refunds/carry-out-refund.ts'
 import type { Payments } from '../../payments.ts'
 import { presentOne } from './to-settle.ts'
@@ -51,7 +52,7 @@ async function refund(
   caller: Caller,
 ): Promise<StaffPayment> {
   const ask = { caller: requireAccount(caller), reason, how, reference, now: payments.clock() }
-  const refundId = await payments.db.transaction((tx) => askRefund(tx, payments, paymentId, ask))
+  const refundId = await payments.db.transaction((tx) => requestRefund(tx, payments, paymentId, ask))
   if (refundId !== undefined) await carryOutRefund(payments, refundId)
   return presentOne(payments, paymentId)
 }

@@ -7,6 +7,7 @@ import type { Payments, Settling } from '../../payments.ts'
 import { registerCash } from './cash.ts'
 import { registerClosings } from './closings.ts'
 import { registerDifferences } from './differences.ts'
+import { registerRefundApprovals } from './refund-approvals.ts'
 import { registerRefunds } from './refunds.ts'
 import { registerToSettle } from './to-settle.ts'
 
@@ -14,6 +15,7 @@ import { registerToSettle } from './to-settle.ts'
 export function registerPaymentDesk(app: FastifyInstance, payments: Payments): void {
   registerToSettle(app, payments)
   registerRefunds(app, payments)
+  registerRefundApprovals(app, payments)
   registerCash(app, payments)
   registerClosings(app, payments)
   registerDifferences(app, payments)

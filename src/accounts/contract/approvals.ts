@@ -1,0 +1,27 @@
+import { z } from 'zod/v4'
+import { line, pathId } from './fields.ts'
+
+/** Something that a member of staff asked for and another one must confirm. */
+export const Approval = z.object({
+  id: z.int(),
+  /** The payment or the company that it is about. */
+  subject_id: z.int(),
+  title: z.string(),
+  /** Why, in the words of whoever asked. */
+  reason: z.string(),
+  by: z.string(),
+  asked_at: z.string(),
+  expires_at: z.string(),
+  /** The caller asked for it: somebody else decides. */
+  is_own: z.boolean(),
+})
+export type Approval = z.infer<typeof Approval>
+
+/** What waits for a second member of staff, oldest first, and who besides the caller may decide. */
+export const Approvals = z.object({ requests: z.array(Approval), others: z.array(z.string()) })
+export type Approvals = z.infer<typeof Approvals>
+
+export const ApprovalParams = z.object({ requestId: pathId })
+
+export const ApprovalRefusal = z.object({ reason: line(300).pipe(z.string().min(3, 'Indiquez la raison.')) })
+export type ApprovalRefusal = z.infer<typeof ApprovalRefusal>

@@ -1,0 +1,73 @@
+import { sales } from '../../../../shop.config.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { CeilingChange, Company } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { getCompany, lockCompany } from '../companies/company-row.ts'
+import { changeCeiling } from '../companies/steer-company.ts'
+import { type ApprovalDecision, closeApproval, getApproval, requestApproval } from './approvals.ts'
+import { describeOutcome, tellAsker } from './tell-asker.ts'
+
+const ACTION = 'company.ceiling'
+
+/** What a company may owe: its own ceiling, the shop's usual one, or without end. Whole FCFA. */
+const ceilingOf = (own: number | null): number => own ?? sales.creditCeiling.perCompany ?? Infinity
+
+/** Whether a ceiling needs a second member of staff: it grows, to `from` FCFA or more; `from` 0: never. */
+function needsSecond(before: number | null, wanted: number | null, from: number): boolean {
+  return from > 0 && ceilingOf(wanted) >= from && ceilingOf(wanted) > ceilingOf(before)
+}
+
+/**
+ * Changes a company's ceiling, or writes down that another member of staff must confirm it: the company then stays as it
+ * is. Throws company.not_found, company.changed, approval.waiting.
+ */
+export async function askCeiling(
+  tx: Transaction,
+  { secondApprovalFrom }: Pick<Accounts, 'secondApprovalFrom'>,
+  id: number,
+  change: CeilingChange,
+  { caller, now }: { caller: AccountCaller; now: Date },
+): Promise<Company> {
+  const company = await lockCompany(tx, id)
+  if (!needsSecond(company.credit_ceiling, change.credit_ceiling, secondApprovalFrom))
+    return changeCeiling(tx, id, change, { caller, now })
+  if (company.version !== change.version) throw new ShopError('company.changed')
+  const wanted = Number.isFinite(ceilingOf(change.credit_ceiling))
+    ? formatFrancs(ceilingOf(change.credit_ceiling))
+    : 'sans plafond'
+  await requestApproval(tx, {
+    action: ACTION,
+    subject: { type: 'company', id },
+    title: `Plafond de crédit de ${company.name}\u202F: ${wanted}`,
+    details: { ...change, was: company.credit_ceiling },
+    caller,
+    now,
+  })
+  return getCompany(tx, id)
+}
+
+/**
+ * Confirms or refuses a ceiling that a colleague asked for, who is told. Throws approval.not_found, approval.own,
+ * approval.closed, approval.changed where the company is not what it was.
+ */
+export async function decideCeiling(
+  tx: Transaction,
+  { sendMessage }: Pick<Accounts, 'sendMessage'>,
+  requestId: number,
+  { by, link, ...decision }: ApprovalDecision & { by: string; link: string },
+): Promise<void> {
+  const approval = await getApproval(tx, ACTION, requestId)
+  const { version } = await lockCompany(tx, approval.subject_id)
+  await closeApproval(tx, approval, { action: ACTION, type: 'company' }, decision)
+  const { state, reason, caller, now } = decision
+  if (state === 'confirmed') {
+    const change = approval.details as CeilingChange
+    if (version !== change.version) throw new ShopError('approval.changed')
+    await changeCeiling(tx, approval.subject_id, change, { caller, now })
+  }
+  const outcome = describeOutcome(state, { by, reason })
+  await tellAsker(tx, sendMessage, { askedBy: approval.asked_by, title: approval.title, outcome, link })
+}

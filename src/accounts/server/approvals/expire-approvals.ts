@@ -1,0 +1,66 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database } from '../../../platform/server/db/database.ts'
+import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Accounts } from '../accounts.ts'
+import type { ApprovalAction } from './approvals.ts'
+import { tellAsker } from './tell-asker.ts'
+
+/** What the job works with. `origin`: where the shop is reached, for links in messages. */
+interface Expiring {
+  db: Database
+  clock: Clock
+  sendMessage: Accounts['sendMessage']
+  origin: string
+}
+
+interface ExpiredRow {
+  id: number
+  action: ApprovalAction
+  subject_id: number
+  title: string
+  asked_by: number
+}
+
+const SUBJECTS: Readonly<Record<ApprovalAction, { type: string; path: string }>> = {
+  'payment.refund': { type: 'payment', path: '/admin/paiements/confirmer' },
+  'company.ceiling': { type: 'company', path: '/admin/entreprises' },
+}
+
+/** Ends requests that nobody decided in time, on record; whoever asked is told. Answers how many. */
+export async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Promise<number> {
+  return db.transaction(async (tx) => {
+    const expired = await tx.rows<ExpiredRow>({
+      name: 'approvals.expire',
+      text: `update approval_request set state = 'expired' where state = 'waiting' and expires_at <= $1
+             returning id, action, subject_id, title, asked_by`,
+      values: [clock()],
+    })
+    for (const { action, subject_id, title, asked_by } of expired) {
+      const { type, path } = SUBJECTS[action]
+      await recordDecision(tx, {
+        caller: { kind: 'guest', guestId: undefined },
+        action: `${action}-expire`,
+        subject: { type, id: subject_id },
+        before: { asked_by },
+        after: { state: 'expired' },
+      })
+      await tellAsker(tx, sendMessage, {
+        askedBy: asked_by,
+        title,
+        outcome: 'Personne ne l’a confirmé en 7 jours : la demande est close. Refaites-la si besoin.',
+        link: `${origin}${path}`,
+      })
+    }
+    return expired.length
+  })
+}
+
+/** Requests for a second member of staff do not wait for ever. */
+export function createApprovalJob(expiring: Expiring): Job {
+  return {
+    name: 'accounts.expire-approvals',
+    schedule: '12 * * * *',
+    run: async () => void (await expireApprovals(expiring)),
+  }
+}
