@@ -15,6 +15,13 @@ export const ACTIVITY_KINDS = [
   'account.password',
   'account.contact',
   'account.undo-contact',
+  'account.totp-added',
+  'account.totp-removed',
+  'account.passkey-added',
+  'account.passkey-removed',
+  'account.passkey-cloned',
+  'account.recovery-renewed',
+  'account.recovery-used',
 ] as const
 
 export const ActivityKind = z.enum(ACTIVITY_KINDS)

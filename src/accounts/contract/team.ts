@@ -32,6 +32,8 @@ export const TeamMember = z.object({
   invited_until: moment.nullable(),
   /** Null: has never been here, or long ago. */
   last_seen_at: moment.nullable(),
+  /** What stands beside the password: an app, passkeys, recovery codes that are left. */
+  factors: z.object({ totp: z.boolean(), passkeys: z.number().int(), recovery_left: z.number().int() }),
   /** Who asks. */
   is_self: z.boolean(),
   sessions: z.array(OpenSession),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addKey } from '../../../../test/harness/factors.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
 import { enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
@@ -72,6 +73,13 @@ test('somebody who is invited chooses a password, signs in and may do what the i
   expect((await shop.call('GET', TEAM, { token })).statusCode).toBe(403)
   const here = await findMember(shop, boss.token, email)
   expect(here).toMatchObject({ state: 'active', invited_until: null, phone: '221771112233', is_self: false })
+  expect(here.factors).toEqual({ totp: false, passkeys: 0, recovery_left: 0 })
+  await addKey(shop, token)
+  expect((await findMember(shop, boss.token, email)).factors).toEqual({
+    totp: false,
+    passkeys: 1,
+    recovery_left: 10,
+  })
   expect(here.sessions).toHaveLength(1)
   expect(here.last_seen_at).not.toBeNull()
 })

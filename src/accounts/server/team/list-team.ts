@@ -1,6 +1,7 @@
 import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { OpenSession, TeamMember } from '../../contract.ts'
+import { type Factors, listFactors } from '../second-factor/factors.ts'
 
 interface MemberRow {
   id: number
@@ -27,17 +28,20 @@ export async function listTeam(
   { self, now }: { self: { id: number; sessionId: string } | null; now: Date },
 ): Promise<TeamMember[]> {
   const members = await db.rows<MemberRow>({ name: 'team.list', text: MEMBERS, values: [now] })
+  const ids = members.map(({ id }) => id)
+  const factors = await listFactors(db, ids)
   const sessions = await db.rows<SessionRow>({
     name: 'team.sessions',
     text: `select id, account_id, device, created_at, last_used_at from session
            where account_id = any($1) and ended_at is null and expires_at > $2
            order by last_used_at desc, id`,
-    values: [members.map(({ id }) => id), now],
+    values: [ids, now],
   })
   return members.map((member) => ({
     ...member,
     invited_until: member.invited_until?.toISOString() ?? null,
     last_seen_at: member.last_seen_at?.toISOString() ?? null,
+    factors: presentFactors(factors.get(member.id)),
     is_self: member.id === self?.id,
     sessions: sessions
       .filter(({ account_id }) => account_id === member.id)
@@ -54,6 +58,11 @@ const MEMBERS = `
     (select max(last_used_at) from session s where s.account_id = a.id) as last_seen_at
   from account a where a.rights <> '{}' and a.deleted_at is null
   order by 'admin' = any(a.rights) desc, a.name_fold, a.id`
+
+function presentFactors(factors: Factors | undefined): TeamMember['factors'] {
+  const { totp = false, passkeys = 0, recoveryLeft = 0 } = factors ?? {}
+  return { totp, passkeys, recovery_left: recoveryLeft }
+}
 
 function presentSession(session: SessionRow, current: string | undefined): OpenSession {
   const { id, device, created_at, last_used_at } = session

@@ -13,6 +13,13 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   'account.password': 'Mot de passe changé',
   'account.contact': 'Contact confirmé',
   'account.undo-contact': 'Changement de contact annulé',
+  'account.totp-added': 'Application d’authentification ajoutée',
+  'account.totp-removed': 'Application d’authentification retirée',
+  'account.passkey-added': 'Clé d’accès ajoutée',
+  'account.passkey-removed': 'Clé d’accès retirée',
+  'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
+  'account.recovery-renewed': 'Codes de secours renouvelés',
+  'account.recovery-used': 'Code de secours utilisé',
 }
 
 /** What the owner did not do, or might not have done. */
@@ -21,4 +28,5 @@ export const ACTIVITY_TO_CHECK: readonly ActivityKind[] = [
   'session.fail',
   'session.foreign-browser',
   'session.step-up-fail',
+  'account.passkey-cloned',
 ]

@@ -52,7 +52,14 @@ function MemberState({ member: { is_self, state, invited_until } }: Pick<MemberC
   return is_self && <span className="status-pill">Vous</span>
 }
 
-function listFacts({ email, phone, state, invited_until, last_seen_at }: TeamMember): readonly Fact[] {
+function listFacts({
+  email,
+  phone,
+  state,
+  factors,
+  invited_until,
+  last_seen_at,
+}: TeamMember): readonly Fact[] {
   return [
     [
       'E-mail',
@@ -68,9 +75,17 @@ function listFacts({ email, phone, state, invited_until, last_seen_at }: TeamMem
         </a>
       ),
     ],
+    ['Double vérification', state !== 'invited' && describeFactors(factors)],
     ['Dernière visite', state !== 'invited' && describeVisit(last_seen_at)],
     ['Expire le', invited_until && <Moment key="until" at={invited_until} />],
   ]
+}
+
+/** « Application et 2 clés d’accès » */
+function describeFactors({ totp, passkeys }: TeamMember['factors']): string {
+  const keys = passkeys === 1 ? 'une clé d’accès' : `${passkeys}\u00A0clés d’accès`
+  if (passkeys > 0) return totp ? `application et ${keys}` : keys
+  return totp ? 'application' : 'code par e-mail ou SMS'
 }
 
 function describeVisit(at: string | null) {
