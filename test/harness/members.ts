@@ -89,7 +89,7 @@ export function listSent(
   })
 }
 
-/** What went on record about somebody or something, oldest first. */
+/** What was decided about somebody or something and went on record, oldest first; not that somebody signed in. */
 export function listDecisions(
   db: Queryable,
   type: string,
@@ -97,7 +97,7 @@ export function listDecisions(
 ): Promise<{ account_id: number; action: string; before: unknown; after: unknown }[]> {
   return db.rows({
     text: `select account_id, action, before, after from audit_entry
-           where subject_type = $1 and subject_id = $2 order by id`,
+           where subject_type = $1 and subject_id = $2 and action not like 'session.%' order by id`,
     values: [type, id],
   })
 }

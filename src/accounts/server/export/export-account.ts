@@ -48,7 +48,7 @@ const FACTORS = `
   where account_id = $1 and confirmed_at is not null
   union all
   select 'passkey', name, created_at, last_used_at from passkey where account_id = $1 order by created_at`
-/** What staff or an employer decided about the person, without who it was. */
+/** What staff or an employer decided about the person, without who it was, and what happened to the account. */
 const DECISIONS = `
   select happened_at, action, before, after from audit_entry
   where subject_type = 'account' and subject_id = $1 order by id`
