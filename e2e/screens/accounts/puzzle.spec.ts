@@ -54,6 +54,29 @@ for (const width of [360, 1280])
     expect(scripts).toEqual([new URL(page.url()).origin])
   })
 
+test('API-10: a puzzle that had expired on the way is followed by another, and the sign-in goes on', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const account = await makeAccount(request)
+  const base = String(baseURL).replace('localhost', '127.0.0.1')
+  for (let host = 1; host <= 6; host += 1)
+    for (let time = 0; time < 5; time += 1) await guess(base, `127.0.50.${host}`, account.email)
+  const refusals: string[] = []
+  await page.route('**/api/auth/get_tokens', async (route) => {
+    const headers = route.request().headers()
+    const isFirst = headers['x-puzzle'] !== undefined && refusals.length === 0
+    const answer = await route.fetch({ headers: isFirst ? { ...headers, 'x-puzzle': 'bm9u' } : headers })
+    if (isFirst) refusals.push(((await answer.json()) as { code: string }).code)
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/login?redirectTo=/boutique')
+  await fillSignIn(page, account)
+  await expect(page).toHaveURL('/boutique')
+  expect(refusals).toEqual(['puzzle.refused'])
+})
+
 test('API-10: an ordinary sign-in fetches nothing of the puzzle', async ({ page, request }) => {
   const account = await makeAccount(request)
   const fetched: string[] = []

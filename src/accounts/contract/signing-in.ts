@@ -183,7 +183,11 @@ export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>
 
 /** Answer of a request for a code or link: the same for known and unknown addresses. */
-export const Sent = Message.extend({ resend_after: z.number().int() })
+export const Sent = Message.extend({
+  resend_after: z.number().int(),
+  /** Where no SMS may leave at the moment: it is in the e-mail alone. */
+  by_sms: z.literal(false).optional(),
+})
 export type Sent = z.infer<typeof Sent>
 
 export const NewPassword = z.object({ email: Email.optional(), password: Password, token: secret })

@@ -46,3 +46,18 @@ test('codes and links go a week after they expired, sign-ins 30 days after they 
   const left = await db.rows<{ id: string }>({ text: 'select id from session order by id' })
   expect(left.map(({ id }) => id)).toEqual(['ended lately', 'open', 'ran out lately'])
 })
+
+test('a sign-in by which a browser is known as its owner’s goes 90 days after its last use', async ({
+  db,
+}) => {
+  await db.rows({ text: `insert into account (name, email) values ('Binta', 'binta@exemple.sn')` })
+  for (const days of [89, 91])
+    await db.rows({
+      text: `insert into session (id, account_id, token_hash, expires_at, ended_at, last_used_at, browser_hash)
+             select $1, id, 'x', $2, $2, $2, 'b' from account where email = 'binta@exemple.sn'`,
+      values: [`used ${days} days ago`, daysAgo(days)],
+    })
+  await createAccountsHousekeeping(db, () => TEST_NOW).run()
+  const left = await db.rows({ text: `select id from session where browser_hash = 'b'` })
+  expect(left).toEqual([{ id: 'used 89 days ago' }])
+})

@@ -11,12 +11,6 @@ export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsNews }) {
         <b>{formatAmount(sent)}</b>
         {` partis sur ${formatAmount(limit)} que la boutique s’autorise par jour.`}
       </p>
-      <meter
-        className="mt-3 w-full"
-        aria-label="SMS partis aujourd’hui"
-        max={Math.max(1, limit)}
-        value={sent}
-      />
       {isFull && (
         <p className="mt-2 font-bold text-promo">
           {'Le plafond est atteint\u00A0: les codes partent par e-mail, les autres SMS demain à 8 heures.'}

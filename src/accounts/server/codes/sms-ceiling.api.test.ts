@@ -12,6 +12,7 @@ test.beforeEach(({ clock }) => clock.pass(3600))
 
 test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and the answer says so', async ({
   closed,
+  clock,
 }) => {
   const person = makePerson()
   const made = await closed.call('POST', '/api/new_compte', { body: person })
@@ -21,6 +22,17 @@ test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and 
       by_sms: false,
       message:
         'Un code de vérification vous a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.',
+    },
+  ])
+  clock.pass(61)
+  const again = await closed.call('GET', `/api/partner/${person.email}/otp-resend`)
+  expect([again.statusCode, again.json()]).toEqual([
+    200,
+    {
+      message:
+        'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.',
+      by_sms: false,
+      resend_after: 60,
     },
   ])
   const code = await readCode(closed, person.email)

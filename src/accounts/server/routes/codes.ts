@@ -48,10 +48,10 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
       const origin = originOf(request)
       const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
       await resendCode(signingIn, named, { origin, now: clock() })
-      const message = (await isSmsOpen())
-        ? 'Un nouveau code a été envoyé'
-        : 'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
-      return { message, resend_after: RESEND_SECONDS }
+      if (await isSmsOpen()) return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
+      const message =
+        'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
+      return { message, by_sms: false as const, resend_after: RESEND_SECONDS }
     },
   )
 }

@@ -87,7 +87,6 @@ async function signedBy(other: ReturnType<typeof createPuzzles>): Promise<Record
 
 test.for<[string, (puzzle: Challenge) => unknown]>([
   ['nothing', () => ''],
-  ['no JSON', () => '{'],
   ['no solution', (challenge) => ({ challenge })],
   ['a made-up answer', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } })],
   [
@@ -102,6 +101,10 @@ test.for<[string, (puzzle: Challenge) => unknown]>([
   const { puzzle } = await ask()
   const refused = await ask({ 'x-puzzle': packPuzzle(make(puzzle as Challenge)) })
   expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
+})
+
+test.for(['', '{', 'bm9u', 'e30=', '€'])('API-10: « %s » is no puzzle', async (header, { ask }) => {
+  expect((await ask({ 'x-puzzle': header })).code).toBe('puzzle.refused')
 })
 
 test('API-10: a longer life than was signed into a puzzle changes nothing', async ({ ask, clock }) => {
