@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addApp, addKey, showCode } from '../../../../test/harness/factors.ts'
 import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { enter, join, makePerson } from '../../../../test/harness/people.ts'
+import { BROWSER, enter, join, makePerson } from '../../../../test/harness/people.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { OwnFactors, PasskeyOptions, TotpSetup } from '../../contract.ts'
@@ -87,7 +87,7 @@ test('an app whose first code comes after half an hour is set up anew', async ({
   const session = await enter(shop, person)
   const begun = await shop.call('POST', `${FACTORS}/totp`, { token: session.access_token, body: {} })
   clock.pass(1800)
-  const refreshed = await shop.call('POST', '/api/auth/refresh_token', { body: session })
+  const refreshed = await shop.call('POST', '/api/auth/refresh_token', { body: session, headers: BROWSER })
   const { access_token: token } = refreshed.json()
   const body = { code: showCode(begun.json<TotpSetup>().key, clock.now) }
   const confirm = async () =>
