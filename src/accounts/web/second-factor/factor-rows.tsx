@@ -23,7 +23,7 @@ export function FactorRow({ title, badge, note, children }: FactorRowProps) {
         </p>
         <p className="text-sm text-ink-2">{note}</p>
       </div>
-      <div className="-mx-4 flex flex-wrap">{children}</div>
+      <div className="-mx-3 flex flex-wrap">{children}</div>
     </li>
   )
 }
@@ -31,10 +31,10 @@ export function FactorRow({ title, badge, note, children }: FactorRowProps) {
 /** When a factor was last used. */
 export function LastUse({ at }: { at: string | null }) {
   const [now] = useState(() => new Date())
-  if (at === null) return 'Pas encore utilisé'
+  if (at === null) return 'Pas encore utilisée'
   return (
     <>
-      Utilisé <time dateTime={at}>{describeMoment(at, now)}</time>
+      Utilisée <time dateTime={at}>{describeMoment(at, now)}</time>
     </>
   )
 }

@@ -1,0 +1,83 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../make-account.ts'
+import { fillSignIn } from '../sign-in.ts'
+
+/** A telephone's own authenticator, which knows its owner's finger; answers how to lose what it holds. */
+async function giveFinger(page: Page): Promise<{ lose: () => Promise<unknown> }> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('WebAuthn.enable')
+  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { lose: () => wire.send('WebAuthn.clearCredentials', { authenticatorId }) }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Mon compte' })
+    .getByRole('button', { name: 'Déconnexion' })
+    .click()
+  await expect(page).toHaveURL('/login')
+}
+
+test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery code opens the one after', async ({
+  page,
+  request,
+}) => {
+  const account = await makeAccount(request)
+  const { lose } = await giveFinger(page)
+  await page.goto('/login?redirectTo=%2Fprofile%23securite')
+  await fillSignIn(page, account)
+
+  await page.getByRole('button', { name: 'Créer une clé d’accès' }).click()
+  await page.getByLabel('Nom de la clé').fill('Mon téléphone')
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Vos codes de secours' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(10)
+  const codes = await sheet.getByRole('listitem').allTextContents()
+  await sheet.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await expect(page.getByText('Il en reste 10.')).toBeVisible()
+
+  await test.step('the key opens the next sign-in', async () => {
+    await signOut(page)
+    await page.goto('/login?redirectTo=%2Fprofile%23securite')
+    await fillSignIn(page, account)
+    await expect(page.getByRole('heading', { name: 'Confirmez que c’est bien vous' })).toBeVisible()
+    await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+    await expect(page).toHaveURL('/profile#securite')
+    await expect(page.getByText('Mon téléphone')).toBeVisible()
+  })
+
+  await test.step('without the key a recovery code opens it, once', async () => {
+    await signOut(page)
+    await lose()
+    await page.goto('/login?redirectTo=%2Fprofile%23securite')
+    await fillSignIn(page, account)
+    await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('La demande a été annulée ou a expiré.')
+    await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+    await page.getByRole('textbox', { name: 'Code de secours' }).fill('0000-0000-0000-0000')
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Code de secours' }).fill(codes[3] ?? '')
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL('/profile#securite')
+    await expect(page.getByText('Il en reste 9.')).toBeVisible()
+  })
+
+  await test.step('the key that was lost is taken away, and a new one made', async () => {
+    await page.getByRole('button', { name: 'Créer une clé d’accès' }).click()
+    await page.getByLabel('Nom de la clé').fill('Nouveau téléphone')
+    await page.getByRole('button', { name: 'Créer la clé' }).click()
+    await expect(page.getByText('Nouveau téléphone', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Retirer Mon téléphone' }).click()
+    await expect(page.getByText('Mon téléphone', { exact: true })).toBeHidden()
+  })
+})
