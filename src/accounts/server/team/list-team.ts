@@ -3,6 +3,9 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { OpenSession, TeamMember } from '../../contract.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
 
+/** Most sign-ins of each that are shown, the latest first. */
+const MOST_SHOWN = 100
+
 interface MemberRow {
   id: number
   name: string
@@ -32,9 +35,11 @@ export async function listTeam(
   const factors = await listFactors(db, ids)
   const sessions = await db.rows<SessionRow>({
     name: 'team.sessions',
-    text: `select id, account_id, device, created_at, last_used_at from session
-           where account_id = any($1) and ended_at is null and expires_at > $2
-           order by last_used_at desc, id`,
+    text: `select s.* from unnest($1::bigint[]) as member (id) cross join lateral (
+             select id, account_id, device, created_at, last_used_at from session
+             where account_id = member.id and ended_at is null and expires_at > $2
+             order by last_used_at desc, id limit ${MOST_SHOWN}) s
+           order by s.last_used_at desc, s.id`,
     values: [ids, now],
   })
   return members.map((member) => ({

@@ -18,7 +18,7 @@ interface MemberCardProps {
 export function MemberCard({ member, onChanged }: MemberCardProps) {
   const titleId = `membre-${member.id}`
   return (
-    <li className="admin-panel flex flex-col" aria-labelledby={titleId}>
+    <li className="admin-panel" aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center gap-2">
         <h2 id={titleId} className="min-w-0 break-words">
           {member.name}
@@ -104,7 +104,7 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
   }
   const dialog = { member, onDone: onChanged, onClose: () => setAsked(undefined) }
   return (
-    <div className="desk-actions mt-auto">
+    <div className="desk-actions">
       <button
         type="button"
         className="button button-outline"

@@ -23,7 +23,7 @@ export function TeamPanel({ onChanged }: { onChanged: () => void }) {
           Inviter une personne
         </button>
       </PageHead>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2" aria-busy={isReading}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2" aria-busy={isReading}>
         {team.map((member) => (
           <MemberCard key={member.id} member={member} onChanged={again} />
         ))}
