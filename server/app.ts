@@ -147,6 +147,23 @@ function registerDomains(
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
+  registerMoney(api, shop, providers)
+  registerCrm(api, {
+    db,
+    clock,
+    geoIpUrl: settings.geoIpUrl,
+    geoIpFile: settings.geoIpFile,
+    countFound,
+    countEachFound,
+    originOf: (request) => originOf(request, settings),
+  })
+  registerAdmin(api, shop)
+  api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
+}
+
+/** Payments, and the orders that they are for. */
+function registerMoney(api: FastifyInstance, shop: Shop, providers: Providers): void {
+  const { settings, db, signals, clock } = shop
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
   const till = { db, clock, log: shop.log, providers, payable, sendMessage }
   registerPayments(api, {
@@ -166,17 +183,6 @@ function registerDomains(
     recordCash: (tx, cash) => recordCash(tx, till, cash),
     sendMessage,
   })
-  registerCrm(api, {
-    db,
-    clock,
-    geoIpUrl: settings.geoIpUrl,
-    geoIpFile: settings.geoIpFile,
-    countFound,
-    countEachFound,
-    originOf: (request) => originOf(request, settings),
-  })
-  registerAdmin(api, shop)
-  api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }
 
 /** What the calls of accounts work with. */

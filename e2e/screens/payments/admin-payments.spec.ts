@@ -13,3 +13,66 @@ test('an order that does not exist takes no cash: staff read why', async ({ page
   await page.getByRole('button', { name: 'Chercher la commande' }).click()
   await expect(page.getByRole('alert')).toContainText('Cette commande n’existe pas.')
 })
+
+/** What two people asked for, as the shop would tell it: the demo has one member of staff for payments. */
+const WAITING = {
+  requests: [
+    {
+      id: 7,
+      subject_id: 31,
+      title: 'Remboursement de 250 000 FCFA (S00031)',
+      reason: 'Retour du frigo',
+      by: 'Ibou Ba',
+      asked_at: '2026-11-23T09:00:00.000Z',
+      expires_at: '2026-11-30T09:00:00.000Z',
+      is_own: false,
+    },
+    {
+      id: 8,
+      subject_id: 32,
+      title: 'Remboursement de 300 000 FCFA (S00032)',
+      reason: 'Double paiement',
+      by: 'Moi',
+      asked_at: '2026-11-23T09:10:00.000Z',
+      expires_at: '2026-11-30T09:10:00.000Z',
+      is_own: true,
+    },
+  ],
+  others: [],
+}
+
+test('a colleague confirms or refuses a large refund; one’s own waits, and the screen says who may confirm it', async ({
+  page,
+}) => {
+  const decided: { path: string; body: unknown }[] = []
+  await page.route('**/api/admin/paiements/confirmations**', async (route) => {
+    const request = route.request()
+    if (request.method() === 'POST')
+      decided.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
+    await route.fulfill({ json: WAITING })
+  })
+  await openSignedIn(page, '/admin/paiements', STAFF)
+  await page.getByRole('link', { name: 'À confirmer' }).click()
+  const list = page.getByRole('region', { name: 'À confirmer par un·e collègue' })
+  await expect(list).toContainText('Personne d’autre que vous n’a le droit')
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Une autre personne doit confirmer.')
+  await expect(list.getByRole('listitem').nth(1).getByRole('button')).toHaveCount(0)
+
+  await list.getByRole('button', { name: /^Confirmer.*S00031/ }).click()
+  const confirm = page.getByRole('dialog')
+  await expect(confirm).toContainText('à la demande de Ibou Ba')
+  await confirm.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(confirm).toBeHidden()
+
+  await list.getByRole('button', { name: /^Refuser.*S00031/ }).click()
+  const refuse = page.getByRole('dialog', { name: 'Refuser la demande' })
+  await refuse.getByRole('button', { name: 'Refuser' }).click()
+  await expect(refuse.getByLabel('Raison, envoyée à Ibou Ba')).toBeFocused()
+  await refuse.getByLabel('Raison, envoyée à Ibou Ba').fill('Le frigo n’est pas revenu.')
+  await refuse.getByRole('button', { name: 'Refuser' }).click()
+  await expect(refuse).toBeHidden()
+  expect(decided).toEqual([
+    { path: '/api/admin/paiements/confirmations/7/confirmer', body: {} },
+    { path: '/api/admin/paiements/confirmations/7/refuser', body: { reason: 'Le frigo n’est pas revenu.' } },
+  ])
+})

@@ -177,10 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...chooseKeys(values),
     metricsToken: values.METRICS_TOKEN,
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
-    secondApproval: {
-      refundFrom: values.SECOND_APPROVAL_REFUND_FROM ?? (isDemo ? 0 : 200_000),
-      ceilingFrom: values.SECOND_APPROVAL_CEILING_FROM ?? (isDemo ? 0 : 1_000_000),
-    },
+    secondApproval: readSecondApproval(values, isDemo),
     hasCheapPasswords: values.CHEAP_PASSWORDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     sms: readSmsSettings(values),
@@ -202,6 +199,16 @@ function readSmsSettings(values: z.infer<typeof Environment>): SmsSettings {
     clientSecret: values.ORANGE_SMS_CLIENT_SECRET,
     sender: values.ORANGE_SMS_SENDER,
     senderName: values.ORANGE_SMS_SENDER_NAME,
+  }
+}
+
+function readSecondApproval(
+  values: z.infer<typeof Environment>,
+  isDemo: boolean,
+): Settings['secondApproval'] {
+  return {
+    refundFrom: values.SECOND_APPROVAL_REFUND_FROM ?? (isDemo ? 0 : 200_000),
+    ceilingFrom: values.SECOND_APPROVAL_CEILING_FROM ?? (isDemo ? 0 : 1_000_000),
   }
 }
 
