@@ -41,7 +41,7 @@ import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
-import { type Puzzles, createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
+import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { type FrontDoor, createFrontDoor } from './front-door.ts'
@@ -140,14 +140,14 @@ function registerDomains(
   { tokens, providers }: { tokens: Tokens; providers: Providers },
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
-  const bounds = { puzzles: openPuzzles(shop), freeCallsPerHour: settings.freeCallsPerHour }
+  const bounds = openBounds(shop)
   registerNotifications(api, { db, isDemo: settings.isDemo })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
-  registerMoney(api, shop, providers)
+  registerMoney(api, shop, { providers, bounds })
   registerCrm(api, {
     db,
     clock,
@@ -162,7 +162,11 @@ function registerDomains(
 }
 
 /** Payments, and the orders that they are for. */
-function registerMoney(api: FastifyInstance, shop: Shop, providers: Providers): void {
+function registerMoney(
+  api: FastifyInstance,
+  shop: Shop,
+  { providers, bounds }: { providers: Providers; bounds: Bounds },
+): void {
   const { settings, db, signals, clock } = shop
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
   const till = { db, clock, log: shop.log, providers, payable, sendMessage }
@@ -186,10 +190,7 @@ function registerMoney(api: FastifyInstance, shop: Shop, providers: Providers): 
 }
 
 /** What the calls of accounts work with. */
-function openAccounts(
-  shop: Shop,
-  given: Pick<Accounts, 'tokens' | 'puzzles' | 'freeCallsPerHour'>,
-): Accounts {
+function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Accounts {
   const { settings, db, clock } = shop
   const ceilings = openCeilings(shop)
   return {
@@ -208,9 +209,12 @@ function openAccounts(
   }
 }
 
+type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour'>
+
 /** What browsers solve where one address does much: signed with keys that follow from those of the sessions. */
-function openPuzzles({ db, clock, settings }: Shop): Puzzles {
-  return createPuzzles({ db, clock, secrets: settings.sessionKeys.map(({ secret }) => secret) })
+function openBounds({ db, clock, settings }: Shop): Bounds {
+  const secrets = settings.sessionKeys.map(({ secret }) => secret)
+  return { puzzles: createPuzzles({ db, clock, secrets }), freeCallsPerHour: settings.freeCallsPerHour }
 }
 
 /** Cash that a courier took at the door, as payments book it. */

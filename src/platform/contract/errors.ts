@@ -1,3 +1,4 @@
+import { ACCESS_ERRORS } from './access-errors.ts'
 import { CATALOGUE_ERRORS } from './catalogue-errors.ts'
 
 /** HTTP status and French sentence of every error that the shop answers. The code is what clients may rely on. */
@@ -35,20 +36,7 @@ export const ERRORS = {
     message:
       'Ces deux comptes ne peuvent pas être fusionnés : l’un est de l’équipe, RH ou membre d’une entreprise.',
   },
-  'session.not_found': { status: 404, message: 'Cet appareil n’est plus connecté.' },
   'auth.too_many': { status: 429, message: 'Trop d’essais. Patientez avant de réessayer.' },
-  'puzzle.required': {
-    status: 429,
-    message: 'Beaucoup d’essais viennent d’ici : une vérification rapide est nécessaire.',
-  },
-  'puzzle.refused': {
-    status: 429,
-    message: 'La vérification n’a pas réussi ou a expiré. Réessayez.',
-  },
-  'sms.unavailable': {
-    status: 429,
-    message: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Choisissez l’e-mail, ou réessayez demain.',
-  },
   'account.not_found': { status: 404, message: 'Ce compte n’existe pas.' },
   'account.email_taken': { status: 409, message: 'Cette adresse e-mail est déjà utilisée.' },
   'account.phone_taken': { status: 409, message: 'Ce numéro de téléphone est déjà utilisé.' },
@@ -56,46 +44,9 @@ export const ERRORS = {
     status: 409,
     message: 'Ce compte a encore un paiement en cours : soldez-le avant de le supprimer.',
   },
-  'team.not_found': { status: 404, message: 'Cette personne ne fait pas partie de l’équipe.' },
-  'team.already': { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
-  'team.activated': {
-    status: 409,
-    message: 'Cette personne a déjà choisi son mot de passe : elle n’a plus besoin d’invitation.',
-  },
-  'team.last_administrator': {
-    status: 409,
-    message: 'C’est le dernier administrateur : donnez d’abord ce droit à quelqu’un d’autre.',
-  },
   'avatar.unreadable': {
     status: 400,
     message: 'Cette photo ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP de 1\u00A0Mo au plus.',
-  },
-  'otp.wrong': { status: 400, message: 'Ce code est incorrect ou a expiré.' },
-  'otp.spent': { status: 429, message: 'Trop d’essais avec ce code. Demandez-en un nouveau.' },
-  'factor.refused': { status: 400, message: 'Cette clé d’accès n’a pas été reconnue. Recommencez.' },
-  'factor.cloned': {
-    status: 403,
-    message:
-      'Cette clé d’accès semble avoir été copiée : elle est refusée. Utilisez un autre moyen, puis retirez-la de votre profil.',
-  },
-  'factor.closed': {
-    status: 403,
-    message: 'Ce moyen n’est pas ouvert à votre compte. Choisissez-en un autre.',
-  },
-  'factor.not_found': { status: 404, message: 'Ce moyen de double vérification n’existe pas.' },
-  'factor.exists': { status: 409, message: 'Cette clé d’accès est déjà enregistrée.' },
-  'factor.too_many': {
-    status: 409,
-    message: 'Vous avez déjà 10\u00A0clés d’accès : retirez-en une d’abord.',
-  },
-  'factor.last': {
-    status: 409,
-    message:
-      'Votre compte doit garder un moyen de double vérification. Ajoutez-en un autre avant de retirer celui-ci.',
-  },
-  'factor.setup_expired': {
-    status: 400,
-    message: 'Cette mise en place a expiré. Recommencez avec un nouveau code QR.',
   },
   'link.invalid': { status: 400, message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' },
   'address.not_found': { status: 404, message: 'Cette adresse de livraison n’existe pas.' },
@@ -227,14 +178,6 @@ export const ERRORS = {
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },
-  'approval.not_found': { status: 404, message: 'Cette demande n’existe pas.' },
-  'approval.waiting': { status: 409, message: 'Une demande attend déjà la confirmation d’un·e collègue.' },
-  'approval.closed': { status: 409, message: 'Cette demande est déjà traitée, ou elle a expiré.' },
-  'approval.own': { status: 403, message: 'Vous l’avez demandé : une autre personne doit le confirmer.' },
-  'approval.changed': {
-    status: 409,
-    message: 'La situation a changé depuis la demande : refusez-la, puis refaites-la si besoin.',
-  },
   'payment.refunded': { status: 409, message: 'Ce paiement est déjà remboursé.' },
   'payment.refund_asked': { status: 409, message: 'Un remboursement de ce paiement est déjà en cours.' },
   'payment.refund_by_hand': {
@@ -287,6 +230,7 @@ export const ERRORS = {
     status: 503,
     message: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
   },
+  ...ACCESS_ERRORS,
   ...CATALOGUE_ERRORS,
 } as const satisfies Record<string, { status: number; message: string }>
 
