@@ -110,6 +110,14 @@ export const CATALOGUE: readonly Screen[] = [
 
 /** People, texts and settings; staff are customers too. */
 export const SHOP_DESK: readonly Screen[] = [
+  { address: '/admin/equipe' },
+  {
+    address: '/admin/equipe',
+    state: 'invitation, empty',
+    act: sendInDialog('Inviter une personne'),
+    goesOn: true,
+  },
+  { address: '/admin/equipe', state: 'rights', act: open(/^Modifier les droits/), goesOn: true },
   ...sections(
     '/entreprises',
     '/entreprises/1',
@@ -119,19 +127,11 @@ export const SHOP_DESK: readonly Screen[] = [
     '/contenus',
     '/contenus/faq',
     '/reglages',
-    '/equipe',
     '/journal',
     '/rien',
     '/clients',
     '/clients/1',
   ),
-  {
-    address: '/admin/equipe',
-    state: 'invitation, empty',
-    act: sendInDialog('Inviter une personne'),
-    goesOn: true,
-  },
-  { address: '/admin/equipe', state: 'rights', act: open(/^Modifier les droits/), goesOn: true },
   { address: '/admin/clients/1', state: 'suspended', act: open('Suspendre le compte'), goesOn: true },
   { address: '/profile' },
 ]

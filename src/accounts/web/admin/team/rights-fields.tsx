@@ -27,7 +27,7 @@ interface RightsFieldsProps {
 export function RightsFields({ errors, held = [] }: RightsFieldsProps) {
   const error = errors[NAME]
   return (
-    <fieldset aria-describedby={error ? `${NAME}-error` : undefined}>
+    <fieldset>
       <legend className="font-medium">Droits</legend>
       {RIGHTS.map((right, place) => (
         <label key={right} className="check-row">
@@ -38,6 +38,7 @@ export function RightsFields({ errors, held = [] }: RightsFieldsProps) {
             defaultChecked={held.includes(right)}
             // The first takes the focus where none is ticked.
             aria-invalid={error && place === 0 ? true : undefined}
+            aria-describedby={error && place === 0 ? `${NAME}-error` : undefined}
           />
           <span>
             {RIGHT_WORDS[right].name}
