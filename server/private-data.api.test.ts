@@ -17,6 +17,8 @@ interface Planted {
   home: string[]
   /** What the person alone may see. */
   own: string[]
+  /** What the person alone may see, and of the team administrators. */
+  device: string
 }
 
 /** Everybody by name, and what else must not be seen. */
@@ -82,7 +84,8 @@ async function plant(
     phone,
     contact: [columns.name, columns.email, phone, columns.job],
     home: [columns.city],
-    own: [`${mark}-destinataire`, `${mark}-lieu`, `${mark}-repère`, `${mark}-appareil`],
+    own: [`${mark}-destinataire`, `${mark}-lieu`, `${mark}-repère`],
+    device: `${mark}-appareil`,
   })
 }
 
@@ -128,17 +131,21 @@ function listAddresses(shop: TestShop, { people, companies }: Planting): string[
   return [...new Set(addresses)]
 }
 
+const TEAM = ['clientele', 'commandes', 'admin']
+
 /** The strings that a caller may find in an answer. */
 function listAllowed({ people, companies }: Planting, caller: string): Set<string> {
   const me = people.get(caller)
   const isStaff = caller === 'clientele' || caller === 'admin'
   const isHr = caller === 'rh' || caller === 'autre-rh'
   const allowed = new Set<string>()
-  for (const [name, { contact, home, own, companyId }] of people) {
+  for (const [name, { contact, home, own, device, companyId }] of people) {
     const isColleague = isHr && companyId !== undefined && companyId === me?.companyId
     if (name === caller || isStaff || isColleague) contact.forEach((text) => allowed.add(text))
     if (name === caller || isStaff) home.forEach((text) => allowed.add(text))
     if (name === caller) own.forEach((text) => allowed.add(text))
+    // Administrators see where the team is signed in.
+    if (name === caller || (caller === 'admin' && TEAM.includes(name))) allowed.add(device)
   }
   for (const [id, code] of companies) if (isStaff || (isHr && id === me?.companyId)) allowed.add(code)
   return allowed
@@ -147,7 +154,7 @@ function listAllowed({ people, companies }: Planting, caller: string): Set<strin
 const everything = ({ people, companies, secrets }: Planting): string[] => [
   ...secrets,
   ...companies.values(),
-  ...[...people.values()].flatMap(({ contact, home, own }) => [...contact, ...home, ...own]),
+  ...[...people.values()].flatMap(({ contact, home, own, device }) => [...contact, ...home, ...own, device]),
 ]
 const CALLERS = [
   'visiteur',

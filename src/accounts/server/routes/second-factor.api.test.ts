@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
 import { addApp, addKey } from '../../../../test/harness/factors.ts'
 import { listDecisions, makeCompany } from '../../../../test/harness/members.ts'
-import { type Person, enter, join, readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, type Person, enter, join, readCode } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { PasskeyOptions, Session } from '../../contract.ts'
@@ -169,6 +169,7 @@ test('API-10: staff and HR give their second factor again after eight hours, oth
     await addApp(shop, session.access_token)
     clock.pass(8 * 3600)
     const refreshed = await shop.call('POST', '/api/auth/refresh_token', {
+      headers: BROWSER,
       body: { refresh_token: session.refresh_token },
     })
     expect(await openProfile(shop, refreshed.json().access_token)).toBe(later)

@@ -78,7 +78,7 @@ export async function endByLink(
   if (session.ended_at !== null) return
   const { id, account_id: accountId, device } = session
   await tx.rows({
-    name: 'session.end',
+    name: 'session.end-told',
     text: 'update session set ended_at = $2 where id = $1 and ended_at is null',
     values: [id, now],
   })
