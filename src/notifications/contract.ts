@@ -21,6 +21,8 @@ export type FactorChange =
   | 'passkey-cloned'
   | 'recovery-renewed'
   | 'recovery-used'
+  /** By an administrator, for who has lost them. */
+  | 'reset'
 
 /** What every kind of message says: the names of its blanks. Links are whole addresses. Amounts in whole FCFA. */
 export interface MessageBlanks {

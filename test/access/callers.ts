@@ -46,6 +46,7 @@ export const NEEDS_STEP_UP = new Set([
   'PUT /api/admin/equipe/:id/droits',
   'DELETE /api/admin/equipe/:id',
   'DELETE /api/admin/equipe/:id/connexions/:session',
+  'DELETE /api/admin/equipe/:id/facteurs',
   'PUT /api/admin/entreprises/:id/plafond',
   'POST /api/payment/refund',
   'POST /api/admin/paiements/:paymentId/rembourser',

@@ -119,6 +119,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/admin/equipe/:id/droits': ADMIN,
   'DELETE /api/admin/equipe/:id': ADMIN,
   'DELETE /api/admin/equipe/:id/connexions/:session': ADMIN,
+  'DELETE /api/admin/equipe/:id/facteurs': ADMIN,
   'GET /api/admin/journal': ADMIN,
   'GET /api/admin/journal.csv': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,

@@ -22,6 +22,7 @@ export const ACTIVITY_KINDS = [
   'account.passkey-cloned',
   'account.recovery-renewed',
   'account.recovery-used',
+  'team.reset-factors',
 ] as const
 
 export const ActivityKind = z.enum(ACTIVITY_KINDS)

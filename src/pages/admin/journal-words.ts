@@ -78,6 +78,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'renew-code': 'identifiant renouvelé',
   reopen: 'commande rouverte',
   request: 'demandé',
+  'reset-factors': 'double vérification retirée',
   restore: 'remis en vigueur',
   resume: 'repris',
   retry: 'renvoyé',

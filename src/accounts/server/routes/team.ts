@@ -16,6 +16,7 @@ import { type TeamDecision, addMember } from '../team/add-member.ts'
 import { changeRights, removeMember } from '../team/change-rights.ts'
 import { endMemberSession } from '../team/end-member-session.ts'
 import { listTeam } from '../team/list-team.ts'
+import { resetFactors } from '../team/reset-factors.ts'
 import { resendInvitation } from '../team/resend-invitation.ts'
 
 const TAGS = ['Équipe']
@@ -128,8 +129,32 @@ function registerRights(app: FastifyInstance, { db, clock }: Accounts): void {
   )
 }
 
-function registerSessions(app: FastifyInstance, { db, clock }: Accounts): void {
-  app.withTypeProvider<ZodTypeProvider>().delete(
+function registerSessions(app: FastifyInstance, accounts: Accounts): void {
+  const { db, clock, originOf } = accounts
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.delete(
+    '/api/admin/equipe/:id/facteurs',
+    {
+      config: ADMIN_AGAIN,
+      schema: {
+        tags: TAGS,
+        summary: 'Retire la double vérification d’une personne de l’équipe qui a tout perdu',
+        params: AccountsIdParams,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      const reset = {
+        id: request.params.id,
+        caller: requireAccount(request.caller),
+        origin: originOf(request),
+        now: clock(),
+      }
+      await db.transaction((tx) => resetFactors(tx, accounts, reset))
+      return { message: 'La double vérification est retirée, et tous les appareils sont déconnectés.' }
+    },
+  )
+  routes.delete(
     '/api/admin/equipe/:id/connexions/:session',
     {
       config: ADMIN_AGAIN,

@@ -20,6 +20,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
   'account.recovery-renewed': 'Codes de secours renouvelés',
   'account.recovery-used': 'Code de secours utilisé',
+  'team.reset-factors': 'Double vérification retirée par un administrateur',
 }
 
 /** What the owner did not do, or might not have done. */

@@ -146,6 +146,11 @@ const FACTOR_CHANGES: Readonly<
     'Un de vos codes de secours vient de terminer une connexion à votre compte. Il ne sert qu’une fois.',
     'code de secours utilisé',
   ],
+  reset: [
+    'Votre double vérification a été retirée',
+    'Un administrateur a retiré votre application, vos clés d’accès et vos codes de secours. Mettez-en de nouveaux en place à la prochaine connexion.',
+    'retirée par un administrateur',
+  ],
 }
 
 export const factorChanged: Template<MessageBlanks['factor-changed']> = {

@@ -7,7 +7,7 @@ import { RIGHT_WORDS } from '../../../rules/right-words.ts'
 import { useAction } from '../../profile/use-action.ts'
 import { MemberSessions } from './member-sessions.tsx'
 import { resendInvitation } from './team-calls.ts'
-import { RemovalDialog, RightsDialog } from './team-dialogs.tsx'
+import { FactorsDialog, RemovalDialog, RightsDialog } from './team-dialogs.tsx'
 
 interface MemberCardProps {
   member: TeamMember
@@ -94,9 +94,9 @@ function describeVisit(at: string | null) {
 
 /** What may be decided about somebody; the server refuses what would leave the shop without an administrator. */
 function MemberActions({ member, onChanged }: MemberCardProps) {
-  const [asked, setAsked] = useState<'rights' | 'removal'>()
+  const [asked, setAsked] = useState<'rights' | 'factors' | 'removal'>()
   const { isBusy, run } = useAction()
-  const { name, is_self, state } = member
+  const { name, is_self, state, factors } = member
   async function resend(): Promise<string> {
     const { message } = await resendInvitation(member)
     onChanged()
@@ -124,6 +124,16 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
           Renvoyer le lien
         </button>
       )}
+      {!is_self && (factors.totp || factors.passkeys > 0) && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-label={`Retirer la double vérification de ${name}`}
+          onClick={() => setAsked('factors')}
+        >
+          Retirer la double vérification
+        </button>
+      )}
       <button
         type="button"
         className="button button-outline is-refusal"
@@ -132,6 +142,7 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
       >
         {is_self ? 'Quitter l’équipe' : 'Retirer'}
       </button>
+      {asked === 'factors' && <FactorsDialog {...dialog} />}
       {asked === 'rights' && <RightsDialog {...dialog} />}
       {asked === 'removal' && <RemovalDialog {...dialog} />}
     </div>

@@ -24,6 +24,11 @@ export function removeMember({ id }: TeamMember): Promise<Message> {
   return sendAsCustomer(`${TEAM}/${id}`, { method: 'DELETE' })
 }
 
+/** For who has lost app, keys and recovery codes. */
+export function resetFactors({ id }: TeamMember): Promise<Message> {
+  return sendAsCustomer(`${TEAM}/${id}/facteurs`, { method: 'DELETE' })
+}
+
 export function endMemberSession({ id }: TeamMember, sessionId: string): Promise<Message> {
   const path = `${TEAM}/${id}/connexions/${encodeURIComponent(sessionId)}`
   return sendAsCustomer(path, { method: 'DELETE' })

@@ -6,7 +6,7 @@ import { FormDialog } from '../../desk/form-dialog.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { type FormErrors, readField } from '../../forms/use-form.ts'
 import { RightsFields, checkRights, readRights } from './rights-fields.tsx'
-import { changeRights, inviteMember, removeMember } from './team-calls.ts'
+import { changeRights, inviteMember, removeMember, resetFactors } from './team-calls.ts'
 
 interface DialogProps {
   onDone: () => void
@@ -81,6 +81,28 @@ export function RightsDialog({ member, onDone, onClose }: MemberDialogProps) {
     >
       {(errors) => <RightsFields errors={errors} held={member.rights} />}
     </FormDialog>
+  )
+}
+
+/** Asks once more before somebody who has lost them is freed of app, keys and codes. */
+export function FactorsDialog({ member, onDone, onClose }: MemberDialogProps) {
+  async function reset(): Promise<void> {
+    const { message } = await resetFactors(member)
+    toasts.show('success', message)
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={`Retirer la double vérification de ${member.name}\u202F?`}
+      label="Retirer la double vérification"
+      isGrave
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      Seulement si cette personne a perdu son téléphone, ses clés et ses codes, et si vous l’avez reconnue de
+      vive voix. Tous ses appareils sont déconnectés&#x202F;; un code lui sera envoyé à la prochaine
+      connexion.
+    </ConfirmDialog>
   )
 }
 
