@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { openTestShop } from '../test/harness/shop.ts'
 import { shopTest as test } from '../test/harness/shop-test.ts'
@@ -36,6 +38,22 @@ test('the shop answers no TRACE, and lists no folder', async ({ shop }) => {
   })
   expect([traced.statusCode, traced.body.includes('geheim')]).toEqual([404, false])
   expect((await shop.call('GET', '/assets/')).statusCode).toBe(404)
+})
+
+test('a head of ten megabytes is refused before it is read, and the next caller is served', async ({
+  onTestFinished,
+}) => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect({ port: Number(port), host: '127.0.0.1' })
+  // The shop hangs up while the rest is still on its way.
+  socket.on('error', () => undefined)
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\nCookie: ${'x'.repeat(10_000_000)}\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 431 /)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
 test('the demo tells its measures to everybody', async ({ shop }) => {

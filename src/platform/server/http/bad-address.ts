@@ -4,7 +4,7 @@ import { canonicalPath } from './canonical-path.ts'
 
 /**
  * Node's parser refuses raw bytes above 0x7F in an address before any route sees it: an old program that sends `détails`
- * unencoded is redirected to the encoded form, anything else the parser refuses gets a bare 400.
+ * unencoded is redirected to the encoded form, anything else the parser refuses gets its bare status.
  */
 export function registerBadAddressHandler(app: FastifyInstance): void {
   app.server.removeAllListeners('clientError')
@@ -12,9 +12,14 @@ export function registerBadAddressHandler(app: FastifyInstance): void {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
     const location = error.code === 'HPE_INVALID_URL' ? findLocation(error.rawPacket) : undefined
     const head =
-      location === undefined ? '400 Bad Request' : `308 Permanent Redirect\r\nLocation: ${location}`
+      location === undefined ? findStatus(error.code) : `308 Permanent Redirect\r\nLocation: ${location}`
     socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   })
+}
+
+function findStatus(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
 }
 
 /** The encoded form of the address in a raw request line, where only accents in the path stood in the way. */
