@@ -96,7 +96,7 @@ function describeVisit(at: string | null) {
 function MemberActions({ member, onChanged }: MemberCardProps) {
   const [asked, setAsked] = useState<'rights' | 'factors' | 'removal'>()
   const { isBusy, run } = useAction()
-  const { name, is_self, state, factors } = member
+  const { name, is_self, state } = member
   async function resend(): Promise<string> {
     const { message } = await resendInvitation(member)
     onChanged()
@@ -124,16 +124,7 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
           Renvoyer le lien
         </button>
       )}
-      {!is_self && (factors.totp || factors.passkeys > 0) && (
-        <button
-          type="button"
-          className="button button-outline"
-          aria-label={`Retirer la double vérification de ${name}`}
-          onClick={() => setAsked('factors')}
-        >
-          Retirer la double vérification
-        </button>
-      )}
+      <FactorsButton member={member} onAsked={() => setAsked('factors')} />
       <button
         type="button"
         className="button button-outline is-refusal"
@@ -146,5 +137,25 @@ function MemberActions({ member, onChanged }: MemberCardProps) {
       {asked === 'rights' && <RightsDialog {...dialog} />}
       {asked === 'removal' && <RemovalDialog {...dialog} />}
     </div>
+  )
+}
+
+interface FactorsButtonProps {
+  member: TeamMember
+  onAsked: () => void
+}
+
+/** For who has lost app, keys and codes: one's own are taken away in the profile. */
+function FactorsButton({ member: { name, is_self, factors }, onAsked }: FactorsButtonProps) {
+  if (is_self || (!factors.totp && factors.passkeys === 0)) return null
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-label={`Retirer la double vérification de ${name}`}
+      onClick={onAsked}
+    >
+      Retirer la double vérification
+    </button>
   )
 }
