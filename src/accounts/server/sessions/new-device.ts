@@ -40,8 +40,9 @@ export async function tellNewDevice(
            select ${CONTACT_COLUMNS} from account where id = $1`,
     values: [accountId, sessionId, hashSecret(token)],
   })
-  if (account === undefined) return
-  const to = recipientOf(account.name, listProvedContacts(account).slice(0, 1))
+  const [contact] = account === undefined ? [] : listProvedContacts(account)
+  if (account === undefined || contact === undefined) return
+  const to = recipientOf(account.name, [contact])
   const blanks = { device, at: MOMENT.format(now), link: `${origin}/deconnecter/${token}` }
   await sendMessage(tx, { kind: 'new-device', to, blanks })
 }

@@ -46,8 +46,9 @@ export async function resetFactors(
     text: `select ${CONTACT_COLUMNS} from account where id = $1`,
     values: [id],
   })
-  if (account === undefined) return
-  const to = recipientOf(account.name, listProvedContacts(account).slice(0, 1))
+  const [contact] = account === undefined ? [] : listProvedContacts(account)
+  if (account === undefined || contact === undefined) return
+  const to = recipientOf(account.name, [contact])
   const blanks = { change: 'reset' as const, link: `${origin}/profile#securite` }
   await sendMessage(tx, { kind: 'factor-changed', to, blanks })
 }
