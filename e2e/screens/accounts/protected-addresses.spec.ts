@@ -16,7 +16,10 @@ test('NAV-3, ACC-4, ACC-5: a protected address asks for a sign-in, which leads b
   await expect(profileIcon(page)).toBeVisible()
   await expect(signInIcon(page)).toBeHidden()
 
-  const cookies = await context.cookies()
+  const all = await context.cookies()
+  // By this one the shop knows the browser again; no script reads it.
+  expect(all.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)).toEqual(['browser'])
+  const cookies = all.filter(({ httpOnly }) => !httpOnly)
   expect(cookies.map(({ name }) => name).sort()).toEqual(
     ['access_token', 'company', 'is_verified', 'parent', 'session', 'user_context', 'user_info'].map(
       (name) => `${name}_production`,
