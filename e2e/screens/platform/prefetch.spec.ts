@@ -44,7 +44,9 @@ test('a pointer that rests on a link fetches the screen, and the click asks the 
   await expect.poll(() => seen).toEqual(['network /boutique.data'])
   await shopLink(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
-  expect(seen).toEqual(['network /boutique.data', 'kept /boutique.data'])
+  // The pointer may rest on a product of the new page, whose screen is fetched in its turn.
+  const ofTheClick = seen.filter((answer) => !answer.includes('/produits/'))
+  expect(ofTheClick).toEqual(['network /boutique.data', 'kept /boutique.data'])
 })
 
 test('so does the focus of a keyboard, also for a product behind its card', async ({ page }) => {
