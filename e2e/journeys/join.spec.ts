@@ -60,7 +60,8 @@ for (const means of ['email', 'sms'] as const) {
     )
     await page.getByRole('button', { name: 'Envoyer le lien' }).click()
     const to = means === 'sms' ? account.phone : account.email
-    await page.goto(await readMessage(request, to, /(\/new-password\?\S+)/))
+    const link = await readMessage(request, to, /(\/new-password\?\S+)/)
+    await page.goto(link)
     await chooseNewPassword(page, 'Nouveau-passe-2')
 
     await expect(page).toHaveURL(/\/login/)
@@ -72,6 +73,10 @@ for (const means of ['email', 'sms'] as const) {
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL('/login?redirectTo=%2Fprofile')
     await expect(signInIcon(elsewhere)).toBeVisible()
+
+    await page.goto(link)
+    await chooseNewPassword(page, 'Nouveau-passe-3')
+    await expect(page.getByRole('alert')).toContainText('Ce lien a expiré ou a déjà servi.')
     await elsewhere.context().close()
   })
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { isLong } from '../../test/harness/long.ts'
 import { enter } from '../make-member.ts'
 import { COURIER, STAFF, openSignedIn } from '../sign-in.ts'
 
@@ -67,7 +68,8 @@ test('staff without the right to a section neither see it nor reach it, by menu,
   // They stand on the first one: the menu leads away from it and back.
   for (const address of own.toReversed()) allowed.push(...(await listCalls(page, address)))
   for (const call of allowed) expect((await request.get(call, { headers })).status(), call).toBe(200)
-  for (const address of closed)
+  // Which right opens a section is one list, and the API’s guards are a table: the long run goes through all of it.
+  for (const address of isLong ? closed : closed.filter((_, place) => place % 3 === 0))
     await test.step(address, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()

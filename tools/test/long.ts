@@ -12,8 +12,8 @@ const SOAK = 10
 /** What takes an hour or more, the likeliest to fail first. Each goes on where the one before failed. */
 const PARTS: Readonly<Record<string, (ready: Ready) => Promise<PartResult>>> = {
   tests: () => runVitest('tests', ['run']),
-  // The walk looks at more states of each screen in the long run.
-  browser: (ready) => runJourneys('browser', [String.raw`\.long\.spec\.ts$`, 'e2e/walk/'], ready),
+  // Screens are looked at in more states, widths and places in the long run. Journeys are the loops'.
+  browser: (ready) => runJourneys('browser', ['e2e/screens/', 'e2e/walk/'], ready),
   loops: loopJourneys,
   faults: (ready) => onBuild('faults', ready, ['node', 'tools/check.ts', '--faults']),
   soak: (ready) => onBuild('soak', ready, ['npm', 'run', 'bench', '--', '--soak', String(SOAK)]),

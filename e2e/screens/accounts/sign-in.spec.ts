@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { makeAccount, readMessage } from '../../make-account.ts'
+import { makeAccount } from '../../make-account.ts'
 import { fillSignIn, namePersonalCookies, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -194,34 +194,6 @@ test('staff are asked for a second code: until it is right every other page lead
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
 })
-
-for (const means of ['email', 'sms'] as const) {
-  test(`ACC-3: a forgotten password is replaced by a link (${means})`, async ({ page, request }) => {
-    const account = await makeAccount(request, { by: means === 'sms' ? 'phone' : 'email' })
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-    if (means === 'sms') {
-      await page.getByText('Par SMS').click()
-      await page.getByLabel('Téléphone').fill(account.phone)
-    } else await page.getByLabel('E-mail', { exact: true }).fill(account.email)
-    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-    await expect(page.getByText('un lien vient d’y être envoyé')).toBeVisible()
-    const to = means === 'sms' ? account.phone : account.email
-    const link = await readMessage(request, to, /(\/new-password\?\S+)/)
-    await page.goto(link)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau-passe-2')
-    await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Nouveau-passe-2')
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await fillSignIn(page, { email: account.email, password: 'Nouveau-passe-2' })
-    await expect(page).toHaveURL('/profile')
-    await page.goto(link)
-    await page.getByLabel('Mot de passe', { exact: true }).fill('Nouveau-passe-3')
-    await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('Nouveau-passe-3')
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-    await expect(page.getByRole('alert')).toContainText('Ce lien a expiré ou a déjà servi.')
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
