@@ -1,7 +1,15 @@
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Recipient } from '../../../notifications/server/index.ts'
 import type { OwnContact } from '../../contract.ts'
-import { type AccountContacts, CONTACT_COLUMNS, type Contact, type ContactKind } from './contact.ts'
+import {
+  type AccountContacts,
+  CONTACT_COLUMNS,
+  type Contact,
+  type ContactKind,
+  listProvedContacts,
+  recipientOf,
+} from './contact.ts'
 
 /** E-mail and phone of a person as they see them. Throws account.not_found. */
 export async function listOwnContacts(db: Queryable, accountId: number): Promise<OwnContact[]> {
@@ -35,6 +43,16 @@ export async function lockContacts(tx: Transaction, accountId: number): Promise<
   const [account] = await readContacts(tx, accountId, 'for update')
   if (account === undefined) throw new ShopError('account.not_found')
   return account
+}
+
+/**
+ * Where the owner of an account is told what happened to it: the proved e-mail, or the phone where only that is proved.
+ * Undefined where nothing is.
+ */
+export async function findOwner(db: Queryable, accountId: number): Promise<Recipient | undefined> {
+  const [account] = await readContacts(db, accountId)
+  const [contact] = account === undefined ? [] : listProvedContacts(account)
+  return account === undefined || contact === undefined ? undefined : recipientOf(account.name, [contact])
 }
 
 function readContacts(

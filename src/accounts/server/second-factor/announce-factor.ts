@@ -3,12 +3,7 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
-import {
-  type AccountContacts,
-  CONTACT_COLUMNS,
-  listProvedContacts,
-  recipientOf,
-} from '../contacts/contact.ts'
+import { findOwner } from '../contacts/own-contacts.ts'
 
 /** What happened to the factors of an account. */
 export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
@@ -37,13 +32,11 @@ export async function announceFactor(
     before: isGone ? record : null,
     after: isGone ? null : record,
   })
-  const [account] = await tx.rows<AccountContacts>({
-    name: 'factors.contacts',
-    text: `select ${CONTACT_COLUMNS} from account where id = $1`,
-    values: [caller.id],
+  const to = await findOwner(tx, caller.id)
+  if (to === undefined) return
+  await sendMessage(tx, {
+    kind: 'factor-changed',
+    to,
+    blanks: { change, link: `${origin}/profile#securite` },
   })
-  const [contact] = account === undefined ? [] : listProvedContacts(account)
-  if (account === undefined || contact === undefined) return
-  const blanks = { change, link: `${origin}/profile#securite` }
-  await sendMessage(tx, { kind: 'factor-changed', to: recipientOf(account.name, [contact]), blanks })
 }

@@ -1,26 +1,42 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { OpenSession } from '../../contract.ts'
 
-/** Most sign-ins that are shown, the latest first. */
-const MOST_SHOWN = 100
+/** Most sign-ins of somebody that are shown, the latest first. */
+export const MOST_SHOWN = 100
 
 /** Where an account is signed in. */
 export async function listSessions(
   db: Queryable,
   { accountId, current, now }: { accountId: number; current: string; now: Date },
 ): Promise<OpenSession[]> {
-  const rows = await db.rows<{ id: string; device: string; created_at: Date; last_used_at: Date }>({
+  const rows = await db.rows<SessionRow>({
     name: 'session.list',
     text: `select id, device, created_at, last_used_at from session
            where account_id = $1 and ended_at is null and expires_at > $2
            order by last_used_at desc, id limit ${MOST_SHOWN}`,
     values: [accountId, now],
   })
-  return rows.map(({ id, device, created_at, last_used_at }) => ({
+  return rows.map((row) => presentOpenSession(row, current))
+}
+
+/** A sign-in as it is stored. */
+export interface SessionRow {
+  id: string
+  device: string
+  created_at: Date
+  last_used_at: Date
+}
+
+/** A sign-in as it is shown; `current`: the one that asks. */
+export function presentOpenSession(
+  { id, device, created_at, last_used_at }: SessionRow,
+  current: string | undefined,
+): OpenSession {
+  return {
     id,
     device: device === '' ? 'Appareil inconnu' : device,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
     is_current: id === current,
-  }))
+  }
 }

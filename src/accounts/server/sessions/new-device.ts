@@ -2,13 +2,9 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/record-activity.ts'
-import {
-  type AccountContacts,
-  CONTACT_COLUMNS,
-  listProvedContacts,
-  recipientOf,
-} from '../contacts/contact.ts'
+import { findOwner } from '../contacts/own-contacts.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
+import { endOwnSession } from './end-sessions.ts'
 
 /** Whether this browser signs in to the account for the first time, and another one did before. */
 export async function isNewBrowser(
@@ -33,16 +29,14 @@ export async function tellNewDevice(
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   { accountId, sessionId, device, origin, now }: NewDevice,
 ): Promise<void> {
+  const to = await findOwner(tx, accountId)
+  if (to === undefined) return
   const token = makeSecret()
-  const [account] = await tx.rows<AccountContacts>({
+  await tx.rows({
     name: 'session.tell',
-    text: `with told as (update session set ending_hash = $3 where id = $2)
-           select ${CONTACT_COLUMNS} from account where id = $1`,
-    values: [accountId, sessionId, hashSecret(token)],
+    text: 'update session set ending_hash = $2 where id = $1',
+    values: [sessionId, hashSecret(token)],
   })
-  const [contact] = account === undefined ? [] : listProvedContacts(account)
-  if (account === undefined || contact === undefined) return
-  const to = recipientOf(account.name, [contact])
   const blanks = { device, at: MOMENT.format(now), link: `${origin}/deconnecter/${token}` }
   await sendMessage(tx, { kind: 'new-device', to, blanks })
 }
@@ -70,18 +64,13 @@ export async function endByLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  const [session] = await tx.rows<{ id: string; account_id: number; device: string; ended_at: Date | null }>({
+  const [session] = await tx.rows<{ id: string; account_id: number }>({
     name: 'session.by-ending',
-    text: 'select id, account_id, device, ended_at from session where ending_hash = $1 for update',
+    text: 'select id, account_id from session where ending_hash = $1',
     values: [hashSecret(token)],
   })
   if (session === undefined) throw new ShopError('link.invalid')
-  if (session.ended_at !== null) return
-  const { id, account_id: accountId, device } = session
-  await tx.rows({
-    name: 'session.end-told',
-    text: 'update session set ended_at = $2 where id = $1 and ended_at is null',
-    values: [id, now],
-  })
-  await recordActivity(tx, { accountId, kind: 'session.end-by-link', device })
+  const { id: sessionId, account_id: accountId } = session
+  const device = await endOwnSession(tx, { accountId, sessionId, now })
+  if (device !== undefined) await recordActivity(tx, { accountId, kind: 'session.end-by-link', device })
 }

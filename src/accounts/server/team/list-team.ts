@@ -1,10 +1,8 @@
 import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { OpenSession, TeamMember } from '../../contract.ts'
+import type { TeamMember } from '../../contract.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
-
-/** Most sign-ins of each that are shown, the latest first. */
-const MOST_SHOWN = 100
+import { MOST_SHOWN, type SessionRow, presentOpenSession } from '../sessions/list-sessions.ts'
 
 interface MemberRow {
   id: number
@@ -17,13 +15,7 @@ interface MemberRow {
   last_seen_at: Date | null
 }
 
-interface SessionRow {
-  id: string
-  account_id: number
-  device: string
-  created_at: Date
-  last_used_at: Date
-}
+type MemberSession = SessionRow & { account_id: number }
 
 /** Everybody who works for the shop, administrators first: all of them, since nobody with rights may be overlooked. */
 export async function listTeam(
@@ -33,7 +25,7 @@ export async function listTeam(
   const members = await db.rows<MemberRow>({ name: 'team.list', text: MEMBERS, values: [now] })
   const ids = members.map(({ id }) => id)
   const factors = await listFactors(db, ids)
-  const sessions = await db.rows<SessionRow>({
+  const sessions = await db.rows<MemberSession>({
     name: 'team.sessions',
     text: `select s.* from unnest($1::bigint[]) as member (id) cross join lateral (
              select id, account_id, device, created_at, last_used_at from session
@@ -50,7 +42,7 @@ export async function listTeam(
     is_self: member.id === self?.id,
     sessions: sessions
       .filter(({ account_id }) => account_id === member.id)
-      .map((session) => presentSession(session, self?.sessionId)),
+      .map((session) => presentOpenSession(session, self?.sessionId)),
   }))
 }
 
@@ -67,15 +59,4 @@ const MEMBERS = `
 function presentFactors(factors: Factors | undefined): TeamMember['factors'] {
   const { totp = false, passkeys = 0, recoveryLeft = 0 } = factors ?? {}
   return { totp, passkeys, recovery_left: recoveryLeft }
-}
-
-function presentSession(session: SessionRow, current: string | undefined): OpenSession {
-  const { id, device, created_at, last_used_at } = session
-  return {
-    id,
-    device: device === '' ? 'Appareil inconnu' : device,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at.toISOString(),
-    is_current: id === current,
-  }
 }

@@ -2,12 +2,7 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
-import {
-  type AccountContacts,
-  CONTACT_COLUMNS,
-  listProvedContacts,
-  recipientOf,
-} from '../contacts/contact.ts'
+import { findOwner } from '../contacts/own-contacts.ts'
 import { removeFactorsSince } from '../second-factor/change-factors.ts'
 import { hasFactor, listFactors } from '../second-factor/factors.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -41,14 +36,8 @@ export async function resetFactors(
   await removeFactorsSince(tx, id, new Date(0))
   await endSessions(tx, { accountId: id, now })
   await recordTeam(tx, caller, { action: 'reset-factors', id, before: null, after: null })
-  const [account] = await tx.rows<AccountContacts>({
-    name: 'team.contacts',
-    text: `select ${CONTACT_COLUMNS} from account where id = $1`,
-    values: [id],
-  })
-  const [contact] = account === undefined ? [] : listProvedContacts(account)
-  if (account === undefined || contact === undefined) return
-  const to = recipientOf(account.name, [contact])
+  const to = await findOwner(tx, id)
+  if (to === undefined) return
   const blanks = { change: 'reset' as const, link: `${origin}/profile#securite` }
   await sendMessage(tx, { kind: 'factor-changed', to, blanks })
 }
