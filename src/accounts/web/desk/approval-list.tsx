@@ -67,8 +67,8 @@ function WhoMay({ others, right }: { others: readonly string[]; right: string })
     )
   return (
     <p className="desk-note mt-2 bg-well">
-      Personne d’autre que vous n’a le droit «&nbsp;{right}&nbsp;»&#x202F;: ce que vous demandez ici ne peut
-      pas être confirmé. Demandez à l’administrateur de donner ce droit à une deuxième personne.
+      Personne d’autre que vous n’a le droit «&nbsp;{right}&nbsp;»&#x202F;: une décision qui demande deux
+      personnes attendrait en vain. Un administrateur donne ce droit sur la page Équipe.
     </p>
   )
 }
