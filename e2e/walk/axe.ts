@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { isLong } from '../../test/harness/long.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** WCAG 2.2 up to AA, with what axe's makers recommend besides. */
@@ -28,6 +29,10 @@ const RULES_OF_PAGES = [
   'region',
   'skip-link',
 ]
+/** Six sevenths of axe's time; what they find follows from classes, not from words. */
+const RULES_OF_LOOKS = ['color-contrast', 'target-size']
+/** Marks parts that look like one before them. */
+const ALIKE = 'data-alike'
 /** Characters of the page that a failed test prints for each fault. */
 const EXCERPT = 300
 const POPOVER = ':popover-open'
@@ -38,6 +43,8 @@ export interface AxeScope {
   isWhole?: boolean
   /** Contrasts are half of axe's time; who has seen the same page with other words in it may skip them. */
   skipsContrasts?: boolean
+  /** Another inspector looks for larger targets than axe asks for. */
+  skipsTargets?: boolean
 }
 
 /** From here on each document of this page has axe in it: half a megabyte that is sent once instead of each time. */
@@ -54,21 +61,19 @@ async function needAxe(page: Page): Promise<void> {
  * What axe says about the page as it stands; a line for each kind of fault. Where something lies over the page only that
  * is looked at: the page below is inert, and is a screen of its own.
  */
-export async function findAxeFaults(
-  page: Page,
-  { isWhole, skipsContrasts }: AxeScope = {},
-): Promise<string[]> {
+export async function findAxeFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
   await needAxe(page)
   const overlay = await findOverlay(page)
-  const results: AxeResults['violations'] = []
-  if (overlay === undefined && isWhole !== true) {
+  const isInner = overlay === undefined && scope.isWhole !== true
+  const context = overlay ?? (isInner ? 'main' : 'html')
+  const looks = chooseLooks(scope, overlay)
+  const rules = Object.fromEntries(RULES_OF_LOOKS.map((rule) => [rule, { enabled: false }]))
+  const results = await runAxe(page, context, { runOnly: RULES, rules })
+  if (isInner)
     results.push(...(await runAxe(page, 'html', { runOnly: { type: 'rule', values: RULES_OF_PAGES } })))
-    const rules = { 'color-contrast': { enabled: skipsContrasts !== true } }
-    results.push(...(await runAxe(page, 'main', { runOnly: RULES, rules })))
-  } else {
-    // It takes what is fixed below a native pop-up for what lies over it, and its buttons for hidden ones.
-    const rules = { 'target-size': { enabled: overlay !== POPOVER } }
-    results.push(...(await runAxe(page, overlay ?? 'html', { runOnly: RULES, rules })))
+  if (looks.length > 0) {
+    if (!isLong) await markAlike(page)
+    results.push(...(await runAxe(page, context, { runOnly: { type: 'rule', values: looks } }, `[${ALIKE}]`)))
   }
   const faults: string[] = []
   for (const { id, nodes } of results) {
@@ -79,6 +84,31 @@ export async function findAxeFaults(
   return faults
 }
 
+/** It takes what is fixed below a native pop-up for what lies over it, and its buttons for hidden ones. */
+function chooseLooks({ skipsContrasts, skipsTargets }: AxeScope, overlay: string | undefined): string[] {
+  const looks: string[] = []
+  if (skipsContrasts !== true) looks.push('color-contrast')
+  if (skipsTargets !== true && overlay !== POPOVER) looks.push('target-size')
+  return looks
+}
+
+/** Marks rows and cards whose parts have the classes and states of two before them: stripes alternate. */
+function markAlike(page: Page): Promise<void> {
+  return page.evaluate((mark) => {
+    const STATES = ['class', 'style', 'type', 'disabled', 'aria-disabled', 'aria-pressed', 'aria-current']
+    const describe = (element: Element): string =>
+      element.tagName + STATES.map((state) => element.getAttribute(state) ?? '').join('|')
+    const counts = new Map<Element | null, Map<string, number>>()
+    for (const part of document.querySelectorAll('li, tr, article')) {
+      const known = counts.get(part.parentElement) ?? new Map<string, number>()
+      const looks = [part, ...part.querySelectorAll('*')].map(describe).join()
+      const count = known.get(looks) ?? 0
+      counts.set(part.parentElement, known.set(looks, count + 1))
+      part.toggleAttribute(mark, count >= 2)
+    }
+  }, ALIKE)
+}
+
 /** What lies over the page and makes the rest inert, or covers it. */
 async function findOverlay(page: Page): Promise<string | undefined> {
   for (const selector of [POPOVER, 'dialog:modal'])
@@ -86,17 +116,24 @@ async function findOverlay(page: Page): Promise<string | undefined> {
   return undefined
 }
 
-function runAxe(page: Page, context: string, options: RunOptions): Promise<AxeResults['violations']> {
+/** What axe finds in a part of the page, and in none of those that `exclude` names. */
+function runAxe(
+  page: Page,
+  where: string,
+  options: RunOptions,
+  exclude?: string,
+): Promise<AxeResults['violations']> {
   return page.evaluate(
-    async ([where, how]) => {
+    async ([selector, how, left]) => {
       const { axe } = window as unknown as {
-        axe: { run: (context: string | Document, options: RunOptions) => Promise<AxeResults> }
+        axe: { run: (context: object | string, options: RunOptions) => Promise<AxeResults> }
       }
       // The whole page is what rules of pages ask for: an element that stands for it is not.
-      const chosen = where === 'html' ? document : where
-      return (await axe.run(chosen, { ...how, resultTypes: ['violations'], preload: false })).violations
+      const include = selector === 'html' ? document : selector
+      const context = left === undefined ? include : { include, exclude: left }
+      return (await axe.run(context, { ...how, resultTypes: ['violations'], preload: false })).violations
     },
-    [context, options] as const,
+    [where, options, exclude] as const,
   )
 }
 

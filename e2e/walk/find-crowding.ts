@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Smallest side of what a finger must meet on a public page, in CSS pixels; header icons are 40 wide. */
-const TARGET = { height: 44, width: 40 }
+/** Smallest sides of what a finger must meet on a public page, in CSS pixels; header icons are 40 wide. */
+const TARGET = [44, 40] as const
+/** What WCAG 2.5.8 asks for. Four pictures and two buttons share the width of a telephone. */
+const NARROW = { parts: '.compare-bar *', sides: [24, 24] as const }
 
 /** A page that scrolls sideways, with what reaches too far. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
@@ -26,52 +28,57 @@ function findWidest(page: Page): Promise<string> {
 
 /** Targets that are too small for a finger. */
 export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(({ height, width }) => {
-    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
-    /** Four pictures and two buttons share the width of a telephone; */
-    const NARROW = '.compare-bar *'
-    /** A box of a choice counts with its label, and a field with the frame around it. */
-    const areaOf = (control: Element): Element =>
-      control.closest('label, .form-control, .search, .range') ?? control
-    const isInSentence = (control: Element): boolean =>
-      getComputedStyle(control).display === 'inline' &&
-      control.parentElement?.textContent !== control.textContent
-    /** The area that answers, with what a pseudo-element adds to it. */
-    const answers = (control: Element, x: number, y: number): boolean => {
-      const hit = document.elementFromPoint(x, y)
-      return hit !== null && (control.contains(hit) || areaOf(control).contains(hit))
-    }
-    /** The same address behind something larger nearby: a card's picture beside its title. */
-    const hasLargerTwin = (control: Element): boolean =>
-      [
-        ...(control.closest('article, li')?.querySelectorAll(`a[href="${control.getAttribute('href')}"]`) ??
-          []),
-      ].some(
-        (twin) =>
-          twin.getBoundingClientRect().height >= height && twin.getBoundingClientRect().width >= width,
-      )
-    const small: string[] = []
-    const lead = document.querySelector('dialog[open], :popover-open') ?? document
-    for (const control of lead.querySelectorAll(CONTROLS)) {
-      const area = areaOf(control)
-      let box = area.getBoundingClientRect()
-      if (box.width < 2 || box.height < 2 || isInSentence(control) || control.matches(NARROW)) continue
-      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && area === control)
-        continue
-      if (box.height >= height - 0.5 && box.width >= width - 0.5) continue
-      if (hasLargerTwin(control)) continue
-      control.scrollIntoView({ block: 'center', inline: 'center' })
-      box = area.getBoundingClientRect()
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const [up, side] = [height / 2 - 1, width / 2 - 1]
-      const isHigh =
-        box.height >= height - 0.5 || (answers(control, x, y - up) && answers(control, x, y + up))
-      const isWide =
-        box.width >= width - 0.5 || (answers(control, x - side, y) && answers(control, x + side, y))
-      if (!isHigh || !isWide)
-        small.push(`${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`)
-    }
-    scrollTo(0, 0)
-    return small
-  }, TARGET)
+  return page.evaluate(
+    ([target, narrow]) => {
+      const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
+      /** A box of a choice counts with its label, and a field with the frame around it. */
+      const areaOf = (control: Element): Element =>
+        control.closest('label, .form-control, .search, .range') ?? control
+      const isInSentence = (control: Element): boolean =>
+        getComputedStyle(control).display === 'inline' &&
+        control.parentElement?.textContent !== control.textContent
+      /** The area that answers, with what a pseudo-element adds to it. */
+      const answers = (control: Element, x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (control.contains(hit) || areaOf(control).contains(hit))
+      }
+      /** The same address behind something larger nearby: a card's picture beside its title. */
+      const hasLargerTwin = (control: Element, [height, width]: readonly [number, number]): boolean =>
+        [
+          ...(control.closest('article, li')?.querySelectorAll(`a[href="${control.getAttribute('href')}"]`) ??
+            []),
+        ].some(
+          (twin) =>
+            twin.getBoundingClientRect().height >= height && twin.getBoundingClientRect().width >= width,
+        )
+      const small: string[] = []
+      const lead = document.querySelector('dialog[open], :popover-open') ?? document
+      for (const control of lead.querySelectorAll(CONTROLS)) {
+        const area = areaOf(control)
+        let box = area.getBoundingClientRect()
+        if (box.width < 2 || box.height < 2 || isInSentence(control)) continue
+        const sides = control.matches(narrow.parts) ? narrow.sides : target
+        const [height, width] = sides
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && area === control)
+          continue
+        if (box.height >= height - 0.5 && box.width >= width - 0.5) continue
+        if (hasLargerTwin(control, sides)) continue
+        control.scrollIntoView({ block: 'center', inline: 'center' })
+        box = area.getBoundingClientRect()
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const [up, side] = [height / 2 - 1, width / 2 - 1]
+        const isHigh =
+          box.height >= height - 0.5 || (answers(control, x, y - up) && answers(control, x, y + up))
+        const isWide =
+          box.width >= width - 0.5 || (answers(control, x - side, y) && answers(control, x + side, y))
+        if (!isHigh || !isWide)
+          small.push(
+            `${Math.round(box.width)} × ${Math.round(box.height)}: ${control.outerHTML.slice(0, 140)}`,
+          )
+      }
+      scrollTo(0, 0)
+      return small
+    },
+    [TARGET, NARROW] as const,
+  )
 }

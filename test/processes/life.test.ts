@@ -33,19 +33,14 @@ test('a second process on the same folder stops with a sentence that names the f
   expect(second.output()).not.toMatch(/^\s+at /m)
 })
 
-test.for([
-  [{ PORT: 'trois mille' }, 'PORT'],
-  [{ DEMO: 'false' }, 'SESSION_SECRET'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-] as const)(
-  'with the wrong settings %j the server refuses to start and names %s',
-  async ([env, name], { folder }) => {
-    const refused = await startBuiltShop({ DATA_DIR: folder.path, ...env })
-    expect(await refused.ended).toBe(1)
-    expect(refused.output()).toContain(name)
-    expect(refused.output()).not.toMatch(/^\s+at /m)
-  },
-)
+test('with a wrong setting the server refuses to start and names it, without a trace of its code', async ({
+  folder,
+}) => {
+  const refused = await startBuiltShop({ DATA_DIR: folder.path, DEMO: 'false' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain('SESSION_SECRET')
+  expect(refused.output()).not.toMatch(/^\s+at /m)
+})
 
 test('a database server that cannot be reached stops the start with a plain sentence', async () => {
   const env = {

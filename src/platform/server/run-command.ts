@@ -13,12 +13,16 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
+/** Whether an error's message alone tells a person what to do. */
+export const isForeseen = (error: unknown): error is Error =>
+  error instanceof Error && FORESEEN.has(error.name)
+
 /** Runs a command of the terminal: what went wrong is said, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Error && FORESEEN.has(error.name) ? error.message : error)
+    console.error(isForeseen(error) ? error.message : error)
     process.exitCode = 1
   }
 }
