@@ -8,12 +8,16 @@ import { Panel } from './panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
-/** Password, devices, and what becomes of one's data. */
+/** Password, data, devices. What waits for an answer stands below what is touched: its coming moves nothing under a finger. */
 export function SecurityTab({ user }: { user: UserInfo }) {
   return (
     <>
       <Panel title="Mot de passe" note="Après le changement, vos autres appareils sont déconnectés.">
         <PasswordForm email={user.email} />
+      </Panel>
+      <Panel title="Mes données">
+        <ConsentPart isGiven={user.marketing_consent} />
+        <ExportPart />
       </Panel>
       <Panel
         title="Double vérification"
@@ -29,10 +33,6 @@ export function SecurityTab({ user }: { user: UserInfo }) {
         note="Une ligne n’est pas de vous&#x202F;? Changez votre mot de passe."
       >
         <ActivityPart />
-      </Panel>
-      <Panel title="Mes données">
-        <ConsentPart isGiven={user.marketing_consent} />
-        <ExportPart />
       </Panel>
       <Panel
         title="Supprimer mon compte"
