@@ -1,5 +1,6 @@
 import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
 import type { MatchedColumns } from './match-columns.ts'
+import { foldBreaks, joinLines, splitLines } from './one-line.ts'
 import { CellFault } from './read-cell.ts'
 import { REFERENCE_LABEL, type SheetColumn } from './columns.ts'
 import type { SheetChange, SheetProduct } from './sheet-product.ts'
@@ -10,10 +11,16 @@ export interface ReadRow {
   faults: string[]
 }
 
-/** A cell as text, as an export writes it: a number with a decimal comma. */
+/** A cell as an export holds it: texts on one line. */
+export function exportCell(column: SheetColumn, product: SheetProduct): string | number | null {
+  const cell = column.write(product)
+  return typeof cell === 'string' ? joinLines(cell) : cell
+}
+
+/** A cell as text: a number with a decimal comma, lines one below the other. */
 export function writeCell(column: SheetColumn, product: SheetProduct): string {
   const cell = column.write(product) ?? ''
-  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : foldBreaks(cell)
 }
 
 /**
@@ -34,7 +41,7 @@ export function readRow(
   }
   columns.forEach((column, place) => {
     if (column === undefined) return
-    const cell = restoreFormula(cells[place] ?? '')
+    const cell = splitLines(restoreFormula(cells[place] ?? ''))
     if (product !== undefined && cell === writeCell(column, product)) return
     try {
       if (cell.includes('\0')) throw new CellFault('un signe n’est pas permis.')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
+import { foldBreaks, joinLines, splitLines } from './one-line.ts'
 import {
   CellFault,
   readAmount,
@@ -108,6 +109,19 @@ test('technical facts come back from one cell as they were, whatever signs they 
     }),
     { numRuns: 500 },
   )
+})
+
+test('lines of a text stand on one line of the file, and come back below each other', () => {
+  const lines = fc.string({ unit: fc.constantFrom('a', '\\', '↵', '\n', '\r', ' ') })
+  fc.assert(
+    fc.property(lines, (text) => {
+      expect(joinLines(text)).not.toMatch(/[\r\n]/)
+      expect(splitLines(joinLines(text))).toBe(foldBreaks(text))
+    }),
+    { numRuns: 500 },
+  )
+  expect(joinLines('Froid ventilé\r\nGarantie\u202F: 2 ans')).toBe('Froid ventilé↵Garantie\u202F: 2 ans')
+  expect(splitLines('tapé\r\ndans la cellule')).toBe('tapé\ndans la cellule')
 })
 
 test('facts and tags as people type them are understood', () => {

@@ -1,6 +1,7 @@
 import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
+import { exportCell } from '../../rules/sheet/read-row.ts'
 import { readProductsAfter } from './stored-products.ts'
 
 /** Products read in one go. */
@@ -13,7 +14,7 @@ export async function* readSheet(db: Database): AsyncGenerator<CsvCell[][]> {
   let last = 0
   for (;;) {
     const products = await readProductsAfter(db, last, BATCH)
-    yield products.map((product) => SHEET_COLUMNS.map((column) => column.write(product)))
+    yield products.map((product) => SHEET_COLUMNS.map((column) => exportCell(column, product)))
     last = products.at(-1)?.id ?? last
     if (products.length < BATCH) return
   }

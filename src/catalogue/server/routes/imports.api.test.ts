@@ -93,10 +93,27 @@ test('what an export wrote imports back to the same: no row has anything to chan
   const exported = await desk.exportAll()
   expect(exported).toContain("'=SOMME(A1:A9)")
   expect(exported).not.toMatch(/(^|;)"?[=+@]/m)
+  expect(exported).toContain('retour↵à la ligne')
   const compared = await desk.send(exported)
   expect(await desk.lines(compared.id, '?voir=error')).toEqual([])
   expect(compared.counts).toEqual({ same: compared.total })
   expect(compared.total).toBeGreaterThan(2)
+  // Each row is one line, whatever a product's texts hold.
+  expect(exported.trimEnd().split(/\r\n|\r|\n/)).toHaveLength(compared.total + 1)
+})
+
+test('lines of a description, sent back from a spreadsheet, are lines again in a new product', async ({
+  shop,
+  desk,
+}) => {
+  const reference = newReference()
+  const compared = await desk.send(
+    `Référence;Nom;Catégorie;Prix;Description\r\n${reference};Ventilateur Ngor;Ventilateur;45000;Deux vitesses↵Garantie deux ans\r\n`,
+  )
+  await desk.apply(compared.id)
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({
+    description: 'Deux vitesses\nGarantie deux ans',
+  })
 })
 
 test('an import is undone by importing the export that was made before it', async ({ shop, desk }) => {

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeCsvFile } from './csv-file.ts'
 
@@ -14,5 +16,38 @@ test.each([
 })
 
 test('an exported table names its encoding, its amounts stay numbers, also below zero, and parts have a comma', () => {
-  expect(writeCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;1,5\r\n')
+  expect(writeCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;"1,5"\r\n')
 })
+
+const sign = fc.constantFrom(
+  'a',
+  'é',
+  ' ',
+  '"',
+  ';',
+  ',',
+  "'",
+  '=',
+  '|',
+  '\t',
+  '\r',
+  '\n',
+  '\v',
+  '\f',
+  '\u0085',
+  '\u2028',
+)
+const text = fc.string({ unit: sign, maxLength: 12 }).filter((cell) => !/^'*[=\t\r]/.test(cell))
+
+test.each([[';'], [[';', ',', '\t']]])(
+  'rows of an exported table have the same cells, whatever is in them, for a program that cuts at %j',
+  (delimiter) => {
+    const row = fc.tuple(text, text, fc.constant('12'), text, fc.constant('fin'))
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+        const file = writeCsvFile(rows)
+        expect(parse(file, { bom: true, delimiter, record_delimiter: '\r\n' })).toEqual(rows)
+      }),
+    )
+  },
+)

@@ -9,11 +9,17 @@ export type CsvCell = string | number | null
 /** By this sign spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as lines of a file that French spreadsheets open as they are: `;` between cells, quotes where needed. */
+/**
+ * Signs that cut a cell or a line in two for some program: those beside `;` at which LibreOffice cuts unless told otherwise,
+ * and every sign that ends a line somewhere.
+ */
+const CUTS_ELSEWHERE = /[,\t\v\f\r\n\u0085\u2028\u2029]/
+
+/** Rows as lines of a file that French spreadsheets open as they are (RFC 4180, with `;` between cells): quotes where needed. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
     rows.map((row) => row.map(writeCell)),
-    { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\t]/ },
+    { delimiter: ';', record_delimiter: '\r\n', quoted_match: CUTS_ELSEWHERE },
   )
 }
 
