@@ -44,7 +44,7 @@ test('a guest’s order that the shop refuses later is told with its sentence an
   expect(tries).toBe(1)
 })
 
-/** A guest's order waits because its calls get no answer, while everything else is answered. */
+/** A guest's order waits because the shop fails to take it, while everything else is answered. */
 async function waitUnheard(page: Page, context: BrowserContext, email: string): Promise<void> {
   await withoutSync(context)
   await context.route(`**${GUESTS}`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -52,7 +52,7 @@ async function waitUnheard(page: Page, context: BrowserContext, email: string): 
   await openReservation(page)
   await fillGuest(page, email)
   await submitReservation(page).click()
-  await expect(bar(page, 'En attente d’envoi')).toBeVisible()
+  await expect(bar(page, 'Commande non validé')).toContainText('Nous réessayons')
 }
 
 /** Until the page has tried so often again, whenever it is told of a network: all but the last try are over then. */

@@ -61,10 +61,11 @@ test('the way on stays under the finger while the days and the price of a delive
   expect(await wayOn.boundingBox()).toEqual(before)
 })
 
-test('a connection that is cut at the moment of ordering ends with exactly one order, by « Réessayer »', async ({
+test('ORD-2: a line that is cut, then a shop that fails: each is said at once, « Réessayer » and a little time end with exactly one order', async ({
   page,
   request,
 }) => {
+  await page.clock.install()
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await reachRecap(page)
@@ -74,8 +75,15 @@ test('a connection that is cut at the moment of ordering ends with exactly one o
   await retry.click()
   await expect(retry).toBeVisible()
   await hearAgain()
+  await page.route('**/api/commandes', (route) => route.fulfill({ status: 500, body: '' }))
   await retry.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /^Commande non validé.*Nous réessayons/,
+  )
+  await page.unroute('**/api/commandes')
+  await page.clock.fastForward('00:05')
   await expect(page).toHaveURL(ORDER_PAGE)
+  await expect(page.locator('.pwa-bar')).toHaveCount(0)
   expect(await countOrders(page)).toBe(1)
 })
 

@@ -10,7 +10,7 @@ import { basketIds } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import { openStep, type Step } from './logic/draft.ts'
 import { orderBody, previewBody, type SeenAmounts } from './logic/order-body.ts'
-import { LostAnswer, OrderFound, OrderPlaced } from './placing-panels.tsx'
+import { FailedAnswer, LostAnswer, OrderFound, OrderPlaced } from './placing-panels.tsx'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { RecapStep } from './steps/recap-step.tsx'
@@ -35,6 +35,14 @@ export function Checkout({ kind, user, book }: CheckoutProps) {
   const { state } = placing
   if (state.kind === 'placed') return <OrderPlaced order={state.order} />
   if (state.kind === 'found') return <OrderFound order={state.order} message={state.message} />
+  if (state.kind === 'failing' || (state.kind === 'checking' && state.isFailing))
+    return (
+      <FailedAnswer
+        isAsking={state.kind === 'checking'}
+        isGoingOn={state.kind === 'failing' && state.isGoingOn}
+        onRetry={placing.retry}
+      />
+    )
   if (state.kind === 'lost' || state.kind === 'checking')
     return <LostAnswer isAsking={state.kind === 'checking'} onRetry={placing.retry} />
   if (lines.length === 0) return <EmptyBasket kind={kind.basket} />

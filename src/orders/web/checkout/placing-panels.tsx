@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
+import { NOT_PLACED } from '../placing/describe-refusal.ts'
 
 /** The order is there; its page opens by itself. */
 export function OrderPlaced({ order }: { order: Order }) {
@@ -61,6 +62,47 @@ export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: 
       >
         La connexion a été coupée au moment de commander. Nous reprenons dès qu’elle revient&#x202F;: votre
         commande ne sera passée qu’une fois.
+      </EmptyState>
+    </div>
+  )
+}
+
+const GOING_ON =
+  'La boutique n’a pas pu l’enregistrer\u202F: le problème est de notre côté. Nous réessayons pour vous pendant une minute\u202F; votre commande ne sera passée qu’une fois.'
+const GIVEN_UP =
+  'Nous avons réessayé pendant une minute, sans succès. Votre commande est gardée sur ce téléphone\u202F: réessayez maintenant ou plus tard, elle ne sera passée qu’une fois.'
+
+interface FailedAnswerProps {
+  isAsking: boolean
+  /** It is asked again by itself. */
+  isGoingOn: boolean
+  onRetry: () => void
+}
+
+/** ORD-2: the shop could not take the order, and what is being tried; the attempt stays the same. */
+export function FailedAnswer({ isAsking, isGoingOn, onRetry }: FailedAnswerProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
+      <EmptyState
+        icon={<Icon name="circle-alert" />}
+        tone="error"
+        title={NOT_PLACED}
+        action={
+          <button
+            type="button"
+            className="button button-sun"
+            aria-disabled={isAsking || undefined}
+            onClick={onRetry}
+          >
+            {isAsking ? 'Nouvel essai...' : 'Réessayer'}
+          </button>
+        }
+      >
+        {isAsking || isGoingOn ? GOING_ON : GIVEN_UP}
       </EmptyState>
     </div>
   )

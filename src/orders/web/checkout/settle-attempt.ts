@@ -29,7 +29,7 @@ export function settleAttempt(
   return runAlone('orders', async () => {
     if (browserAttempts().find(kind.typeSale, user.id)?.key !== attempt.key) return undefined
     const outcome = await placeOrder(attempt, send)
-    if (outcome.kind === 'lost') return outcome
+    if (outcome.kind === 'lost' || outcome.kind === 'failing') return outcome
     browserAttempts().end(kind.typeSale)
     await takeParcelBack(attempt.key)
     const order =

@@ -1,5 +1,5 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import { isEarlier } from './describe-refusal.ts'
+import { isEarlier, isFailing } from './describe-refusal.ts'
 
 /** What an order is, whoever makes it: a repeated try is the same order. */
 export interface OrderName {
@@ -19,8 +19,8 @@ export interface OnceOrder extends OrderName {
 /** Orders of whoever is here that wait for the network. */
 export interface WaitingPlace {
   findKey: (name: string) => string | undefined
-  /** Answers false where the browser keeps nothing. */
-  keep: (order: OnceOrder, key: string) => boolean
+  /** Answers false where the browser keeps nothing. `isFailing`: the shop has failed, not the network. */
+  keep: (order: OnceOrder, key: string, isFailing: boolean) => boolean
   end: (key: string) => void
   /** Asks what became of those that wait. */
   ask: () => void
@@ -42,8 +42,8 @@ export interface PlacingWorld {
  */
 export type PlaceOnce = <Answer>(order: OnceOrder) => Promise<Answer | undefined>
 
-/** Statuses behind which the order may have been placed: of the shop itself, or of whatever stands before it. */
-const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiFailure) || failure.status >= 500
+/** Behind these the order may have been placed: of the shop itself, or of whatever stands before it. */
+const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiFailure) || isFailing(failure)
 
 /**
  * Orders exactly once however often a bad network makes somebody try: an attempt keeps its Idempotency-Key until an answer
@@ -88,7 +88,7 @@ export function createPlaceOnce({ send, openStorage, makeKey, openWaiting }: Pla
       return answer
     } catch (failure) {
       const isLost = isUnsure(failure)
-      if (isLost && !waiting.keep(order, key)) throw failure
+      if (isLost && !waiting.keep(order, key, isFailing(failure))) throw failure
       // What waits keeps its key there: once it is sent, whoever orders here again means another one.
       forget(kept)
       if (isLost) return undefined

@@ -3,7 +3,7 @@ import { createIdempotencyHeaders } from '../../../accounts/web/session/call-hea
 import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
 import { runAlone } from '../../../platform/web/waiting/run-alone.ts'
 import { endKept, keepOrder, listKept } from '../waiting/kept-orders.ts'
-import { sendKept, watchKept } from '../waiting/send-kept.ts'
+import { retryKept, sendKept, watchKept } from '../waiting/send-kept.ts'
 import { createPlaceOnce, type WaitingPlace } from './create-place-once.ts'
 
 /** Places orders in the name of whoever is signed in here, or of this browser's guest; never beside what sends those that wait. */
@@ -18,10 +18,11 @@ function openWaiting(): WaitingPlace {
   const owner = browserSession().getSession()?.user_info.id ?? null
   return {
     findKey: (name) => listKept().find((order) => order.name === name && order.owner === owner)?.key,
-    keep(order, key) {
-      const isKept = keepOrder({ ...order, key, owner, at: Date.now() })
+    keep(order, key, isFailing) {
+      const isKept = keepOrder({ ...order, key, owner, at: Date.now() }, isFailing)
       // With this page, for it could not be fetched without network.
       if (isKept) watchKept()
+      if (isKept && isFailing) retryKept()
       return isKept
     },
     end: (key) => void endKept(key),

@@ -3,6 +3,7 @@ import { openKeptList } from '../../../platform/web/waiting/kept-list.ts'
 import { takeParcelBack } from '../../../platform/web/waiting/parcels.ts'
 import { ORDERS_KEY } from '../../../platform/web/waiting/personal-keys.ts'
 import { noteActions } from '../../../platform/web/waiting/waiting-word.ts'
+import { FAILING } from '../placing/describe-refusal.ts'
 import { leaveCall } from './leave-order.ts'
 import { isOrder, putOrder, type WaitingOrder } from './order-list.ts'
 
@@ -10,16 +11,16 @@ import { isOrder, putOrder, type WaitingOrder } from './order-list.ts'
 const kept = openKeptList(ORDERS_KEY, isOrder)
 export const listKept = kept.read
 
-/** Keeps an order until there is a network, and says so. Answers false where the browser keeps nothing: it is not sent then. */
-export function keepOrder(order: WaitingOrder): boolean {
+/** Keeps an order until there is a network, or the shop is well again, and says so. Answers false where the browser keeps nothing: it is not sent then. */
+export function keepOrder(order: WaitingOrder, isFailing: boolean): boolean {
   try {
     kept.write(putOrder(listKept(), order))
   } catch {
     return false
   }
   noteActions(true)
-  tellKept(order)
-  void leaveCall(order)
+  tellKept(order, isFailing)
+  if (!isFailing) void leaveCall(order)
   return true
 }
 
@@ -36,11 +37,13 @@ export async function endKept(key: string): Promise<void> {
 /** Names the bar that speaks of an order. */
 export const barOf = (name: string): string => `waiting-${name}`
 
-/** Says that an order waits, and what happens with it. */
-export function tellKept(order: WaitingOrder): void {
+/** Says that an order waits, and what happens with it; or that the shop could not take it. */
+export function tellKept(order: WaitingOrder, isFailing: boolean): void {
   showBar({
     name: barOf(order.name),
-    text: `En attente d’envoi\u202F: ${order.called}. Elle part dès que la connexion revient, une seule fois.`,
+    text: isFailing
+      ? FAILING
+      : `En attente d’envoi\u202F: ${order.called}. Elle part dès que la connexion revient, une seule fois.`,
     actions: [],
   })
 }

@@ -3,7 +3,7 @@ import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
 import { sendQuietly } from '../../../baskets/web/send-quietly.ts'
 import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
 import { send } from '../../../platform/web/browser-send.ts'
-import { CLOSE, hideBar, showBar } from '../../../platform/web/waiting/bars.ts'
+import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/waiting/bars.ts'
 import { runAlone } from '../../../platform/web/waiting/run-alone.ts'
 import type { GuestOrderPlaced, Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
@@ -12,12 +12,14 @@ import { describeRefusal, isEarlier } from '../placing/describe-refusal.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { describePurchase } from '../placing/purchase.ts'
 import { describeReserved } from '../reservation/reserved-order.ts'
+import { createRetries } from './create-retries.ts'
 import { isTooOld } from './is-too-old.ts'
 import { barOf, endKept, listKept, tellKept } from './kept-orders.ts'
 import type { WaitingOrder } from './order-list.ts'
 
 const go = (address: string) => () => location.assign(address)
 
+const retries = createRetries()
 let isWatching = false
 /** One round at a time: a second one would find nothing left, and take the first one's word away. */
 let underWay: Promise<boolean> | undefined
@@ -32,6 +34,11 @@ export function watchKept(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) run()
   })
+}
+
+/** Sends them again after a while: the shop has failed. */
+export function retryKept(): void {
+  retries.soon(() => void sendKept())
 }
 
 /** Sends orders of packs and of guests that wait, each by whose it is. Answers whether any still waits, whoever's. */
@@ -60,13 +67,18 @@ function settle({ name, key }: WaitingOrder): Promise<void> {
       await endKept(key)
       return tellNotSent(order, 'elle attendait depuis plus de trois jours. Vérifiez-la avant de l’envoyer.')
     }
-    tellKept(order)
+    if (!isBarShown(barOf(name))) tellKept(order, false)
     try {
       const placed = await place(order)
       await endKept(key)
       finish(order, placed)
     } catch (failure) {
-      if (readFailure(failure).kind === 'lost') return
+      const { kind } = readFailure(failure)
+      if (kind === 'failing') {
+        tellKept(order, true)
+        retryKept()
+      }
+      if (kind === 'failing' || kind === 'lost') return
       await endKept(key)
       if (isEarlier(failure)) tellEnded(order, describeRefusal(failure))
       else tellNotSent(order, describeRefusal(failure))

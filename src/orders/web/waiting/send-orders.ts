@@ -1,13 +1,15 @@
 import { browserSession } from '../../../accounts/web/session/browser-session.ts'
 import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
 import { sendQuietly } from '../../../baskets/web/send-quietly.ts'
-import { CLOSE, hideBar, showBar } from '../../../platform/web/waiting/bars.ts'
+import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/waiting/bars.ts'
 import { hasWaitingOrders } from '../../../platform/web/waiting/personal-keys.ts'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { browserAttempts } from '../checkout/browser-checkout.ts'
 import { type CheckoutKind, checkoutPath, listCheckouts } from '../checkout/checkout-kinds.ts'
 import { type Settled, settleAttempt } from '../checkout/settle-attempt.ts'
+import { FAILING } from '../placing/describe-refusal.ts'
+import { createRetries } from './create-retries.ts'
 import { isTooOld } from './is-too-old.ts'
 import { listKept } from './kept-orders.ts'
 import { sendKept } from './send-kept.ts'
@@ -16,6 +18,7 @@ const nameOf = ({ typeSale }: CheckoutKind): string => `waiting-${typeSale}`
 const go = (address: string) => () => location.assign(address)
 
 const SIGNED_OUT = 'waiting-signed-out'
+const retries = createRetries()
 let isWatching = false
 /** One round at a time: a second one would find nothing left, and take the first one's word away. */
 let underWay: Promise<boolean> | undefined
@@ -43,6 +46,19 @@ export function tellWaitingOrder(kind: CheckoutKind, isKept: boolean): void {
   })
 }
 
+/** There is nothing to say of it any more. */
+export const hideWaitingOrder = (kind: CheckoutKind): void => hideBar(nameOf(kind))
+
+/** Says that the shop could not take an order, and asks it again for a while. */
+export function tellFailingOrder(kind: CheckoutKind, isKept: boolean): void {
+  showBar({
+    name: nameOf(kind),
+    text: isKept ? FAILING : `${FAILING} Gardez cette page ouverte.`,
+    actions: [],
+  })
+  retries.soon(() => void sendOrders())
+}
+
 /** Sends what waits of whoever is signed in; their checkout, where it is open, deals with its own. Answers whether anything still waits. */
 export function sendOrders(): Promise<boolean> {
   underWay ??= sendAll().finally(() => {
@@ -54,6 +70,7 @@ export function sendOrders(): Promise<boolean> {
 async function sendAll(): Promise<boolean> {
   const areCheckoutsLeft = await sendCheckouts()
   const areOthersLeft = await sendKept()
+  if (!areCheckoutsLeft) retries.reset()
   if (
     browserSession().getSession() ||
     !(hasWaitingOrders() || listKept().some(({ owner }) => owner !== null))
@@ -77,9 +94,9 @@ async function sendCheckouts(): Promise<boolean> {
     }
     isLeft ||= isOpen(kind)
     if (isOpen(kind)) continue
-    tellWaitingOrder(kind, true)
+    if (!isBarShown(nameOf(kind))) tellWaitingOrder(kind, true)
     const settled = await settleAttempt(attempt, kind, user, sendQuietly)
-    isLeft ||= settled?.kind === 'lost'
+    isLeft ||= settled?.kind === 'lost' || settled?.kind === 'failing'
     tellSettled(kind, settled)
   }
   return isLeft
@@ -91,6 +108,7 @@ function isOpen(kind: CheckoutKind): boolean {
 
 function tellSettled(kind: CheckoutKind, settled: Settled | undefined): void {
   if (settled === undefined) hideBar(nameOf(kind))
+  else if (settled.kind === 'failing') tellFailingOrder(kind, true)
   else if (settled.kind === 'placed' || settled.kind === 'found') tellPlaced(kind, settled.order)
   else if ('message' in settled) tellRefused(kind, settled.message)
 }

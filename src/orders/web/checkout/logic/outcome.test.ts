@@ -10,9 +10,14 @@ test.each([new TypeError('Failed to fetch'), new SyntaxError('cut in the middle'
   (failure) => expect(readFailure(failure)).toEqual({ kind: 'lost' }),
 )
 
-test.each([500, 502, 503, 504, 408, 401])('an answer %i says nothing about the order either', (status) => {
+test.each([408, 401])('an answer %i says nothing about the order either', (status) => {
   expect(refuse(status, {})).toEqual({ kind: 'lost' })
 })
+
+test.each([500, 502, 503, 504])(
+  'ORD-2: an answer %i is a failure of the shop, and no line that was cut: the same attempt is made again',
+  (status) => expect(refuse(status, {})).toEqual({ kind: 'failing' }),
+)
 
 test('a changed price or stock brings the new lines and total', () => {
   for (const code of ['basket.price_changed', 'basket.unavailable'])

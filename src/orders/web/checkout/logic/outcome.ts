@@ -1,12 +1,15 @@
 import type { CheckedLine } from '../../../../baskets/contract.ts'
 import { ApiFailure } from '../../../../platform/web/send.ts'
 import type { Order, TypeSale } from '../../../contract.ts'
+import { isFailing } from '../../placing/describe-refusal.ts'
 
 /** What became of an attempt to order. */
 export type Outcome =
   | { kind: 'placed'; order: Order }
   /** Nobody knows: the answer did not come. The same attempt is made again. */
   | { kind: 'lost' }
+  /** The shop, or what stands before it, has a failure of its own. The same attempt is made again. */
+  | { kind: 'failing' }
   /** Not as it was seen: the lines and the total (whole FCFA) as they are now. */
   | { kind: 'changed'; lines: readonly CheckedLine[]; total: number; message: string }
   | { kind: 'slot-full'; message: string }
@@ -22,14 +25,15 @@ export interface OrderedBefore {
   type_sale: TypeSale
 }
 
-/** Answers that say nothing about the order: a server or something in between gave up, or the sign-in must be renewed. */
+/** Answers that say nothing about the order: something in between gave up, or the sign-in must be renewed. */
 function saysNothing(status: number): boolean {
-  return status >= 500 || status === 408 || status === 401
+  return status === 408 || status === 401
 }
 
 /** Reads why an order did not come back. */
 export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed' }> {
   if (!(failure instanceof ApiFailure) || saysNothing(failure.status)) return { kind: 'lost' }
+  if (isFailing(failure)) return { kind: 'failing' }
   const { code, message, fields = {} } = failure.body
   switch (code) {
     case 'basket.price_changed':

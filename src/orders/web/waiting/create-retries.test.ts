@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRetries } from './create-retries.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a shop that fails is asked three times more within a minute, and then it is the visitor’s turn', () => {
+  const retries = createRetries()
+  let asked = 0
+  let isGoingOn = true
+  const ask = (): void => {
+    asked += 1
+    isGoingOn = retries.soon(ask)
+  }
+  ask()
+  vi.advanceTimersByTime(59_000)
+  expect([asked, isGoingOn]).toEqual([3, true])
+  vi.advanceTimersByTime(1000)
+  expect([asked, isGoingOn]).toEqual([4, false])
+  vi.advanceTimersByTime(600_000)
+  expect(asked).toBe(4)
+  retries.reset()
+  expect(retries.soon(ask)).toBe(true)
+})
+
+test('what was to be asked again is not, once it is settled otherwise', () => {
+  const retries = createRetries()
+  const ask = vi.fn()
+  retries.soon(ask)
+  retries.soon(ask)
+  retries.reset()
+  vi.advanceTimersByTime(600_000)
+  expect(ask).not.toHaveBeenCalled()
+})
