@@ -35,6 +35,7 @@ import { answerNotFound, registerErrorHandler } from '../src/platform/server/err
 import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import { acceptEmptyJson } from '../src/platform/server/http/empty-json.ts'
 import { findGuestAddress, registerGuestAddress } from '../src/platform/server/http/guest-address.ts'
 import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
 function prepareAnswers(app: FastifyInstance, settings: Shop['settings']): void {
   // Everything that comes in is JSON: other media types get 415.
   app.removeContentTypeParser('text/plain')
+  acceptEmptyJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeBySchema)
   registerIdempotency(app, settings)

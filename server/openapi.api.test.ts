@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 import { expect } from 'vitest'
+import type { z } from 'zod/v4'
+import { safeParse } from 'zod/v4/core'
+import { listProbes } from '../test/harness/probe-schema.ts'
 import { shopTest as test } from '../test/harness/shop-test.ts'
 
 interface OpenApi {
@@ -49,4 +52,79 @@ test('API-9: the reader at /api/docs runs its own start and its file, and no oth
   expect(others).toEqual([])
   expect(scripts).toBe(`script-src 'self' 'sha256-${hash('sha256', start?.[1] ?? '', 'base64')}'`)
   expect([again.body, again.headers['content-security-policy']]).toEqual([page.body, policy])
+})
+
+const ENGLISH = /\b(?:invalid|expected|received|required|must|too|string|number|object|undefined|null)\b/i
+const GENERIC = /Entrée invalide|Option invalide|Trop (?:grand|petit)|Cette valeur|expression régulière/
+
+test('API-9: whatever is missing or wrong in a call is told in a French sentence, and what is missing is named', ({
+  shop,
+}) => {
+  const parts = shop.routes
+    .filter(({ url }) => url.startsWith('/api/'))
+    .flatMap(({ url, schema }) =>
+      [schema?.body, schema?.querystring, schema?.params, schema?.headers]
+        .filter((part): part is z.core.$ZodType => part !== undefined)
+        .map((part) => ({ url, part })),
+    )
+  expect(parts.length).toBeGreaterThan(200)
+  const wrong = new Set<string>()
+  for (const { url, part } of parts)
+    for (const probe of listProbes(part))
+      for (const { message, path, code } of safeParse(part, probe).error?.issues ?? []) {
+        const isSentence = /^[\dA-ZÀÂÉÈÊÎÔÇŒ].*[.!?]$/s.test(message)
+        // Words of JSON stand in brackets.
+        const told = message.replaceAll(/\([^)]*\)/g, '')
+        if (code !== 'unrecognized_keys' && (!isSentence || ENGLISH.test(told) || GENERIC.test(told)))
+          wrong.add(`${url} ${path.join('.')}: ${message}`)
+      }
+  expect([...wrong]).toEqual([])
+})
+
+test('API-9: an empty call to each form names in French every field that a person left out', async ({
+  shop,
+}) => {
+  const answer = await shop.call('POST', '/api/commande-sans-partner', { body: {} })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    message:
+      'Le nom est obligatoire. L’adresse e-mail est obligatoire. Le numéro de téléphone est obligatoire.',
+    fields: {
+      name: 'Le nom est obligatoire.',
+      email: 'L’adresse e-mail est obligatoire.',
+      telephone: 'Le numéro de téléphone est obligatoire.',
+      adresse: 'L’adresse est obligatoire.',
+      order: 'La commande est obligatoire.',
+    },
+  })
+})
+
+test('API-12: a call without a body may still say that it speaks JSON; what a route needs of a body is asked for', async ({
+  shop,
+}) => {
+  const bare = (method: 'POST' | 'DELETE', url: string, type: string) =>
+    shop.app.inject({ method, url, headers: { 'content-type': type } })
+  for (const type of ['application/json', 'application/json; charset=utf-8']) {
+    expect((await bare('DELETE', '/api/produits/1', type)).statusCode).toBe(401)
+    expect((await bare('POST', '/api/auth/delete_tokens', type)).statusCode).toBeLessThan(500)
+    const missing = await bare('POST', '/api/commande-sans-partner', type)
+    expect([missing.statusCode, missing.json().fields]).toEqual([
+      400,
+      { body: 'La demande est vide\u202F: envoyez un objet JSON.' },
+    ])
+  }
+  const { token } = await shop.signIn(['catalogue', 'admin'])
+  const archived = await shop.app.inject({
+    method: 'DELETE',
+    url: '/api/produits/999999',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  })
+  expect(archived.statusCode).toBe(404)
+  const cut = await shop.app.inject({
+    method: 'POST',
+    url: '/api/tracking',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"name":',
+  })
+  expect([cut.statusCode, cut.json().fields]).toEqual([400, { body: 'Ce n’est pas du JSON lisible.' }])
 })

@@ -99,7 +99,7 @@ function toUpdate(asked: SheetChange, product: SheetStored | undefined): Product
     fields: Object.fromEntries(
       read.error.issues.map(({ path, message }) => [
         path.join('.'),
-        `${nameField(path[0])}\u202F: ${message}.`,
+        `${nameField(path[0])}\u202F: ${message.replace(/\.$/, '')}.`,
       ]),
     ),
   })

@@ -132,7 +132,6 @@ test.for([
 })
 
 test.for([
-  ['no code', { code: undefined }, 404, 'pack.not_found'],
   ['an unknown code', { code: 'RIEN0000' }, 404, 'pack.not_found'],
   ['no payment mode', { payment_mode: undefined }, 400, 'request.invalid'],
 ] as const)('a pack order with %s is refused', async ([, body, status, code], { shop }) => {
@@ -140,6 +139,24 @@ test.for([
   const answer = await askOrder(shop, await customer(shop), { ...pack, body: { ...pack.body, ...body } })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
+
+test.for([undefined, '', ' '])(
+  'ORD-8: a pack order with the code %j is a bad request that names the field, for customers and for guests',
+  async (code, { shop }) => {
+    const pack = await openPack(shop)
+    const fields = { code: 'Le code du pack est obligatoire.' }
+    const asked = { ...pack, body: { ...pack.body, code } }
+    const own = await askOrder(shop, await customer(shop), asked)
+    expect([own.statusCode, own.json().fields]).toEqual([400, fields])
+    const order = { ...asked.body, payment_mode: 'online', order_lines: pack.lines }
+    const guest = await shop.call('POST', '/api/commande-sans-partner', {
+      body: { name: 'Awa Diop', email: 'awa@exemple.sn', telephone: '771234567', adresse: 'Médina', order },
+      headers: { 'x-guest-id': 'guest-0000-0001' },
+    })
+    expect([guest.statusCode, guest.json().fields]).toEqual([400, fields])
+    expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 0 })
+  },
+)
 
 test('one key is one pack: the same call three times at once gives one order', async ({ shop }) => {
   const who = await customer(shop)

@@ -15,11 +15,11 @@ import { listSlots } from '../../rules/slots.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
-import { kindAsked } from './read-request.ts'
+import { kindAsked, requirePackCode } from './read-request.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
- * auth.forbidden for credit without membership, pack.not_found.
+ * auth.forbidden for credit without membership, pack.not_found, request.invalid for a pack without code.
  */
 export async function previewOrder(
   orders: Orders,
@@ -76,7 +76,7 @@ export async function priceNow(
   { checkout, now }: { checkout: Checkout | undefined; now: Date },
 ): Promise<PricedLines & { isWhole: boolean }> {
   const kind = kindAsked(body)
-  const pack = kind === 'pack' ? await getPack(db, body.code ?? '', toDay(now)) : undefined
+  const pack = kind === 'pack' ? await getPack(db, requirePackCode(body.code), toDay(now)) : undefined
   const ids = pack ? pack.produits.map(({ product_id }) => product_id) : body.order_lines.map(({ id }) => id)
   const products = await findSoldProducts(db, ids, checkout)
   if (pack) return pricePack(pack, body.order_lines, products)

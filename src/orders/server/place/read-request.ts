@@ -69,6 +69,7 @@ export function readGuestRequest(
 }
 
 function readAsked(body: Asked, kind: OrderKind, holder: string) {
+  if (kind === 'pack') requirePackCode(body.code)
   return {
     kind,
     lines: body.order_lines,
@@ -95,4 +96,11 @@ function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): Cr
     employerId: type === 'direct' ? employerId : null,
     bankFile: type === 'banque' ? body.bank_dossier : undefined,
   }
+}
+
+/** ORD-8: a pack is named by its code. Throws request.invalid. */
+export function requirePackCode(code: string | undefined): string {
+  if (code === undefined || code.trim() === '')
+    throw new ShopError('request.invalid', { fields: { code: 'Le code du pack est obligatoire.' } })
+  return code
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { Clock } from '../../contract/clock.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { type Caller, type FindAccount, type Right, hasRight, isStaff } from './rights.ts'
@@ -43,6 +43,8 @@ export interface RouteEntry {
   guard: Guard | undefined
   opensBeforeSecondFactor: boolean
   needsStepUp: boolean
+  /** What is asked of the call's parts. */
+  schema: FastifySchema | undefined
 }
 
 const GUEST_ID = /^[\w-]{8,64}$/
@@ -69,6 +71,7 @@ export function registerGuards(
       get needsStepUp() {
         return route.config?.needsStepUp === true
       },
+      schema: route.schema,
     }))
     app.routeTable.push(...entries)
   })

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { isUnstorable } from '../db/unstorable.ts'
-import { describeField } from './field-sentences.ts'
+import { describeField, tellFields } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Statuses that Fastify and its plugins answer by themselves, in our words. */
@@ -51,9 +51,11 @@ function sendError(reply: FastifyReply, status: number, body: ErrorBody): Fastif
 function toShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => describeField(issue))
-    return new ShopError('request.invalid', { fields: Object.fromEntries(fields) })
+    const fields = Object.fromEntries(error.validation.map((issue) => describeField(issue)))
+    return new ShopError('request.invalid', { fields, details: { message: tellFields(fields) } })
   }
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return new ShopError('request.invalid', { fields: { body: 'Ce n’est pas du JSON lisible.' } })
   if (isUnstorable(error)) return new ShopError('request.invalid')
   const code = isUnreachable(error)
     ? 'server.unavailable'

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4'
-import { fr } from 'zod/v4/locales'
+import { describeIssue } from './describe-issue.ts'
 
-config(fr())
+config({ localeError: describeIssue })
 
 /** What zod tells of one wrong value, as fastify-type-provider-zod hands it on. */
 interface Issue {
@@ -16,6 +16,14 @@ export function describeField(issue: Issue): [field: string, sentence: string] {
   const unknown = 'keys' in issue.params ? issue.params.keys : undefined
   const field = issue.instancePath.slice(1).replaceAll('/', '.')
   if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown))
-    return [String(unknown[0]), 'Ce champ est inconnu.']
+    return [String(unknown[0]), `Le champ «\u00A0${String(unknown[0])}\u00A0» est inconnu.`]
   return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
+}
+
+/** Sentences told at once; whoever calls reads the others one after the other. */
+const MAX_TOLD = 3
+
+/** The first sentences about fields as one text: what a person reads where no field of theirs shows them. */
+export function tellFields(fields: Readonly<Record<string, string>>): string {
+  return [...new Set(Object.values(fields))].slice(0, MAX_TOLD).join(' ')
 }
