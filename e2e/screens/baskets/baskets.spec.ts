@@ -123,6 +123,7 @@ test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back,
 
 test('BASK-3: all of the wishlist goes to the cart, and what is there is raised', async ({ page }) => {
   await openWith(page, '/wishlist', { wishlist: [lineOf(1), lineOf(2)], cart: [lineOf(2)] })
+  await expect(page.getByRole('button', { name: 'Vider les favoris' })).toBeVisible()
   await page.getByRole('button', { name: 'Tout ajouter au panier' }).click()
   await expect(icon(page, 'Panier, 3 articles')).toBeVisible()
   await expect

@@ -14,7 +14,7 @@ export function describeList(
   publicUrl: string,
 ): PageTag[] {
   const { category, search, page: number } = filters
-  if (search !== '') return describePage({ title: `« ${search} »` }, publicUrl)
+  if (search !== '') return describePage({ title: `«\u202F${search}\u202F»` }, publicUrl)
   const name = category === ALL ? page.title : category
   const path = writeListAddress(page.path, { ...SCREEN_DEFAULTS, category, page: number })
   const isFirst = number === 1 && path === writeListAddress(page.path, filters)

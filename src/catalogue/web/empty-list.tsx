@@ -52,7 +52,10 @@ function NothingFound({ search, near, empty, actionsFor }: NothingFoundProps) {
         icon={<Icon name="search-x" />}
         title={empty}
         action={
-          <a href={whatsappLink(`Bonjour, je cherche « ${search} ».`)} className="button button-outline">
+          <a
+            href={whatsappLink(`Bonjour, je cherche «\u202F${search}\u202F».`)}
+            className="button button-outline"
+          >
             Demander au service client
           </a>
         }

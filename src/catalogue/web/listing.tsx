@@ -98,7 +98,7 @@ function stepsTo(title: string, path: string, { filters }: LoadedList): Breadcru
 
 /** The category's name where the list shows one. */
 function titleOf(title: string, { filters }: LoadedList): string {
-  if (filters.search !== '') return `Résultats pour « ${filters.search} »`
+  if (filters.search !== '') return `Résultats pour «\u202F${filters.search}\u202F»`
   return filters.category === ALL ? title : filters.category
 }
 

@@ -19,7 +19,7 @@ export function StockLine({ product, promise }: StockLineProps) {
   return (
     <p className={className}>
       <a
-        href={whatsappLink(`Bonjour, quand aurez-vous de nouveau « ${product.name} » ?`)}
+        href={whatsappLink(`Bonjour, quand aurez-vous de nouveau «\u202F${product.name}\u202F»\u202F?`)}
         className="underline"
       >
         Épuisé, écrivez-nous

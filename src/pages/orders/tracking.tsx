@@ -4,7 +4,7 @@ import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import type { Route } from './+types/tracking.ts'
 
-const DESCRIPTION = 'Où en est votre commande : son suivi par numéro et adresse e-mail, sans compte.'
+const DESCRIPTION = 'Où en est votre commande\u202F: son suivi par numéro et adresse e-mail, sans compte.'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(publicAddressesContext)

@@ -41,7 +41,7 @@ export function Verification() {
     <>
       {state?.isBySms === false && (
         <p className="mb-4 text-sm">
-          {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u00A0: votre code est dans votre e-mail.'}
+          {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u202F: votre code est dans votre e-mail.'}
         </p>
       )}
       <CodeForm onCode={verify} describe={describeFailure} />

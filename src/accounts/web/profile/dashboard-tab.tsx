@@ -32,7 +32,7 @@ export function DashboardTab({ user, tabs, context }: DashboardTabProps) {
           <Facts
             facts={[
               ['Nom', user.name],
-              ['Email', user.email],
+              ['E-mail', user.email],
               ['Téléphone', user.partner_phone && formatMobile(user.partner_phone)],
               ['Adresse', user.partner_city],
             ]}
@@ -67,7 +67,7 @@ function Employer({ context }: { context: Loaded<OwnContext> }) {
               <Facts
                 facts={[
                   ['Nom', parent.name],
-                  ['Email', parent.email],
+                  ['E-mail', parent.email],
                   ['Téléphone', parent.phone && formatMobile(parent.phone)],
                 ]}
               />

@@ -48,7 +48,14 @@ function PersonalFields({ user, errors }: { user: UserInfo; errors: FormErrors }
         defaultValue={user.name}
         errors={errors}
       />
-      <TextField name="email" label="Email" type="email" defaultValue={user.email} isLocked errors={errors} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        defaultValue={user.email}
+        isLocked
+        errors={errors}
+      />
       <PhoneField
         name="phone"
         label="Téléphone"

@@ -139,7 +139,7 @@ function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
         <Icon name="arrow-left" size={20} /> Continuer mes achats
       </a>
       <button type="button" className="text-link min-h-11" onClick={() => clear(kind, lines)}>
-        Vider le panier
+        {kind === 'wishlist' ? 'Vider les favoris' : 'Vider le panier'}
       </button>
     </div>
   )
@@ -153,7 +153,7 @@ function remove(kind: BasketKind, line: BasketLine): void {
 
 function clear(kind: BasketKind, lines: readonly BasketLine[]): void {
   browserBaskets().change(kind, { type: 'clear' })
-  offerBack('Panier vidé.', kind, lines)
+  offerBack(kind === 'wishlist' ? 'Favoris vidés.' : 'Panier vidé.', kind, lines)
 }
 
 function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[]): void {

@@ -40,7 +40,7 @@ export function describeComparison({ products }: LoadedComparison, publicUrl: st
   return describePage(
     {
       title: 'Comparer des produits',
-      description: 'Jusqu’à quatre appareils côte à côte : prix, consommation, dimensions et garantie.',
+      description: 'Jusqu’à quatre appareils côte à côte\u202F: prix, consommation, dimensions et garantie.',
       path: products.length === 0 ? COMPARE_PATH : undefined,
     },
     publicUrl,

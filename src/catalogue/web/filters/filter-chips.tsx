@@ -29,7 +29,7 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   const chips: FilterChip[] = []
   const add = (label: string, cleared: Partial<Filters>) =>
     chips.push({ label, without: { ...filters, ...cleared, page: 1 } })
-  if (filters.search !== '') add(`« ${filters.search} »`, { search: '' })
+  if (filters.search !== '') add(`«\u202F${filters.search}\u202F»`, { search: '' })
   if (filters.category !== ALL) add(filters.category, { category: ALL })
   if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
   if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })

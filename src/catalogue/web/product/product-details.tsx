@@ -152,5 +152,5 @@ function CompareButton({ id }: { id: number }) {
 /** The message that WhatsApp opens with: name, price and link. */
 function writeQuestion(product: KnownProduct, publicUrl: string): string {
   const link = publicUrl === '' ? '' : ` ${publicUrl}${productAddress(product.id)}`
-  return `Bonjour, j’ai une question sur « ${product.name} » à ${formatFrancs(product.price_unit)}.${link}`
+  return `Bonjour, j’ai une question sur «\u202F${product.name}\u202F» à ${formatFrancs(product.price_unit)}.${link}`
 }

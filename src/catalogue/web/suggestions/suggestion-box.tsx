@@ -59,7 +59,7 @@ function listRows({ term, products }: Suggested, listId: string): Row[] {
           label: `Tous les résultats pour «\u00A0${term}\u00A0»`,
         }
       : {
-          href: whatsappLink(`Bonjour, je cherche « ${term} ».`),
+          href: whatsappLink(`Bonjour, je cherche «\u202F${term}\u202F».`),
           label: 'Demander au service client sur WhatsApp',
         }
   return [...shown, { id: `${listId}last`, ...last }]

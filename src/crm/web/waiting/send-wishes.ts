@@ -50,7 +50,11 @@ async function leaveWishes(): Promise<void> {
 
 function tellWaiting(wishes: readonly WaitingWish[]): void {
   const names = wishes.map(({ product }) => product).join(', ')
-  showBar({ name: BAR, text: `En attente d’envoi\u202F: « Prévenez-moi » pour ${names}.`, actions: [CLOSE] })
+  showBar({
+    name: BAR,
+    text: `En attente d’envoi\u202F: «\u202FPrévenez-moi\u202F» pour ${names}.`,
+    actions: [CLOSE],
+  })
 }
 
 /** Sends wishes that wait, each once. Answers whether any still waits. */
@@ -79,6 +83,6 @@ async function sendWish({ key, body, product }: WaitingWish): Promise<string | u
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.status >= MAY_PASS) return undefined
     const { fields, message } = failure.body
-    return `« Prévenez-moi » pour ${product} n’a pas pu être envoyé\u202F: ${Object.values(fields ?? {})[0] ?? message} Refaites la demande depuis la page du produit.`
+    return `«\u202FPrévenez-moi\u202F» pour ${product} n’a pas pu être envoyé\u202F: ${Object.values(fields ?? {})[0] ?? message} Refaites la demande depuis la page du produit.`
   }
 }

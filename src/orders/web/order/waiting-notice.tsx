@@ -40,7 +40,7 @@ function describeWaiting({ in_line_since, is_gone }: OrderWaiting): { title: str
   if (in_line_since === null && !is_gone)
     return {
       title: 'vos articles ne sont pas encore mis de côté',
-      text: 'Payez votre premier versement, ou confirmez votre contact par un code\u202F: ils vous sont gardés aussitôt. Les premiers servis sont les premiers à le faire.',
+      text: 'Payez votre premier versement, ou confirmez votre contact par un code\u202F: ils vous sont gardés aussitôt. Les premiers à le faire sont les premiers servis.',
     }
   if (in_line_since === null)
     return {
