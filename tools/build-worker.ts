@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify } from 'terser'
 import { build } from 'vite'
-import { listShell } from './list-shell.ts'
+import { type Manifest, listLater, listScreens, listShell } from './list-shell.ts'
 
 const SOURCES = { 'sw.js': 'src/pwa/worker/main.ts', 'pwa.js': 'src/pwa/page/main.ts' } as const
 
@@ -16,11 +16,13 @@ const VERSION_MARK = '@version@'
  */
 export async function buildWorker(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
-  const shell = listShell(readManifest(assets), readdirSync(assets))
+  const manifest = readManifest(assets)
+  const shell = listShell(manifest, readdirSync(assets))
   const page = await bundle(SOURCES['pwa.js'], 'es', {})
   const worker = await bundle(SOURCES['sw.js'], 'iife', {
     __VERSION__: JSON.stringify(VERSION_MARK),
     __SHELL__: JSON.stringify(shell),
+    ...listBaskets(folder, manifest, shell),
   })
   const hash = createHash('sha256')
     .update(readdirSync(assets).toSorted().join('\n'))
@@ -30,7 +32,26 @@ export async function buildWorker(folder: string): Promise<void> {
   writeFileSync(join(folder, 'sw.js'), worker.replaceAll(VERSION_MARK, hash.digest('hex').slice(0, 12)))
 }
 
-function readManifest(assets: string): { address: string; code: string } {
+/** What pages of baskets need beside the shell: the worker keeps it for who has never opened one. */
+function listBaskets(folder: string, manifest: Manifest, shell: readonly string[]): Record<string, string> {
+  const readCode = (address: string): string => readFileSync(join(folder, address), 'utf8')
+  const screens = listScreens(manifest, ['cart', 'pre-cart', 'wishlist'])
+  // Parts of a filled basket.
+  const late = screens
+    .filter((file) => file.includes('/late-parts-'))
+    .flatMap((file) => listLater(file, readCode))
+  const without = (files: readonly string[], known: readonly string[]): string[] =>
+    [...new Set(files)].filter((file) => !known.includes(file))
+  const baskets = without([...screens, ...late], shell)
+  const own = (name: string): string[] =>
+    without(listScreens(manifest, ['own', name]), [...shell, ...baskets])
+  return {
+    __BASKETS__: JSON.stringify(baskets),
+    __OWN_BASKETS__: JSON.stringify({ '/checkout': own('checkout'), '/credit-cart': own('credit-cart') }),
+  }
+}
+
+function readManifest(assets: string): Manifest {
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
   if (name === undefined) throw new Error('the build has no list of screens')
   return { address: `/assets/${name}`, code: readFileSync(join(assets, name), 'utf8') }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listShell } from './list-shell.ts'
+import { listLater, listScreens, listShell } from './list-shell.ts'
 
 const code = `window.__reactRouterManifest=${JSON.stringify({
   entry: { module: '/assets/entry-A.js', imports: ['/assets/vendor-B.js'], css: [] },
@@ -9,7 +9,8 @@ const code = `window.__reactRouterManifest=${JSON.stringify({
       imports: ['/assets/vendor-B.js', '/assets/frame-D.js'],
       css: ['/assets/frame-E.css#'],
     },
-    cart: { module: '/assets/cart-F.js', imports: [], css: [] },
+    cart: { module: '/assets/cart-F.js', imports: ['/assets/baskets-G.js'], css: ['/assets/baskets-H.css#'] },
+    wishlist: { module: '/assets/wishlist-I.js', imports: ['/assets/baskets-G.js'] },
   },
 })};`
 const manifest = { address: '/assets/manifest-0.js', code }
@@ -29,4 +30,28 @@ test('the shell is what every screen needs, each file once, and no screen of its
 test('a list that is written in another way, or a build without icons, stops the build', () => {
   expect(() => listShell({ ...manifest, code: 'window.x={}' }, ['icons-x1.svg'])).toThrow('another way')
   expect(() => listShell(manifest, [])).toThrow('no icons')
+})
+
+test('screens are listed with what they need, each file once; one that is gone stops the build', () => {
+  expect(listScreens(manifest, ['cart', 'wishlist'])).toEqual([
+    '/assets/cart-F.js',
+    '/assets/baskets-G.js',
+    '/assets/baskets-H.css',
+    '/assets/wishlist-I.js',
+  ])
+  expect(() => listScreens(manifest, ['gone'])).toThrow('gone')
+})
+
+test('what a script fetches later is found with what that needs', () => {
+  const scripts: Record<string, string> = {
+    '/assets/late-1.js': 'import{r}from"./vendor-2.js";let{A}=await(import("./plan-3.js"));',
+    '/assets/plan-3.js': 'import"./schedule-4.js";import{x}from"./vendor-2.js"',
+    '/assets/schedule-4.js': 'let one=1',
+    '/assets/vendor-2.js': '',
+  }
+  expect(listLater('/assets/late-1.js', (address) => scripts[address] ?? '')).toEqual([
+    '/assets/plan-3.js',
+    '/assets/schedule-4.js',
+    '/assets/vendor-2.js',
+  ])
 })

@@ -1,5 +1,11 @@
 const PREFIX = 'window.__reactRouterManifest='
 
+/** The router's list of screens as the build writes it, and where it is served. */
+export interface Manifest {
+  address: string
+  code: string
+}
+
 interface Files {
   module?: string
   imports?: readonly string[]
@@ -7,21 +13,46 @@ interface Files {
 }
 
 /**
- * The files that every screen needs: the router's list of screens as the build writes it (`manifest`, at `address`), the
- * scripts and styles of the entry and of the frame, and the icons. Throws when the list does not read as it used to.
+ * The files that every screen needs: the router's list of screens, the scripts and styles of the entry and of the frame, and the icons. Throws when the list does not read as it used to.
  */
-export function listShell(manifest: { address: string; code: string }, assets: readonly string[]): string[] {
-  if (!manifest.code.startsWith(PREFIX)) throw new Error('the list of screens is written in another way now')
-  const { entry, routes } = JSON.parse(manifest.code.slice(PREFIX.length).replace(/;\s*$/, '')) as {
-    entry: Files
-    routes: { root: Files }
-  }
+export function listShell(manifest: Manifest, assets: readonly string[]): string[] {
+  const { entry, routes } = readManifest(manifest)
   const icons = assets.filter((name) => /^icons-[\w-]+\.svg$/.test(name)).map((name) => `/assets/${name}`)
   if (icons.length !== 1) throw new Error('the build has no icons')
-  const files = [entry, routes.root].flatMap(({ module = '', imports = [], css = [] }) => [
-    module,
-    ...imports,
-    ...css,
-  ])
-  return [...new Set([manifest.address, ...files.map((file) => file.replace(/#$/, '')), ...icons])]
+  return [...new Set([manifest.address, ...listFiles(entry), ...listFiles(routes['root']), ...icons])]
+}
+
+/** The files of these screens, each once; those of layouts around them are asked for by their own names. Throws for an unknown one. */
+export function listScreens(manifest: Manifest, names: readonly string[]): string[] {
+  const { routes } = readManifest(manifest)
+  return [...new Set(names.flatMap((name) => listFiles(routes[name])))]
+}
+
+/** What a built script fetches later, with all that it needs; `readCode` reads a script by its address. */
+export function listLater(address: string, readCode: (address: string) => string): string[] {
+  const found = new Set<string>()
+  function follow(script: string): void {
+    if (found.has(script)) return
+    found.add(script)
+    for (const [, name = ''] of readCode(script).matchAll(STATIC_IMPORT)) follow(`/assets/${name}`)
+  }
+  for (const [, name = ''] of readCode(address).matchAll(LATER_IMPORT)) follow(`/assets/${name}`)
+  return [...found]
+}
+
+const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+const LATER_IMPORT = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
+
+function readManifest({ code }: Manifest): { entry: Files; routes: Record<string, Files> } {
+  if (!code.startsWith(PREFIX)) throw new Error('the list of screens is written in another way now')
+  return JSON.parse(code.slice(PREFIX.length).replace(/;\s*$/, '')) as {
+    entry: Files
+    routes: Record<string, Files>
+  }
+}
+
+function listFiles(files: Files | undefined): string[] {
+  if (files === undefined) throw new Error('a screen of the list of files is gone')
+  const { module = '', imports = [], css = [] } = files
+  return [module, ...imports, ...css].map((file) => file.replace(/#$/, ''))
 }

@@ -3,6 +3,7 @@ import { ORDER_PAGE, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
 import { bar, expectKept, test } from '../pwa.ts'
+import { openSignedIn } from '../sign-in.ts'
 
 test('browsing, losing the network, ordering, and coming back another day end with one order', async ({
   page,
@@ -39,6 +40,44 @@ test('browsing, losing the network, ordering, and coming back another day end wi
   expect(await listOrders(request, person)).toHaveLength(1)
   expect(await readKept(later, 'crm_waiting')).toBeNull()
   expect(await readKept(later, 'checkout_attempt_order')).toBeNull()
+})
+
+test('baskets that were never opened stand without network, and an order is made there from its first step on', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withoutSync(context)
+  test.setTimeout(60_000)
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  await page.goto(`${shop.origin}/robots.txt`)
+  const kept = JSON.stringify([{ ...product, quantity: 2, date: '', location: '' }])
+  await page.evaluate((line) => localStorage.setItem('cart', line), kept)
+  await openSignedIn(page, `${shop.origin}/faq`, person)
+  await expectKept(page, '/page-vide/checkout')
+  expect(shop.asked.filter(({ path }) => path.startsWith('/credit-cart'))).toEqual([])
+  await context.setOffline(true)
+  for (const address of ['/wishlist', '/pre-cart']) {
+    await page.goto(shop.origin + address)
+    await expect(page.getByText('Panier vide')).toBeVisible()
+  }
+  await page.goto(`${shop.origin}/cart`)
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
+  await expect(bar(page, 'Vous êtes hors ligne')).toContainText('ce que ce téléphone garde')
+  await page.getByRole('link', { name: 'Valider le Panier' }).click()
+  await page.getByLabel('Quartier ou commune').fill('Médina')
+  await page.getByLabel('Repère').fill('Près du marché')
+  await expect(page.getByText('Vous êtes hors ligne\u202F: prix et livraison')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  await expect(page.getByText('Total des articles')).toBeVisible()
+  await confirm(page).click()
+  await expect(bar(page, 'En attente d’envoi')).toContainText('une seule fois')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(ORDER_PAGE)
+  expect(await listOrders(request, person)).toHaveLength(1)
 })
 
 test('an order whose answer was lost is asked for again when the network returns, and is one order', async ({

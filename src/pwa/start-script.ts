@@ -8,7 +8,7 @@ export const SERVICE_WORKER = '/sw.js'
  * an iPhone's browser, which alone knows `standalone`, makes none, and the line says how.
  */
 export const START_SCRIPT = `;(() => {
-  const worker = navigator.serviceWorker
+  const worker = navigator.serviceWorker, marks = document.documentElement.dataset
   const tell = (word, more) => import('/pwa.js').then((rest) => rest.tell(word, more), () => {})
   try {
     if (sessionStorage.getItem('pwa_reloaded') == 'new') tell({ kind: 'reloaded' })
@@ -35,6 +35,9 @@ export const START_SCRIPT = `;(() => {
       page: location.pathname + location.search,
       files: performance.getEntriesByType('resource').map(({ name }) => name),
       isThrifty: navigator.connection?.saveData === true,
+      hasBasket: ['cart', 'wishlist', 'preorder', 'creditOrder'].some((name) => localStorage[name]?.length > 2),
+      isSignedIn: !!marks.session,
+      isMember: !!marks.adhesion,
     })
     let asked = Date.now()
     addEventListener('visibilitychange', () => {

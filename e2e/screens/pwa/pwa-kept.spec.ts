@@ -31,6 +31,20 @@ test('nothing personal is kept: neither one’s own pages nor any call', async (
   await expect(page.getByText(CUSTOMER.email)).toHaveCount(0)
 })
 
+test('the empty page that is kept of one’s own is the same for whoever has a session, and no page for others', async ({
+  request,
+}) => {
+  for (const address of ['/checkout', '/credit-cart']) {
+    const open = async (session: string) =>
+      request.get(address, { headers: { cookie: `session_production=${session}` }, maxRedirects: 0 })
+    const [one, other] = [await open('awa'), await open('moussa')]
+    expect(one.status()).toBe(200)
+    expect(one.headers()['cache-control']).toBe('private, no-store')
+    expect(await other.text()).toBe(await one.text())
+    expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(302)
+  }
+})
+
 test('a screen that was reached by a link stands without network, in the page and opened anew', async ({
   page,
   context,
@@ -81,6 +95,10 @@ test('the first visit is asked for once: the worker keeps what the browser has, 
   await expect
     .poll(async () => (await listKept(page)).filter((path) => path.startsWith('/assets/')).length)
     .toBeGreaterThan(10)
+  await expectKept(page, '/page-vide/wishlist')
+  const baskets = shop.asked.filter(({ path }) => /^\/(?:cart|pre-cart|wishlist)$/.test(path))
+  expect(baskets).toHaveLength(3)
+  expect(baskets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(30_000)
   const times = new Map<string, number>()
   for (const { path } of shop.asked) times.set(path, (times.get(path) ?? 0) + 1)
   expect([...times].filter(([, count]) => count > 1)).toEqual([])
@@ -106,6 +124,7 @@ test('whoever saves data has nothing fetched ahead: the page without network is 
   })
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
   await expectKept(page, '/boutique')
+  expect(shop.asked.filter(({ path }) => path === '/cart')).toEqual([])
   const before = shop.asked.length
   await page.getByRole('article').first().getByRole('heading').click()
   await expect(page).toHaveURL(/\/details$/)

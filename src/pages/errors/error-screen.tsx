@@ -1,35 +1,21 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
+import { isLineLost, nameLostLine } from '../../platform/web/line-lost.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-type Failure = 'offline' | 'ours'
-
-/** The browser's fetch rejects with a TypeError when the network is gone. Unknown addresses have their own screen. */
-function failureOf(error: unknown): Failure {
-  return error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine ? 'offline' : 'ours'
+/** What the page is called, by whose failure it is. Unknown addresses have their own screen. */
+function describe(error: unknown) {
+  return isLineLost(error)
+    ? ({ icon: <Icon name="wifi-off" />, tone: 'warning', title: nameLostLine() } as const)
+    : ({ icon: <Icon name="circle-alert" />, tone: 'error', title: 'Un problème de notre côté' } as const)
 }
-
-const SCREENS = {
-  offline: {
-    icon: <Icon name="wifi-off" />,
-    tone: 'warning',
-    title: 'La page n’a pas pu s’afficher',
-    sentence: 'Votre connexion semble coupée. Rien n’a été commandé ni payé.',
-  },
-  ours: {
-    icon: <Icon name="circle-alert" />,
-    tone: 'error',
-    title: 'Un problème de notre côté',
-    sentence: 'La page n’a pas pu s’afficher. Rien n’a été commandé ni payé.',
-  },
-} as const
 
 /** The page that replaces a screen which cannot be drawn. The link asks for the same address again, without scripts too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const { icon, tone, title, sentence } = SCREENS[failureOf(error)]
+  const { icon, tone, title } = describe(error)
   useEffect(() => {
     console.error('Erreur lors de la récupération des produits', error)
     // The document was drawn anew, without the marks of who is here: they are set as when a page comes back.
@@ -51,7 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </a>
         }
       >
-        {sentence}
+        La page n’a pas pu s’afficher. Rien n’a été commandé ni payé.
       </EmptyState>
     </div>
   )

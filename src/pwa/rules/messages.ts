@@ -1,13 +1,23 @@
 /** What a page tells the worker. */
 export type ToWorker =
   /** What this page has loaded, so that it can be shown without network: nothing of it is fetched a second time. */
-  | { kind: 'seen'; page: string; files: readonly string[]; isThrifty: boolean }
+  | {
+      kind: 'seen'
+      page: string
+      files: readonly string[]
+      isThrifty: boolean
+      /** Whether anything lies in a basket of this browser. */
+      hasBasket: boolean
+      /** Whether somebody is signed in, and whether they are accepted for credit. */
+      isSignedIn: boolean
+      isMember: boolean
+    }
   /** The visitor's yes to the new version. */
   | { kind: 'take-over' }
 
 /** What the worker, or the page itself, says that the visitor should know. */
 export type ToPage =
-  /** What is shown was kept at `at` (milliseconds): there is no network. */
+  /** What is shown was kept at `at` (milliseconds): there is no network. 0: a basket's page that was never seen. */
   | { kind: 'copy'; at: number }
   /** A followed link led to a page that this browser has never seen. */
   | { kind: 'unseen'; address: string }

@@ -1,4 +1,5 @@
 import { isPublicPage } from '../../platform/contract/public-page.ts'
+import { isOwnBasketPage } from './basket-pages.ts'
 
 /** A request as the service worker sees it. `path` and `query` in their encoded form, `query` with its « ? ». */
 export interface Asked {
@@ -18,10 +19,12 @@ export type Treatment =
   | 'pass'
   /** Network first; the last seen copy without it, else the page that says so. */
   | 'page'
-  /** A page of one visitor: network only, never kept; without it the page that says so. */
+  /** A page of one visitor: network only, never kept; without it what is drawn empty, else the page that says so. */
   | 'own-page'
   /** What a screen is drawn from when a link is followed: as its page. */
   | 'data'
+  /** The same for a page of one visitor that can be drawn empty: network only; without it that page is opened. */
+  | 'own-data'
   /** Named by its content: whatever is kept is right. */
   | 'asset'
   | 'fixed-picture'
@@ -44,7 +47,9 @@ export function findTreatment(asked: Asked): Treatment {
   // What is opened in a tab and is no screen (a document, a sign-in elsewhere) is kept as little as one visitor's page.
   if (mode === 'navigate') return isPublicPage(path) ? 'page' : 'own-page'
   // A hunch is no page that was seen.
-  return path.endsWith('.data') && mode !== 'no-cors' && isPublicPage(path) ? 'data' : 'pass'
+  if (!path.endsWith('.data') || mode === 'no-cors') return 'pass'
+  if (isOwnBasketPage(path.slice(0, -'.data'.length))) return 'own-data'
+  return isPublicPage(path) ? 'data' : 'pass'
 }
 
 /** The page whose data stand at `path`, with `query`. */

@@ -24,3 +24,21 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
     throw failure
   }
 }
+
+/** Keeps a built file that is not kept yet; `only-if-cached` costs no byte. */
+export async function keepFile(address: string, cache: RequestCache): Promise<void> {
+  if (await findKept(CACHES.shell, address)) return
+  const answer = await findAnswer(address, cache)
+  if (answer) await keep(CACHES.shell, address, answer)
+}
+
+/** An answer that may be kept; undefined where there is none. */
+export async function findAnswer(address: string, cache: RequestCache): Promise<Response | undefined> {
+  try {
+    const answer = await fetch(address, { cache, mode: 'same-origin' })
+    return isKeepable(answer) ? answer : undefined
+  } catch {
+    // Not in the browser's cache, or no network.
+    return undefined
+  }
+}

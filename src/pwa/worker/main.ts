@@ -3,7 +3,7 @@ import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment, type Treatment } from '../rules/treatment.ts'
 import { deleteAllCaches, deleteOtherVersions } from './caches.ts'
 import { answerAsset, answerFile } from './files.ts'
-import { answerData, answerPage } from './pages.ts'
+import { answerData, answerOwnData, answerPage } from './pages.ts'
 import { answerFixedPicture, answerPicture } from './pictures.ts'
 import { scope } from './scope.ts'
 import { sendParcels } from './send-parcels.ts'
@@ -16,6 +16,7 @@ const ANSWERS: Readonly<Record<Exclude<Treatment, 'pass'>, (event: FetchEvent) =
   page: (event) => answerPage(event, true),
   'own-page': (event) => answerPage(event, false),
   data: (event) => answerData(event, isThrifty),
+  'own-data': answerOwnData,
   asset: answerAsset,
   'fixed-picture': answerFixedPicture,
   picture: (event) => answerPicture(event, isThrifty),

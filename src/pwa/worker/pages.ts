@@ -1,4 +1,5 @@
 import { findClockFault } from '../rules/clock-fault.ts'
+import { emptyPageAddress, isBasketPage } from '../rules/basket-pages.ts'
 import { readTitle } from '../rules/offline-page.ts'
 import { isProductPage, pageOfData } from '../rules/treatment.ts'
 import { CACHES, findKept, isKeepable, KEPT_AT, keep, TITLE } from './caches.ts'
@@ -21,10 +22,28 @@ export async function answerPage(event: FetchEvent, isKept: boolean): Promise<Re
     if (isKept && isKeepable(answer)) event.waitUntil(keepPage(address, answer.clone()))
     return answer
   } catch {
-    const copy = isKept ? await findKept(CACHES.pages, address) : undefined
+    const copy =
+      (isKept ? await findKept(CACHES.pages, address) : undefined) ?? (await findEmptyPage(address))
     if (copy === undefined) return drawOfflinePage()
     event.waitUntil(tell(event.resultingClientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
     return copy
+  }
+}
+
+/** A page that the browser fills with its own baskets, as it is kept for who never saw it. */
+async function findEmptyPage(address: string): Promise<Response | undefined> {
+  const [path = ''] = address.split('?')
+  return isBasketPage(path) ? findKept(CACHES.shell, emptyPageAddress(path)) : undefined
+}
+
+/** The data of one visitor's page: never kept. Without network the page is opened, and drawn empty. */
+export async function answerOwnData(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(event.request)
+  } catch (failure) {
+    const { pathname, search } = new URL(event.request.url)
+    event.waitUntil(tell(event.clientId, { kind: 'unseen', address: pageOfData(pathname, search) }))
+    throw failure
   }
 }
 

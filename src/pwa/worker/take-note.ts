@@ -1,6 +1,9 @@
+import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment } from '../rules/treatment.ts'
 import { SHELL } from './build-facts.ts'
-import { CACHES, findKept, isKeepable, keep } from './caches.ts'
+import { CACHES, findKept } from './caches.ts'
+import { findAnswer, keepFile } from './files.ts'
+import { keepBasketPages } from './keep-basket-pages.ts'
 import { keepSeenPage } from './pages.ts'
 import { keepPicture } from './pictures.ts'
 import { scope } from './scope.ts'
@@ -8,17 +11,14 @@ import { scope } from './scope.ts'
 /** What words of the worker need and no page may be without: it is small. */
 const WORDS = '/pwa.js'
 
-interface Seen {
-  page: string
-  files: readonly string[]
-  isThrifty: boolean
-}
+type Seen = Extract<ToWorker, { kind: 'seen' }>
 
 /**
  * Keeps what a page has just loaded, out of the browser's own cache: `only-if-cached` fetches nothing twice. What every
  * screen needs is fetched where the browser has lost it, except for a visitor who saves data.
  */
-export async function takeNote({ page, files, isThrifty }: Seen): Promise<void> {
+export async function takeNote(seen: Seen): Promise<void> {
+  const { page, files, isThrifty } = seen
   await keepFile(WORDS, 'default')
   if (treat(page, 'navigate') === 'page') await keepSeenPage(page, 'only-if-cached')
   for (const address of SHELL) await keepFile(address, isThrifty ? 'only-if-cached' : 'force-cache')
@@ -30,6 +30,8 @@ export async function takeNote({ page, files, isThrifty }: Seen): Promise<void> 
     else if (treatment === 'fixed-picture' || treatment === 'picture')
       await keepSeenPicture(pathname + search)
   }
+  // Last: what was loaded is kept first.
+  if (!isThrifty || seen.hasBasket) await keepBasketPages(seen)
 }
 
 function treat(address: string, mode: string) {
@@ -45,24 +47,8 @@ function treat(address: string, mode: string) {
   })
 }
 
-async function keepFile(address: string, cache: RequestCache): Promise<void> {
-  if (await findKept(CACHES.shell, address)) return
-  const answer = await findAnswer(address, cache)
-  if (answer) await keep(CACHES.shell, address, answer)
-}
-
 async function keepSeenPicture(address: string): Promise<void> {
   if (await findKept(CACHES.pictures, address)) return
   const answer = await findAnswer(address, 'only-if-cached')
   if (answer) await keepPicture(address, answer)
-}
-
-async function findAnswer(address: string, cache: RequestCache): Promise<Response | undefined> {
-  try {
-    const answer = await fetch(address, { cache, mode: 'same-origin' })
-    return isKeepable(answer) ? answer : undefined
-  } catch {
-    // Not in the browser's cache, or no network.
-    return undefined
-  }
 }

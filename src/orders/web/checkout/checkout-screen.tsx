@@ -4,6 +4,7 @@ import { LoadedPart, Skeleton } from '../../../accounts/web/profile/loaded-part.
 import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
 import { useRequiredSession } from '../../../accounts/web/session/use-session.ts'
 import { BASKET_TITLES } from '../../../baskets/web/titles.ts'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { type CheckoutKind, findCheckout } from './checkout-kinds.ts'
 import '../../../accounts/web/profile/profile.css'
@@ -16,7 +17,8 @@ import { CreditGate } from './credit-gate.tsx'
 export function CheckoutScreen() {
   const session = useRequiredSession()
   const [query] = useSearchParams()
-  const kind = findCheckout(query.get('type'))
+  // The page is drawn once for all three.
+  const kind = findCheckout(useHydrated() ? query.get('type') : null)
   const { title } = BASKET_TITLES[kind.basket]
   return (
     <div className="page-column pt-1 pb-8 lg:pt-3">
@@ -33,9 +35,14 @@ export function CheckoutScreen() {
   )
 }
 
+/** Without network the address is typed. */
+const NO_BOOK: readonly Address[] = []
+
 function Opened({ kind, user }: { kind: CheckoutKind; user: UserInfo }) {
   const book = useLoaded<Address[]>('/api/adresses')
-  const steps = (
+  const steps = book.isLost ? (
+    <Checkout kind={kind} user={user} book={NO_BOOK} />
+  ) : (
     <LoadedPart loaded={book} lines={8}>
       {(addresses) => <Checkout kind={kind} user={user} book={addresses} />}
     </LoadedPart>

@@ -60,7 +60,7 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
   const parts = { kind, draft, book, lines, basketId: basketIds().get(kind.basket) }
   const preview = usePreview(previewBody(parts))
   const open = (step: Step): void => change((last) => openStep(last, step))
-  function confirm(seen: SeenAmounts): void {
+  function confirm(seen?: SeenAmounts): void {
     placing.place({
       url: kind.url,
       body: orderBody(parts, { id: user.id, seen, bankFile }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { describeFailure } from '../../../accounts/web/forms/use-form.ts'
+import { isLineLost, nameLostLine } from '../../../platform/web/line-lost.ts'
 import type { OrderPreview, PreviewedOrder } from '../../contract.ts'
 import { previewOrder } from './checkout-calls.ts'
 
@@ -12,6 +13,8 @@ export interface Preview {
   /** Whether it answers what is asked now. */
   isCurrent: boolean
   failure: string | undefined
+  /** It has failed, and the network is gone: what is shown is what the browser knows. */
+  isLost: boolean
   reload: () => void
 }
 
@@ -19,6 +22,16 @@ interface Answer {
   asked: string
   value?: PreviewedOrder
   failure?: string
+  isLost?: boolean
+}
+
+function describePreviewFailure(failure: unknown): Omit<Answer, 'asked'> {
+  if (isLineLost(failure))
+    return {
+      isLost: true,
+      failure: `${nameLostLine()}\u202F: prix et livraison seront vérifiés à l’envoi de la commande.`,
+    }
+  return { failure: describeFailure(failure)['form'] ?? '' }
 }
 
 /** Asks what the order would come to, whenever that changes; nothing for an empty basket. */
@@ -37,7 +50,7 @@ export function usePreview(body: OrderPreview): Preview {
         setValue(told)
         setAnswer({ asked, value: told })
       } catch (failure) {
-        if (!asking.signal.aborted) setAnswer({ asked, failure: describeFailure(failure)['form'] ?? '' })
+        if (!asking.signal.aborted) setAnswer({ asked, ...describePreviewFailure(failure) })
       }
     }
     const timer = setTimeout(() => void ask(), PAUSE)
@@ -58,6 +71,7 @@ export function usePreview(body: OrderPreview): Preview {
     value,
     isCurrent: isAnswer && answer.value !== undefined,
     failure: isAnswer ? answer.failure : undefined,
+    isLost: isAnswer && answer.isLost === true,
     reload,
   }
 }

@@ -43,6 +43,13 @@ test('an order carries the total that was seen and its half-day; what is paid fi
   expect(orderBody(partsOf('preorder'), buyer)).not.toHaveProperty('type_credit')
 })
 
+test('without network nothing was seen but the lines: they carry the prices alone, which the shop compares', () => {
+  const body = orderBody(partsOf(null), { ...buyer, seen: undefined })
+  expect(body).not.toHaveProperty('seen_total')
+  expect(body).not.toHaveProperty('seen_delivery')
+  expect(body.order_lines).toEqual([{ id: 7, quantity: 2, list_price: 1000 }])
+})
+
 test('the bank’s file goes with a credit by a bank only', () => {
   const direct = orderBody(partsOf('creditorder', { hasAcceptedTerms: true }), buyer)
   expect(direct).toMatchObject({ type_credit: 'direct', terms_accepted: true })

@@ -33,18 +33,17 @@ export interface SeenAmounts {
   delivery: number | null
 }
 
-/** The order itself. */
+/** The order itself. Without network nothing was seen but the lines: the shop compares their prices alone. */
 export function orderBody(
   { kind, draft, book, lines, basketId }: Parts,
-  buyer: { id: number; seen: SeenAmounts; bankFile: BankFile | undefined },
+  buyer: { id: number; seen: SeenAmounts | undefined; bankFile: BankFile | undefined },
 ): Attempt['body'] {
   const body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'> = {
     partner_id: buyer.id,
     type_sale: kind.typeSale,
     payment_mode: draft.mode,
     order_lines: askLines(kind.basket, lines, draft.prices),
-    seen_total: buyer.seen.total,
-    seen_delivery: buyer.seen.delivery,
+    ...(buyer.seen && { seen_total: buyer.seen.total, seen_delivery: buyer.seen.delivery }),
     address: destinationOf(draft, book),
     note: draft.note.trim(),
     basket_id: basketId,

@@ -14,7 +14,8 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   const isSending = placing.state.kind === 'sending'
   const isChanged = value?.lines.some(({ changes }) => changes.length > 0) ?? true
   const isOvertaken = placing.state.kind === 'changed' || placing.state.kind === 'delivery-changed'
-  const isSettled = isCurrent && !isChanged && !isSlotLost && isComplete && !isOvertaken
+  const isShown = preview.isLost || (isCurrent && !isChanged && !isSlotLost)
+  const isSettled = isShown && isComplete && !isOvertaken
   return (
     <div className="checkout-bar">
       <button
@@ -22,8 +23,9 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
         className="button button-sun w-full"
         aria-disabled={isSending || !isSettled || undefined}
         onClick={() => {
-          if (value && isSettled && !isSending)
-            onConfirm({ total: value.amount_total, delivery: value.amount_delivery })
+          if (!isSettled || isSending) return
+          if (preview.isLost || !value) onConfirm()
+          else onConfirm({ total: value.amount_total, delivery: value.amount_delivery })
         }}
       >
         {isSending && <span className="spinner" />}

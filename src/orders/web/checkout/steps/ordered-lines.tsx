@@ -5,7 +5,7 @@ import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 interface OrderedLinesProps {
   lines: readonly BasketLine[]
   /** The same lines as the shop has them today. */
-  checked: readonly CheckedLine[]
+  checked: readonly Pick<CheckedLine, 'id' | 'quantity' | 'total'>[]
 }
 
 /** The lines of the order to come. */

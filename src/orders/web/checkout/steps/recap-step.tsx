@@ -9,6 +9,7 @@ import type { SeenAmounts } from '../logic/order-body.ts'
 import { findLostSlot } from '../logic/slots.ts'
 import { AmountList } from './amount-list.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
+import { KnownHere } from './known-here.tsx'
 import { HeldCountdown } from './held-countdown.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { RecapTrouble } from './recap-trouble.tsx'
@@ -19,7 +20,8 @@ export interface RecapStepProps extends StepProps {
   placing: Placing
   /** False where the bank's file must be filled in again: it is kept nowhere. */
   isComplete: boolean
-  onConfirm: (seen: SeenAmounts) => void
+  /** Without what was seen, where there is no network. */
+  onConfirm: (seen?: SeenAmounts) => void
 }
 
 /** Third step: what is ordered and what it comes to. On a wide screen its amounts are in view from the first step on. */
@@ -48,7 +50,9 @@ export function RecapStep(props: RecapStepProps) {
             onAccepted={() => heading.current?.focus()}
           />
         )}
-        {value ? (
+        {preview.isLost ? (
+          <KnownHere {...props} />
+        ) : value ? (
           <>
             <OrderedLines lines={lines} checked={value.lines} />
             <AmountList order={value} />

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from './send.ts'
+import { isLineLost, nameLostLine } from './line-lost.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+const standAt = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine })
+
+test.each([
+  new TypeError('Failed to fetch'),
+  new TypeError('network error'),
+  new TypeError('NetworkError when attempting to fetch resource.'),
+  new TypeError('Load failed'),
+  new TypeError('The network connection was lost.'),
+  new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js'),
+  new TypeError('error loading dynamically imported module'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to decode turbo-stream response'),
+])('%s is a line that was lost, whether the device knows of it or not', (failure) => {
+  for (const onLine of [true, false]) {
+    standAt(onLine)
+    expect(isLineLost(failure)).toBe(true)
+  }
+})
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'name')"),
+  new ApiFailure(503, { code: 'server.unavailable', message: 'x' }),
+  new Error('?'),
+  'thrown',
+])('%s is none while there is a network', (failure) => {
+  standAt(true)
+  expect(isLineLost(failure)).toBe(false)
+})
+
+test('it is called by what the device knows', () => {
+  standAt(false)
+  expect(nameLostLine()).toBe('Vous êtes hors ligne')
+  standAt(true)
+  expect(nameLostLine()).toBe('La connexion a été coupée')
+})

@@ -1,0 +1,21 @@
+/** Pages that are drawn empty for everybody and filled by the browser with its own baskets. */
+export const BASKET_PAGES = ['/cart', '/pre-cart', '/wishlist'] as const
+
+/** The same for who is signed in: the server draws them for whoever has a session, with nothing of theirs. */
+export const OWN_BASKET_PAGES = ['/checkout', '/credit-cart'] as const
+
+const isOneOf = (pages: readonly string[], path: string): boolean => pages.includes(path)
+
+/** Whether a page of baskets stands at this path; the query only says what the browser draws in it. */
+export function isBasketPage(path: string): boolean {
+  return isOneOf(BASKET_PAGES, path) || isOwnBasketPage(path)
+}
+
+export function isOwnBasketPage(path: string): boolean {
+  return isOneOf(OWN_BASKET_PAGES, path)
+}
+
+/** Where the empty page of a path is kept: apart from pages that were seen. */
+export function emptyPageAddress(path: string): string {
+  return `/page-vide${path}`
+}
