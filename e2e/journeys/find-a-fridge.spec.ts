@@ -74,6 +74,24 @@ for (const scripts of [true, false]) {
   })
 }
 
+test('CAT-9: on a phone the words of a category and of a tag are pressed, each applies, and the sheet stays', async ({
+  page,
+}) => {
+  await page.goto('/boutique')
+  await page.getByRole('button', { name: /^Filtrer/ }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filtres' })
+  // On the words, beside the ring and the sign of a choice.
+  const press = (words: RegExp) => sheet.getByText(words).click({ position: { x: 48, y: 22 } })
+  await press(/^Réfrigérateur/)
+  await expect(page).toHaveURL(/category=R%C3%A9frig%C3%A9rateur$/)
+  await expect(sheet.getByRole('radio', { name: /^Réfrigérateur/ })).toBeChecked()
+  await press(/^Nouveau$/)
+  await expect(page).toHaveURL(/category=R%C3%A9frig%C3%A9rateur&tag=Nouveau$/)
+  await sheet.getByRole('button', { name: /^Voir \d+ produit/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Retirer le filtre Nouveau' })).toBeVisible()
+})
+
 test('CAT-16: a search is told to the shop once, with its place', async ({ page }) => {
   const told: unknown[] = []
   page.on('request', (request) => {

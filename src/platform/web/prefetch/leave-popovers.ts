@@ -1,8 +1,12 @@
-/** Closes the sheet, drawer or pop-up that the keyboard has left: what has the focus must not lie behind a veil. */
+/**
+ * Closes the sheet, drawer or pop-up that the keyboard has left: what has the focus must not lie behind a veil. A press on
+ * words within a sheet gives the focus to what holds the sheet, such as the page's main part: that leaves nothing.
+ */
 export function closeLeftPopovers({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     const opener = document.querySelector(`[popovertarget="${popover.id}"]`)
-    if (!popover.contains(target) && !opener?.contains(target)) popover.hidePopover()
+    const isWithin = popover.contains(target) || target.contains(popover)
+    if (!isWithin && !opener?.contains(target)) popover.hidePopover()
   }
 }
