@@ -9,6 +9,7 @@ const CARD_FIELDS = [
   'price_unit',
   'en_promo',
   'tag',
+  'tags',
   'categ_id',
   'quantity',
   'sale_ok',

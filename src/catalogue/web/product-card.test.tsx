@@ -16,6 +16,7 @@ const fridge: CardProduct = {
   creditorder_price: null,
   categ_id: 'Réfrigérateur',
   tag: null,
+  tags: [],
   quantity: 12,
   sale_ok: true,
 }
@@ -24,6 +25,10 @@ const inPromo: CardProduct = {
   en_promo: true,
   price_unit: 349_900,
   tag: 'Ramadan',
+  tags: [
+    { id: 3, name: 'Ramadan' },
+    { id: 5, name: 'Tabaski' },
+  ],
 }
 
 const draw = (product: CardProduct, isFirst = false) =>
@@ -33,9 +38,9 @@ test('CAT-7: picture, title and eye lead to the product’s page', () => {
   expect(draw(fridge).match(/href="\/produits\/7\/details"/g)).toHaveLength(3)
 })
 
-test('CAT-7: badges tell the promotion, the category and the tag', () => {
+test('CAT-7: badges tell the promotion, the category and every tag', () => {
   const html = draw(inPromo)
-  for (const word of ['En promo', 'Réfrigérateur', 'Ramadan']) expect(html).toContain(`>${word}</span>`)
+  for (const word of ['En promo', 'Réfrigérateur', 'Ramadan', 'Tabaski']) expect(html).toContain(`>${word}</span>`)
   expect(draw(fridge)).not.toContain('En promo')
 })
 

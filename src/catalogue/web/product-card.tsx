@@ -31,7 +31,15 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </a>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
-        {product.tag && <span className="badge badge-tag">{product.tag}</span>}
+        {product.tags.length > 0 && (
+          <p className="card-tags">
+            {product.tags.map(({ id, name }) => (
+              <span key={id} className="badge badge-tag">
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
         <a href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
           <Icon name="eye" />
         </a>

@@ -16,6 +16,7 @@ const fridge: CardProduct = {
   creditorder_price: 447_900,
   categ_id: 'Réfrigérateur',
   tag: null,
+  tags: [],
   quantity: 12,
   sale_ok: true,
 }

@@ -29,6 +29,7 @@ export function PreviewPanel({ form, product, picture, categories }: PreviewPane
             price_unit: isPromo ? promo : list,
             en_promo: isPromo,
             tag: form.tags[0] ?? null,
+            tags: form.tags.map((name, index) => ({ id: index, name })),
             categ_id: category?.name ?? 'Catégorie',
             quantity: product?.stock.available ?? (readNumber(form.quantity) || 0),
             sale_ok: form.sale_ok,
