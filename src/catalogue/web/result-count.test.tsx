@@ -10,7 +10,7 @@ const textOf = (page: number, total: number, isLoading = false) =>
 test.each([
   [1, 31, 'Affichage 1–9 sur 31 résultats'],
   [4, 31, 'Affichage 28–31 sur 31 résultats'],
-  [1, 1, 'Affichage 1–1 sur 1 résultats'],
+  [1, 1, 'Affichage 1–1 sur 1 résultat'],
   [112, 1000, 'Affichage 1000–1000 sur 1000 résultats'],
   [111, 1001, 'Affichage 991–999 sur plus de 1\u202F000 résultats'],
   [1, 0, '0 résultat'],
