@@ -7,6 +7,7 @@ const KNOWN = [
   'min',
   'max',
   'productType',
+  'payment',
   'tag',
   'brand',
   'energy',

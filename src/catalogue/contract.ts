@@ -133,6 +133,7 @@ export const ListQuery = z.object({
   min: digits(0, 1_000_000_000).default(100),
   max: digits(0, 1_000_000_000).default(MAX_PRICE),
   productType: z.enum(['All', 'promo', 'credit']).default('All'),
+  payment: z.enum(['All', 'preorder']).default('All'),
   tag: plainText(100).default('All'),
   brand: plainText(100).default('All'),
   energy: plainText(100).default('All'),

@@ -35,6 +35,7 @@ const DEFAULTS = {
   page: 1,
   limit: 9,
   productType: 'All',
+  payment: 'All',
   tag: 'All',
   brand: 'All',
   energy: 'All',

@@ -15,6 +15,10 @@ export const ALL = 'All'
 export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
+/** How a product can be paid: all, or those that can be pre-ordered, « Payable en 3 fois ». */
+export const PAYMENTS = [ALL, 'preorder'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
 /** default: relevance in a search, else category priority and effective price. Prices are effective ones. */
 export const LIST_SORTS = ['default', 'price-asc', 'price-desc', 'name', 'newest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
@@ -33,6 +37,7 @@ export interface Filters {
   page: number
   limit: number
   productType: ProductType
+  payment: Payment
   tag: string
   brand: string
   energy: string
@@ -46,6 +51,7 @@ export const SCREEN_DEFAULTS: Filters = {
   min: SCREEN_MIN_PRICE,
   max: MAX_PRICE,
   productType: ALL,
+  payment: ALL,
   tag: ALL,
   brand: ALL,
   energy: ALL,
@@ -96,6 +102,7 @@ export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): 
     page: readWholeNumber(query.get('page'), 1, MAX_PAGE, defaults.page),
     limit: readWholeNumber(query.get('limit'), 1, MAX_PAGE_SIZE, defaults.limit),
     productType,
+    payment: PAYMENTS.find((payment) => payment === query.get('payment')) ?? defaults.payment,
     tag: readName(query.get('tag')),
     brand: readName(query.get('brand')),
     energy: readName(query.get('energy')),

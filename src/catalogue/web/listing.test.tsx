@@ -39,6 +39,16 @@ test('CAT-9: the filters ask for the kind of product, the price and the category
   expect(html).toContain('type="submit"')
 })
 
+test('what can be paid in 3 parts is a box to tick, named in the title and above the list', () => {
+  const box = /<input type="checkbox" name="payment"( checked="")? value="preorder"\/>Payable en 3\u00A0fois/
+  expect(box.exec(draw('shop', '/boutique'))?.[1]).toBeUndefined()
+  const html = draw('shop', '/pre-commandes', { ...SCREEN_DEFAULTS, payment: 'preorder' })
+  expect(box.exec(html)?.[1]).toBeDefined()
+  expect(html).toMatch(/<h1 [^>]*>Payable en 3\u00A0fois<\/h1>/)
+  expect(html).toContain('href="/pre-commandes" aria-label="Retirer le filtre Payable en 3\u00A0fois"')
+  expect(draw('credit', '/credit-commandes')).not.toContain('name="payment"')
+})
+
 test('CAT-9: « Produits à crédit » stands apart, so that only members of a partner company are shown it', () => {
   expect(draw('shop', '/boutique')).toMatch(/<div class="members-only"><label[^>]*><input[^>]*value="credit"/)
 })

@@ -6,7 +6,7 @@ import type { CatalogueMenu } from '../contract.ts'
 import { ALL, writeListAddress } from '../rules/filters.ts'
 import { EmptyList } from './empty-list.tsx'
 import { SHEET_ID } from './filters/element-ids.ts'
-import { FilterChips, listFilterChips } from './filters/filter-chips.tsx'
+import { FilterChips, listFilterChips, PAYABLE_LABEL } from './filters/filter-chips.tsx'
 import { FilterForm } from './filters/filter-form.tsx'
 import { SortChoice } from './filters/sort-choice.tsx'
 import { type ListName, wordsOf } from './lists.ts'
@@ -96,10 +96,11 @@ function stepsTo(title: string, path: string, { filters }: LoadedList): Breadcru
     : [{ label: title, href: path }, { label: filters.category }]
 }
 
-/** The category's name where the list shows one. */
+/** The category's name where the list shows one, or how its products can be paid. */
 function titleOf(title: string, { filters }: LoadedList): string {
   if (filters.search !== '') return `Résultats pour «\u202F${filters.search}\u202F»`
-  return filters.category === ALL ? title : filters.category
+  if (filters.category !== ALL) return filters.category
+  return filters.payment === ALL ? title : PAYABLE_LABEL
 }
 
 /** Beside the list on a wide screen, a sheet over it on a phone: the same markup. */

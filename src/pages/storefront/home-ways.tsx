@@ -34,7 +34,7 @@ function PreorderWay() {
           </li>
         ))}
       </ol>
-      <a href="/pre-commandes" className="text-link mt-2 inline-flex min-h-11 items-center">
+      <a href="/pre-commandes?payment=preorder" className="text-link mt-2 inline-flex min-h-11 items-center">
         Voir les précommandes
       </a>
     </section>

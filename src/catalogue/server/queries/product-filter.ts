@@ -1,5 +1,5 @@
 import type { Statement } from '../../../platform/server/db/database.ts'
-import { ALL, type ListSort, type ProductType } from '../../rules/filters.ts'
+import { ALL, type ListSort, type Payment, type ProductType } from '../../rules/filters.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import type { SearchWord } from '../../rules/search/interpret-search.ts'
 
@@ -14,6 +14,7 @@ export interface ProductFilter {
   min?: number
   max?: number
   productType?: ProductType
+  payment?: Payment
   /** Ids of tags: of each group a product must have one. An empty group leaves nothing. */
   tags?: readonly (readonly number[])[]
   /** A maker, or an energy class, as products write it. */
@@ -166,7 +167,7 @@ function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   for (const [name, isWanted, sql] of [
     ['promo', filter.isPromo || filter.productType === 'promo', 'p.en_promo'],
     ['credit', filter.productType === 'credit', 'p.is_creditorder'],
-    ['preorder', filter.isPreorder, 'p.is_preorder'],
+    ['preorder', filter.isPreorder || filter.payment === 'preorder', 'p.is_preorder'],
     ['sold', filter.isSold, 'p.sale_ok'],
   ] as const) {
     if (isWanted) {

@@ -137,6 +137,8 @@ test.for([
   ['search=_', []],
   ['productType=promo', ['Congélateur Vento 300 L', 'Réfrigérateur Kassila 308 L']],
   ['productType=credit', ['Réfrigérateur Kassila 308 L']],
+  ['payment=preorder', ['Congélateur Vento 300 L', 'Précommande seule']],
+  ['payment=preorder&productType=promo', ['Congélateur Vento 300 L']],
   ['tag=nouv', ['Réfrigérateur Kassila 308 L']],
   ['min=300000&max=380000', ['Réfrigérateur Kassila 308 L']],
   [
@@ -242,6 +244,7 @@ test.for([
   ['min=-5', 'min'],
   ['max=9999999999', 'max'],
   ['productType=gratuit', 'productType'],
+  ['payment=cash', 'payment'],
   ['search=%00', 'search'],
   ['search=%E9', 'search'],
   ['search=%', 'search'],

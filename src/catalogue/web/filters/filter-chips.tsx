@@ -17,6 +17,8 @@ export interface FilterChip {
 
 const TYPE_LABELS = { promo: 'Produits en promo', credit: 'Produits à crédit' } as const
 
+export const PAYABLE_LABEL = 'Payable en 3\u00A0fois'
+
 function writePriceRange({ min, max }: Filters): string {
   if (max >= MAX_PRICE) return `Dès ${formatFrancs(min)}`
   if (min <= SCREEN_MIN_PRICE) return `Jusqu’à ${formatFrancs(max)}`
@@ -32,6 +34,7 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   if (filters.search !== '') add(`«\u202F${filters.search}\u202F»`, { search: '' })
   if (filters.category !== ALL) add(filters.category, { category: ALL })
   if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
+  if (filters.payment !== ALL) add(PAYABLE_LABEL, { payment: ALL })
   if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })
   if (filters.brand !== ALL) add(filters.brand, { brand: ALL })
   if (filters.energy !== ALL) add(`Classe ${filters.energy}`, { energy: ALL })

@@ -3,6 +3,7 @@ import type { CatalogueMenu, Facets } from '../../contract.ts'
 import { ALL, type Filters, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
 import { writeTotal } from '../write-total.ts'
 import { FORM_ID, SHEET_ID } from './element-ids.ts'
+import { PaymentFilter } from './payment-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RadioRow } from './radio-row.tsx'
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
@@ -35,6 +36,7 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
       {filters.limit !== SHOP_PAGE_SIZE && <input type="hidden" name="limit" value={filters.limit} />}
       {asks.type && <TypeFilter draft={draft} />}
+      {asks.type && <PaymentFilter draft={draft} />}
       <PriceFilter draft={draft} />
       <ChoiceFilter legend="Catégorie" field="category" draft={draft} choices={menu.categories} />
       <ChoiceFilter legend="Marque" field="brand" draft={draft} choices={facets?.brands} />

@@ -33,8 +33,8 @@ const EMPTY: Readonly<Record<TypeSale, Emptiness>> = {
   preorder: {
     title: 'Aucune précommande',
     hint: 'Réservez un produit à venir et payez-le en trois fois.',
-    href: '/pre-commandes',
-    link: 'Voir les produits',
+    href: '/pre-commandes?payment=preorder',
+    link: 'Voir les précommandes',
   },
   creditorder: {
     title: 'Aucune commande à crédit',
