@@ -40,7 +40,8 @@ test('CAT-7: picture, title and eye lead to the product’s page', () => {
 
 test('CAT-7: badges tell the promotion, the category and every tag', () => {
   const html = draw(inPromo)
-  for (const word of ['En promo', 'Réfrigérateur', 'Ramadan', 'Tabaski']) expect(html).toContain(`>${word}</span>`)
+  for (const word of ['En promo', 'Réfrigérateur', 'Ramadan', 'Tabaski'])
+    expect(html).toContain(`>${word}</span>`)
   expect(draw(fridge)).not.toContain('En promo')
 })
 

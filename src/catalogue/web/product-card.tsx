@@ -31,15 +31,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </a>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
-        {product.tags.length > 0 && (
-          <p className="card-tags">
-            {product.tags.map(({ id, name }) => (
-              <span key={id} className="badge badge-tag">
-                {name}
-              </span>
-            ))}
-          </p>
-        )}
+        <Tags tags={product.tags} />
         <a href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
           <Icon name="eye" />
         </a>
@@ -75,6 +67,19 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
         {actions && <div className="card-actions">{actions}</div>}
       </div>
     </article>
+  )
+}
+
+function Tags({ tags }: Pick<CardProduct, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <p className="card-tags">
+      {tags.map(({ id, name }) => (
+        <span key={id} className="badge badge-tag">
+          {name}
+        </span>
+      ))}
+    </p>
   )
 }
 
