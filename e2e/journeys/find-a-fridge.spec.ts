@@ -9,9 +9,11 @@ async function browse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()
 }
 
-async function filterByPrice(page: Page, name: string, price: string): Promise<void> {
+/** By how it cools, and by price. */
+async function filterFridges(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('complementary', { name: 'Filtres' })
+  await sheet.getByRole('radio', { name: /^No Frost/ }).check()
   await sheet.getByRole('spinbutton', { name }).fill(price)
   await sheet.getByRole('spinbutton', { name }).press('Enter')
 }
@@ -26,8 +28,9 @@ for (const scripts of [true, false]) {
       page,
     }) => {
       await browse(page)
-      await filterByPrice(page, 'Prix minimum', '150000')
+      await filterFridges(page, 'Prix minimum', '150000')
       await expect(page).toHaveURL(/min=150000/)
+      await expect(page).toHaveURL(/feature=No(%20|\+)Frost/)
       if (scripts) await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Page suivante' }).click()
       await expect(page).toHaveURL(/page=2/)

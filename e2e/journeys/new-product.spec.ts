@@ -32,6 +32,9 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   await expect(field(page, 'Prix à crédit')).toHaveValue(/^142.500$/)
   await expect(page.getByText('Inférieur au prix affiché')).toBeVisible()
   await field(page, 'Stock de départ').fill('6')
+  await field(page, 'Capacité').fill('260')
+  await expect(field(page, 'Unité')).toHaveValue('L')
+  await field(page, 'Froid (filtre de la boutique)').selectOption('No Frost')
   await expect(page.getByText('Modifié, non enregistré')).toBeVisible()
   await save(page)
   await expect(page).toHaveURL(PRODUCT_PAGE)
@@ -56,7 +59,9 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   const visitor = await browser.newContext()
   const shop = await visitor.newPage()
   const person = await makeAccount(shop.request)
-  await shop.goto(`/boutique?search=${encodeURIComponent(name)}`)
+  // What staff chose are the filters of its category.
+  const narrowed = 'category=Congélateur&size=200-300 L&feature=No Frost'
+  await shop.goto(`/boutique?search=${encodeURIComponent(name)}&${narrowed}`)
   await shop.getByRole('heading', { name }).getByRole('link').click()
   await expect(shop.getByText('<b>Sans courant</b>')).toBeVisible()
   await expect(shop.getByRole('img', { name: 'Le coffre noir, ouverte' }).first()).toBeVisible()

@@ -82,8 +82,23 @@ export type ProductList = z.infer<typeof ProductList>
 export const FacetChoice = z.object({ name: z.string(), products: z.number().int() })
 export type FacetChoice = z.infer<typeof FacetChoice>
 
-/** What a list can be narrowed by, with counts. Brands by their number of products, energy classes from the best. */
-export const Facets = z.object({ brands: z.array(FacetChoice), energy: z.array(FacetChoice) })
+/** What the products of a category are chosen by: a size or a fact; its choices are what the parameter `key` says. */
+export const CriterionFacet = z.object({
+  key: z.enum(['size', 'feature', 'variant']),
+  label: z.string(),
+  choices: z.array(FacetChoice),
+})
+export type CriterionFacet = z.infer<typeof CriterionFacet>
+
+/**
+ * What a list can be narrowed by, with counts. Brands by their number of products, energy classes from the best, the
+ * criteria of its category where it has one.
+ */
+export const Facets = z.object({
+  brands: z.array(FacetChoice),
+  energy: z.array(FacetChoice),
+  criteria: z.array(CriterionFacet),
+})
 export type Facets = z.infer<typeof Facets>
 
 /** A product proposed while a search is typed. Prices in whole FCFA. */
@@ -121,6 +136,12 @@ export const plainText = (longest: number) =>
     .max(longest)
     .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
 
+/** A range of sizes, « 250-350 L », either end of which may be open. */
+const sizeRange = plainText(40).regex(
+  /^(?:All|\d{1,6}(?:\.\d{1,2})?-(?:\d{1,6}(?:\.\d{1,2})?)? .+|-\d{1,6}(?:\.\d{1,2})? .+)$/,
+  'Donnez une taille comme «\u00A0250-350 L\u00A0».',
+)
+
 const MAX_PAGE = 20_000
 const MAX_PRICE = 5_000_000
 
@@ -137,6 +158,9 @@ export const ListQuery = z.object({
   tag: plainText(100).default('All'),
   brand: plainText(100).default('All'),
   energy: plainText(100).default('All'),
+  size: sizeRange.default('All'),
+  feature: plainText(100).default('All'),
+  variant: plainText(100).default('All'),
   sort: z
     .enum(['default', 'relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rang'])
     .default('default')

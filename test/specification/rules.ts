@@ -39,6 +39,9 @@ const DEFAULTS = {
   tag: 'All',
   brand: 'All',
   energy: 'All',
+  size: 'All',
+  feature: 'All',
+  variant: 'All',
   sort: 'default',
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { findCriteria } from './criteria.ts'
 import { type FacetCount, MAX_FACET_CHOICES, readFacets } from './facets.ts'
 
+const NOTHING = { brand: null, energy: null, size: null, feature: null, variant: null }
 const COUNTS: FacetCount[] = [
-  { brand: 'Kassila', energy: 'A', products: 3 },
-  { brand: 'Kassila', energy: 'A++', products: 2 },
-  { brand: 'Nordal', energy: 'A', products: 4 },
-  { brand: 'Nordal', energy: null, products: 5 },
-  { brand: null, energy: 'B', products: 1 },
+  { ...NOTHING, brand: 'Kassila', energy: 'A', products: 3 },
+  { ...NOTHING, brand: 'Kassila', energy: 'A++', products: 2 },
+  { ...NOTHING, brand: 'Nordal', energy: 'A', products: 4 },
+  { ...NOTHING, brand: 'Nordal', products: 5 },
+  { ...NOTHING, energy: 'B', products: 1 },
 ]
-const NONE = { brand: 'All', energy: 'All' }
+const NONE = { brand: 'All', energy: 'All', size: 'All', feature: 'All', variant: 'All' }
 const written = (choices: { name: string; products: number }[]) =>
   choices.map(({ name, products }) => `${name} ${products}`)
 
@@ -19,19 +21,19 @@ test('brands show by how many products they have, energy classes from the best',
 })
 
 test('a choice narrows the other facet, not its own', () => {
-  const chosen = readFacets(COUNTS, { brand: 'Kassila', energy: 'A' })
+  const chosen = readFacets(COUNTS, { ...NONE, brand: 'Kassila', energy: 'A' })
   expect(written(chosen.brands)).toEqual(['Nordal 4', 'Kassila 3'])
   expect(written(chosen.energy)).toEqual(['A++ 2', 'A 3'])
 })
 
 test('a chosen brand shows even where it has nothing left', () => {
-  expect(written(readFacets(COUNTS, { brand: 'Solenn', energy: 'B' }).brands)).toEqual(['Solenn 0'])
+  expect(written(readFacets(COUNTS, { ...NONE, brand: 'Solenn', energy: 'B' }).brands)).toEqual(['Solenn 0'])
 })
 
 test('of many brands the twelve with the most products show, and the chosen one', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
+    ...NOTHING,
     brand: `Marque ${index}`,
-    energy: null,
     products: index + 1,
   }))
   const { brands } = readFacets(many, { ...NONE, brand: 'Marque 3' })
@@ -41,5 +43,38 @@ test('of many brands the twelve with the most products show, and the chosen one'
 })
 
 test('a list whose products have no brand and no energy class has nothing to choose', () => {
-  expect(readFacets([{ brand: null, energy: null, products: 9 }], NONE)).toEqual({ brands: [], energy: [] })
+  expect(readFacets([{ ...NOTHING, products: 9 }], NONE)).toEqual({
+    brands: [],
+    energy: [],
+    criteria: [],
+  })
+})
+
+/** Four freezers: 90 L and 150 L static, 150 L and 450 L No Frost. */
+const FREEZERS: FacetCount[] = [
+  { ...NOTHING, brand: 'Vento', size: '-100 L', feature: 'Statique', products: 1 },
+  { ...NOTHING, brand: 'Vento', size: '100-200 L', feature: 'Statique', products: 1 },
+  { ...NOTHING, brand: 'Nordal', size: '100-200 L', feature: 'No Frost', products: 1 },
+  { ...NOTHING, brand: 'Nordal', size: '400- L', feature: 'No Frost', products: 1 },
+]
+const criteriaOf = (chosen: Partial<typeof NONE>) =>
+  readFacets(FREEZERS, { ...NONE, ...chosen }, findCriteria('freezer')).criteria.map(
+    ({ label, choices }) => `${label}: ${written(choices).join(', ')}`,
+  )
+
+test('a category shows what it is chosen by, sizes from the smallest, and only what leads somewhere', () => {
+  expect(criteriaOf({})).toEqual(['Volume: -100 L 1, 100-200 L 2, 400- L 1', 'Froid: No Frost 2, Statique 2'])
+})
+
+test('a criterion narrows the others, the brands too, and not its own', () => {
+  expect(criteriaOf({ feature: 'No Frost' })).toEqual([
+    'Volume: 100-200 L 1, 400- L 1',
+    'Froid: No Frost 2, Statique 2',
+  ])
+  const { brands } = readFacets(FREEZERS, { ...NONE, size: '-100 L' }, findCriteria('freezer'))
+  expect(written(brands)).toEqual(['Vento 1'])
+})
+
+test('a chosen size that nothing has left shows at its place', () => {
+  expect(criteriaOf({ brand: 'Nordal', size: '-100 L' })[0]).toBe('Volume: -100 L 0, 100-200 L 1, 400- L 1')
 })

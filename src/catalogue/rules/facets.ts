@@ -1,34 +1,76 @@
 import type { FacetChoice, Facets } from '../contract.ts'
+import { type Criteria, type CriterionKey, FACT_KEYS, listRanges } from './criteria.ts'
 import { ALL } from './filters.ts'
 
 /** Choices that a facet shows, besides the chosen one: more would be a list to search in. */
 export const MAX_FACET_CHOICES = 12
 
-/** Products of one brand and energy class, of the list without its own choice of either. */
-export interface FacetCount {
-  brand: string | null
-  energy: string | null
+const FACET_KEYS = ['brand', 'energy', 'size', ...FACT_KEYS] as const
+type FacetKey = (typeof FACET_KEYS)[number]
+
+/** What is chosen of each facet, « All » for nothing. */
+export type ChosenFacets = Readonly<Record<FacetKey, string>>
+
+/** Products that are alike in all facets, of the list without its own choices of them. */
+export interface FacetCount extends Readonly<Record<FacetKey, string | null>> {
   products: number
 }
 
-/**
- * What each brand and energy class would leave: brands are counted within the chosen energy class and the other way
- * round. The chosen one always shows, even where nothing is left of it.
- */
-export function readFacets(counts: readonly FacetCount[], chosen: { brand: string; energy: string }): Facets {
-  const ofEnergy = counts.filter(({ energy }) => chosen.energy === ALL || energy === chosen.energy)
-  const ofBrand = counts.filter(({ brand }) => chosen.brand === ALL || brand === chosen.brand)
-  const brands = addUp(ofEnergy, 'brand', chosen.brand)
-  const energy = addUp(ofBrand, 'energy', chosen.energy)
-  return { brands, energy: energy.sort((one, other) => compareClasses(one.name, other.name)) }
+/** A criterion of a category, with all that can be chosen of it. */
+interface ListedCriterion {
+  key: CriterionKey
+  label: string
+  names: readonly string[]
 }
 
-function addUp(counts: readonly FacetCount[], facet: 'brand' | 'energy', chosen: string): FacetChoice[] {
-  const sums = new Map<string, number>(chosen === ALL ? [] : [[chosen, 0]])
-  for (const count of counts) {
+/** The criteria of a category in the order in which they are asked. */
+export function listCriteria(criteria: Criteria): ListedCriterion[] {
+  const { size } = criteria
+  const facts = FACT_KEYS.flatMap((key) => {
+    const fact = criteria[key]
+    return fact ? [{ key, label: fact.label, names: fact.choices.map(({ name }) => name) }] : []
+  })
+  return [...(size ? [{ key: 'size' as const, label: size.label, names: listRanges(size) }] : []), ...facts]
+}
+
+/**
+ * What each choice would leave: every facet is counted within what is chosen of the others. The chosen one always shows,
+ * even where nothing is left of it; of criteria only what leads somewhere.
+ */
+export function readFacets(
+  counts: readonly FacetCount[],
+  chosen: ChosenFacets,
+  criteria: Criteria = {},
+): Facets {
+  return {
+    brands: orderByNumber(addUp(counts, 'brand', chosen), chosen.brand),
+    energy: orderByNumber(addUp(counts, 'energy', chosen), chosen.energy).sort((one, other) =>
+      compareClasses(one.name, other.name),
+    ),
+    criteria: listCriteria(criteria).flatMap(({ key, label, names }) => {
+      const sums = addUp(counts, key, chosen)
+      const choices = [...new Set([...names, ...sums.keys()])].flatMap((name) => {
+        const products = sums.get(name)
+        return products === undefined ? [] : [{ name, products }]
+      })
+      return choices.length > 0 ? [{ key, label, choices }] : []
+    }),
+  }
+}
+
+/** Products by the values of one facet, of those that the choices of all others leave. */
+function addUp(counts: readonly FacetCount[], facet: FacetKey, chosen: ChosenFacets): Map<string, number> {
+  const isLeft = (count: FacetCount): boolean =>
+    FACET_KEYS.every((key) => key === facet || chosen[key] === ALL || chosen[key] === count[key])
+  const sums = new Map<string, number>(chosen[facet] === ALL ? [] : [[chosen[facet], 0]])
+  for (const count of counts.filter(isLeft)) {
     const value = count[facet]
     if (value) sums.set(value, (sums.get(value) ?? 0) + count.products)
   }
+  return sums
+}
+
+function orderByNumber(sums: ReadonlyMap<string, number>, chosen: string): FacetChoice[] {
   return [...sums]
     .map(([name, products]) => ({ name, products }))
     .sort((one, other) => other.products - one.products || one.name.localeCompare(other.name, 'fr'))

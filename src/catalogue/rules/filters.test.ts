@@ -17,6 +17,9 @@ test('CAT-5: an empty address means 1000 to 5 000 000 FCFA, page 1, all categori
     tag: 'All',
     brand: 'All',
     energy: 'All',
+    size: 'All',
+    feature: 'All',
+    variant: 'All',
     sort: 'default',
   })
 })
@@ -44,6 +47,10 @@ test.each([
   `brand=${'x'.repeat(300)}`,
   'brand=%00',
   'energy=',
+  'size=250',
+  'size=300-200 L',
+  'size=- L',
+  'size=1e3-2e3 L',
   'min=400&max=300',
   'page=%E0%A4%A',
 ])('CAT-5: the damaged address ?%s opens the list with its defaults', (query) => {
@@ -72,6 +79,9 @@ test('CAT-4: filters written to an address are read back the same', () => {
         payment: fc.constantFrom('All', 'preorder'),
         brand: text,
         energy: text,
+        size: fc.constantFrom('All', '250-350 L', '-1.5 CV', '75- pouces'),
+        feature: text,
+        variant: text,
         sort: fc.constantFrom(...LIST_SORTS),
       }),
       (filters) => {
@@ -79,6 +89,12 @@ test('CAT-4: filters written to an address are read back the same', () => {
       },
     ),
   )
+})
+
+test('criteria of one category say nothing where another is chosen beside them', () => {
+  const asked = 'category=Télévision&size=200-300 L&feature=No Frost&variant=2 portes'
+  expect(read(`${asked}&of=Réfrigérateur`)).toEqual({ ...SCREEN_DEFAULTS, category: 'Télévision' })
+  expect(read(`${asked}&of=Télévision`)).toMatchObject({ size: '200-300 L', feature: 'No Frost' })
 })
 
 test('CAT-4: the same list has one short address', () => {

@@ -1,3 +1,5 @@
+import { readSizeRange } from './size-range.ts'
+
 /** Products a page, by who asks: Home, the shop and the promotion lists. */
 export const HOME_PAGE_SIZE = 10
 export const SHOP_PAGE_SIZE = 9
@@ -41,8 +43,15 @@ export interface Filters {
   tag: string
   brand: string
   energy: string
+  /** What the category is chosen by: a range of sizes as addresses say it (size-range.ts), and facts by name. */
+  size: string
+  feature: string
+  variant: string
   sort: ListSort
 }
+
+/** Nothing is said of what a category is chosen by: so it is after another category was chosen. */
+export const NO_CRITERIA = { size: ALL, feature: ALL, variant: ALL }
 
 /** What a listing screen shows when its address says nothing; also the order in which addresses say it. */
 export const SCREEN_DEFAULTS: Filters = {
@@ -55,6 +64,7 @@ export const SCREEN_DEFAULTS: Filters = {
   tag: ALL,
   brand: ALL,
   energy: ALL,
+  ...NO_CRITERIA,
   sort: 'default',
   limit: SHOP_PAGE_SIZE,
   page: 1,
@@ -94,9 +104,10 @@ export interface Query {
 export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): Filters {
   const min = readWholeNumber(query.get('min'), 0, MAX_PRICE, defaults.min)
   const max = readWholeNumber(query.get('max'), 0, MAX_PRICE, defaults.max)
+  const category = readName(query.get('category'))
   const productType = PRODUCT_TYPES.find((type) => type === query.get('productType')) ?? defaults.productType
   return {
-    category: readName(query.get('category')),
+    category,
     search: normaliseSearch(query.get('search') ?? ''),
     ...(min <= max ? { min, max } : { min: defaults.min, max: defaults.max }),
     page: readWholeNumber(query.get('page'), 1, MAX_PAGE, defaults.page),
@@ -106,7 +117,19 @@ export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): 
     tag: readName(query.get('tag')),
     brand: readName(query.get('brand')),
     energy: readName(query.get('energy')),
+    ...readCriteria(query, category),
     sort: LIST_SORTS.find((sort) => sort === query.get('sort')) ?? defaults.sort,
+  }
+}
+
+/** Criteria belong to the category that the form was drawn for, `of`: another one that was chosen in it has its own. */
+function readCriteria(query: Query, category: string): typeof NO_CRITERIA {
+  if ((query.get('of') ?? category) !== category) return NO_CRITERIA
+  const size = readName(query.get('size'))
+  return {
+    size: readSizeRange(size) ? size : ALL,
+    feature: readName(query.get('feature')),
+    variant: readName(query.get('variant')),
   }
 }
 

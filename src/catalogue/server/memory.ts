@@ -2,6 +2,7 @@ import type { Database, Statement } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { CatalogueMenu, Tag } from '../contract.ts'
+import type { Criteria } from '../rules/criteria.ts'
 import type { FacetCount } from '../rules/facets.ts'
 import {
   type Dictionary,
@@ -42,8 +43,8 @@ export interface CatalogueMemory {
   countAll(): Promise<number>
   /** What the cheapest and the dearest product of the shop cost. */
   priceRange(): Promise<PriceRange>
-  /** A list's products by brand and energy class. */
-  facets(condition: Condition): Promise<FacetCount[]>
+  /** A list's products by brand, energy class and the criteria of its category. */
+  facets(condition: Condition, criteria: Criteria): Promise<FacetCount[]>
   /** Ids of the tags whose names contain a text. */
   tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
@@ -81,7 +82,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
         const [row] = await db.rows<{ lowest: number | null; highest: number | null }>(PRICE_RANGE)
         return { lowest: row?.lowest ?? 0, highest: row?.highest ?? 0 }
       }),
-    facets: (condition) => facets.get(keyOf(condition), () => countFacets(db, condition)),
+    facets: (condition, criteria) => facets.get(keyOf(condition), () => countFacets(db, condition, criteria)),
     tagsNamed: async (text) => findNamedTags(await tags.get('tags', () => listTags(db)), text),
     menu: () => menus.get('menu', () => readMenu(db)),
     deskCounts: () => deskCounts.get('desk', () => countForDesk(db)),

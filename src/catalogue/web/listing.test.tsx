@@ -102,7 +102,7 @@ test('CAT-4: brands and energy classes show with how many products each has, and
     'shop',
     '/boutique',
     { ...SCREEN_DEFAULTS, brand: 'Kassila', energy: 'A', sort: 'name' },
-    { brands: [{ name: 'Kassila', products: 42 }], energy: [{ name: 'A', products: 7 }] },
+    { brands: [{ name: 'Kassila', products: 42 }], energy: [{ name: 'A', products: 7 }], criteria: [] },
   )
   expect(html).toContain('<legend>Marque</legend>')
   expect(html).toMatch(/name="brand" checked="" value="Kassila"\/>Kassila<span class="count">42<\/span>/)
@@ -113,8 +113,37 @@ test('CAT-4: brands and energy classes show with how many products each has, and
   )
 })
 
+test('CAT-4: what a category is chosen by shows in words, for the form too, and as chips once chosen', () => {
+  const facets = {
+    brands: [],
+    energy: [],
+    criteria: [
+      { key: 'size' as const, label: 'Volume', choices: [{ name: '300-400 L', products: 4 }] },
+      { key: 'feature' as const, label: 'Froid', choices: [{ name: 'No Frost', products: 2 }] },
+    ],
+  }
+  const html = draw(
+    'shop',
+    '/boutique',
+    { ...SCREEN_DEFAULTS, category: 'Congélateur', size: '300-400 L', variant: 'Coffre' },
+    facets,
+  )
+  expect(html).toContain('<legend>Volume</legend>')
+  expect(html).toMatch(
+    /name="size" checked="" value="300-400 L"\/>300 à 399\u00A0L<span class="count">4<\/span>/,
+  )
+  expect(html).toMatch(/name="feature" value="No Frost"\/>No Frost/)
+  // Which category the form was drawn for, and what is chosen and not shown.
+  expect(html).toContain('<input type="hidden" name="of" value="Congélateur"/>')
+  expect(html).toContain('<input type="hidden" name="variant" value="Coffre"/>')
+  expect(html).toContain(
+    'href="/boutique?category=Cong%C3%A9lateur&amp;variant=Coffre" aria-label="Retirer le filtre 300 à 399\u00A0L"',
+  )
+  expect(html).toContain('href="/boutique" aria-label="Retirer le filtre Congélateur"')
+})
+
 test('a facet without any choice does not show', () => {
-  const html = draw('shop', '/boutique', SCREEN_DEFAULTS, { brands: [], energy: [] })
+  const html = draw('shop', '/boutique', SCREEN_DEFAULTS, { brands: [], energy: [], criteria: [] })
   expect(html).not.toContain('Marque')
   expect(html).not.toContain('Classe énergie')
 })

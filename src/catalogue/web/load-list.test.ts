@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Send } from '../../platform/web/send.ts'
 import { loadList, loadSelection } from './load-list.ts'
 
-const NO_FACETS = { brands: [], energy: [] }
+const NO_FACETS = { brands: [], energy: [], criteria: [] }
 
 /** A sender that answers a list of `total` products and keeps what it was asked. */
 function answering(total: number) {

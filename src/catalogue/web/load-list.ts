@@ -27,10 +27,21 @@ export interface LoadedList {
 const HOME_DEFAULTS: Filters = { ...SCREEN_DEFAULTS, min: API_MIN_PRICE, limit: HOME_PAGE_SIZE }
 
 /** What the API is asked: every filter whose default is not the screens', said aloud; the others where they are chosen. */
-function writeApiQuery({ search, brand, energy, payment, sort, ...filters }: Filters): URLSearchParams {
+function writeApiQuery({
+  search,
+  brand,
+  energy,
+  payment,
+  size,
+  feature,
+  variant,
+  sort,
+  ...filters
+}: Filters): URLSearchParams {
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
   if (search !== '') query.set('search', search)
-  for (const [name, value] of Object.entries({ brand, energy, payment })) if (value !== ALL) query.set(name, value)
+  const chosen = { brand, energy, payment, size, feature, variant }
+  for (const [name, value] of Object.entries(chosen)) if (value !== ALL) query.set(name, value)
   if (sort !== SCREEN_DEFAULTS.sort) query.set('sort', sort)
   return query
 }

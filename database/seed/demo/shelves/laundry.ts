@@ -89,6 +89,7 @@ function createFrontLoader([brand, kilos, spin, finish, price, energy, dryKilos]
     weight: 50 + kilos * 2,
     warranty: 24,
     facts: [
+      ['Type', dryKilos === undefined ? 'Automatique' : 'Lavante-séchante'],
       ['Capacité', load],
       ['Essorage', `${groupThousands(spin)} tours par minute`],
       ['Programmes', '16, dont un court de 15 min'],
@@ -129,12 +130,14 @@ function createOther([brand, kilos, finish, price]: TwinRow, isDryer: boolean): 
     warranty: isDryer ? 24 : 12,
     facts: isDryer
       ? [
+          ['Type', 'Sèche-linge'],
           ['Séchage', 'Condensation, sans tuyau'],
           ['Capteur', 'Arrêt automatique'],
           ['Tension', '220 V'],
         ]
       : [
-          ['Cuves', `Lavage ${kilos} kg, essorage ${comma(kilos * 0.6)} kg`],
+          ['Type', 'Semi-automatique'],
+          ['Cuves', `Lavage ${kilos} kg, essorage ${comma(Math.round(kilos * 6) / 10)} kg`],
           ['Minuterie', '15 min lavage, 5 min essorage'],
           ['Arrivée d’eau', 'Robinet ou seau'],
           ['Tension', '220 V, supporte 160–250 V'],

@@ -4,10 +4,13 @@ import type { CatalogueMemory } from '../memory.ts'
 import { type PromoList, findHoliday } from './holiday-lists.ts'
 import { type ProductFilter, buildCondition } from './product-filter.ts'
 
+/** What facets leave out where they count. */
+type Narrowing = 'brand' | 'energy' | 'size' | 'feature' | 'variant'
+
 /** What a query asks of one of the shop's lists, the search apart: tags and holidays by their ids. */
 export async function readAskedFilter(
   memory: CatalogueMemory,
-  { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, 'brand' | 'energy'>,
+  { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, Narrowing>,
   list?: PromoList,
 ): Promise<ProductFilter> {
   const prices = await memory.priceRange()

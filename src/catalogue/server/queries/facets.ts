@@ -1,15 +1,68 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import {
+  type Criteria,
+  FACT_KEYS,
+  type FactCriterion,
+  listRanges,
+  wordsOfChoice,
+} from '../../rules/criteria.ts'
 import type { FacetCount } from '../../rules/facets.ts'
 import type { Condition } from './product-filter.ts'
 
-/** Counts a condition's products by brand and energy class at once: what each choice would leave follows from that. */
-export function facetStatement({ sql, values }: Condition): Statement {
+/**
+ * Counts a condition's products by all facets at once: what each choice would leave follows from that. Of the criteria
+ * of a category the places of the choices are told, not their names.
+ */
+export function facetStatement({ sql, values }: Condition, criteria: Criteria = {}): Statement {
+  const all = [...values]
+  const give = (value: unknown): string => `$${all.push(value)}`
+  const { size } = criteria
+  const columns = [
+    'p.brand',
+    'p.energy_class as energy',
+    size
+      ? `case when p.capacity_unit = ${give(size.unit)}
+         then width_bucket(p.capacity_value, ${give(size.bounds)}::numeric[]) end as size`
+      : 'null::integer as size',
+    ...FACT_KEYS.map((key) => `${writePlace(criteria[key], give)} as ${key}`),
+  ]
   return {
-    text: `select p.brand, p.energy_class as energy, count(*) as products from product p where ${sql} group by 1, 2`,
-    values,
+    text: `select ${columns.join(', ')}, count(*) as products from product p where ${sql} group by 1, 2, 3, 4, 5`,
+    values: all,
   }
 }
 
-export function countFacets(db: Queryable, condition: Condition): Promise<FacetCount[]> {
-  return db.rows<FacetCount>(facetStatement(condition))
+/** The place of the first choice that a product's facts say. */
+function writePlace(criterion: FactCriterion | undefined, give: (value: unknown) => string): string {
+  if (!criterion) return 'null::integer'
+  const places = criterion.choices.map(
+    (choice, place) => `when p.fact_words && ${give(wordsOfChoice(criterion, choice))}::text[] then ${place}`,
+  )
+  return `case ${places.join(' ')} end`
+}
+
+interface FacetRow {
+  brand: string | null
+  energy: string | null
+  size: number | null
+  feature: number | null
+  variant: number | null
+  products: number
+}
+
+export async function countFacets(
+  db: Queryable,
+  condition: Condition,
+  criteria: Criteria,
+): Promise<FacetCount[]> {
+  const rows = await db.rows<FacetRow>(facetStatement(condition, criteria))
+  const ranges = criteria.size ? listRanges(criteria.size) : []
+  const nameOf = (criterion: FactCriterion | undefined, place: number | null): string | null =>
+    (place !== null && criterion?.choices[place]?.name) || null
+  return rows.map(({ size, feature, variant, ...same }) => ({
+    ...same,
+    size: (size !== null && ranges[size]) || null,
+    feature: nameOf(criteria.feature, feature),
+    variant: nameOf(criteria.variant, variant),
+  }))
 }

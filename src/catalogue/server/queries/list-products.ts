@@ -99,10 +99,12 @@ export function listStatement({
 }
 
 /**
- * Tags, and words beside other filters, stand for a few products or for most: a plan made once for all of them would be
+ * Tags, criteria, and words beside other filters, stand for a few products or for most: a plan made once for all of them would be
  * wrong for many. Words alone are always looked up in the index of trigrams.
  */
 function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others }: ProductFilter): boolean {
+  const { size = ALL, feature = ALL, variant = ALL } = others
+  if (size !== ALL || feature !== ALL || variant !== ALL) return true
   const isNarrowed = Object.values(others).some((value) => value !== undefined && value !== ALL)
   return tags.length > 0 || (words.length > 0 && isNarrowed)
 }

@@ -1,6 +1,8 @@
 import type { Statement } from '../../../platform/server/db/database.ts'
 import { ALL, type ListSort, type Payment, type ProductType } from '../../rules/filters.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { FACT_KEYS, findWords } from '../../rules/criteria.ts'
+import { readSizeRange } from '../../rules/size-range.ts'
 import type { SearchWord } from '../../rules/search/interpret-search.ts'
 
 /** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the effective price. */
@@ -20,6 +22,10 @@ export interface ProductFilter {
   /** A maker, or an energy class, as products write it. */
   brand?: string
   energy?: string
+  /** What a category is chosen by: a range of sizes as addresses say it, and facts by name. */
+  size?: string
+  feature?: string
+  variant?: string
   isPromo?: boolean
   isPreorder?: boolean
   isSold?: boolean
@@ -72,6 +78,7 @@ export function buildCondition(
 ): Condition {
   const draft: Draft = { parts: ['p.listed'], shape: [], values: [...given] }
   addChoices(draft, filter)
+  addCriteria(draft, filter)
   addTags(draft, filter)
   addWords(draft, filter, reading)
   addKinds(draft, filter)
@@ -93,6 +100,19 @@ function addChoices(draft: Draft, { min, max, category, brand, energy }: Product
   }
   if (isChosen(brand)) add(draft, 'brand', brand, (given) => `p.brand = ${given}`)
   if (isChosen(energy)) add(draft, 'energy', energy, (given) => `p.energy_class = ${given}`)
+}
+
+function addCriteria(draft: Draft, { size, ...facts }: ProductFilter): void {
+  const range = isChosen(size) ? readSizeRange(size) : undefined
+  if (range) {
+    add(draft, 'unit', range.unit, (given) => `p.capacity_unit = ${given}`)
+    if (range.from !== undefined) add(draft, 'from', range.from, (given) => `p.capacity_value >= ${given}`)
+    if (range.below !== undefined) add(draft, 'below', range.below, (given) => `p.capacity_value < ${given}`)
+  }
+  for (const key of FACT_KEYS) {
+    const name = facts[key]
+    if (isChosen(name)) add(draft, key, findWords(key, name), (given) => `p.fact_words && ${given}::text[]`)
+  }
 }
 
 /**

@@ -85,7 +85,90 @@ test('facets follow a change of the catalogue', async ({ shop, ask }) => {
   expect(await ask('category=Ventilation')).toBe('Solenn 1, Vento 1 | ')
 })
 
+/** [capacity, unit, what its facts say] */
+const TELEVISIONS = [
+  [32, 'pouces', ['Système: Smart TV', 'Définition: HD, 1 366 × 768 points']],
+  [43, 'pouces', ['Système: Smart TV', 'Définition: 4K, 3 840 × 2 160 points']],
+  [43.5, 'pouces', ['Système: Sans Internet', 'Définition: 4K QLED, mat']],
+  [75, 'pouces', ['système:  android tv', 'Définition: 4K']],
+  [43, 'L', []],
+  [null, null, ['Note: sans rien']],
+] as const
+
+const criteriaTest = test
+  .extend('televisions', { scope: 'file', auto: true }, async ({ shop }) => {
+    for (const [value, unit, facts] of TELEVISIONS) {
+      const id = await makeProduct(shop.db, {
+        name: 'Écran',
+        category: 'Télévision',
+        kind: 'television',
+        list_price: 4_500_000,
+      })
+      const told = facts.map((fact) => {
+        const [label, rest] = fact.split(': ')
+        return { label, value: rest }
+      })
+      await shop.db.rows({
+        text: 'update product set capacity_value = $2, capacity_unit = $3, facts = $4 where id = $1',
+        values: [id, value, unit, JSON.stringify(told)],
+      })
+    }
+    await shop.db.transaction((tx) => shop.signals.announce(tx, 'catalogue.changed'))
+  })
+  .extend('criteria', { scope: 'file' }, ({ shop }) => async (query: string): Promise<string> => {
+    const answer = await shop.call('GET', encodeURI(`/api/produits-facettes?${query}`))
+    return answer
+      .json<Facets>()
+      .criteria.map(
+        ({ key, choices }) =>
+          `${key}: ${choices.map(({ name, products }) => `${name} ${products}`).join(', ')}`,
+      )
+      .join(' | ')
+  })
+
+const SYSTEMS = 'feature: Smart TV 2, Android TV 1, Sans Internet 1'
+
+criteriaTest.for([
+  [
+    'category=Télévision',
+    `size: 32-40 pouces 1, 40-50 pouces 2, 75- pouces 1 | ${SYSTEMS} | variant: HD 1, 4K 3`,
+  ],
+  [
+    'category=television&size=40-50 pouces',
+    'size: 32-40 pouces 1, 40-50 pouces 2, 75- pouces 1 | feature: Smart TV 1, Sans Internet 1 | variant: 4K 2',
+  ],
+  [
+    'category=Télévision&variant=4K&feature=Smart TV',
+    `size: 40-50 pouces 1 | feature: Smart TV 1, Android TV 1, Sans Internet 1 | variant: HD 1, 4K 1`,
+  ],
+  // A size that is no choice of the category narrows the list, and counts stay true.
+  ['category=Télévision&size=43-44 L', ''],
+  ['category=Télévision&size=43-43.5 pouces', 'size: 40-50 pouces 1 | feature: Smart TV 1 | variant: 4K 1'],
+  ['category=Réfrigérateur', ''],
+  ['', ''],
+] as const)('the criteria under « %s » read « %s »', async ([query, expected], { criteria }) => {
+  expect(await criteria(query)).toBe(expected)
+})
+
+criteriaTest('every criterion counts the total of the list that its choice leads to', async ({ shop }) => {
+  const within = 'category=T%C3%A9l%C3%A9vision&variant=4K'
+  const facets = (await shop.call('GET', `/api/produits-facettes?${within}`)).json<Facets>()
+  const choices = facets.criteria.flatMap(({ key, choices: own }) =>
+    own.map(({ name, products }) => ({ query: `${key}=${encodeURIComponent(name)}`, products })),
+  )
+  expect(choices).toHaveLength(7)
+  for (const { query, products } of choices) {
+    const rest = query.startsWith('variant') ? within.replace(/&.*/, '') : within
+    const answer = await shop.call('GET', `/api/produits-filtrer?${rest}&${query}`)
+    expect(answer.json<ProductList>().total, query).toBe(products)
+  }
+})
+
 test.for([
+  ['size=300', 'size'],
+  ['size=-', 'size'],
+  [`feature=${'x'.repeat(300)}`, 'feature'],
+  ['variant=%00', 'variant'],
   [`brand=${'x'.repeat(300)}`, 'brand'],
   ['brand=%00', 'brand'],
   ['energy=A&energy=B', 'energy'],

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { FacetQuery, Facets } from '../../contract.ts'
-import { readFacets } from '../../rules/facets.ts'
+import { type CriterionKey, FACT_KEYS, findCriteria } from '../../rules/criteria.ts'
+import { type ChosenFacets, listCriteria, readFacets } from '../../rules/facets.ts'
+import { ALL } from '../../rules/filters.ts'
+import { fold } from '../../rules/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { CatalogueMemory } from '../memory.ts'
 import { findSearched, readAskedFilter } from '../queries/asked-filter.ts'
 import { PROMO_LISTS, type PromoList } from '../queries/holiday-lists.ts'
 import { buildCondition } from '../queries/product-filter.ts'
+
+const CRITERION_KEYS = ['size', ...FACT_KEYS] as const
 
 /** What each filtered list can be narrowed by: a call of its own, so that the list does not wait for the counting. */
 export function registerFacets(app: FastifyInstance, catalogue: Catalogue): void {
@@ -16,7 +22,7 @@ export function registerFacets(app: FastifyInstance, catalogue: Catalogue): void
         config: { guard: 'public' },
         schema: {
           tags: ['Catalogue'],
-          summary: `Marques et classes énergie des produits${list ? ` en promotion (${list})` : ''}, avec leur nombre`,
+          summary: `Marques, classes énergie et critères des produits${list ? ` en promotion (${list})` : ''}, avec leur nombre`,
           querystring: FacetQuery,
           response: { 200: Facets },
         },
@@ -26,14 +32,33 @@ export function registerFacets(app: FastifyInstance, catalogue: Catalogue): void
   }
 }
 
-/** One count for all choices: without the list's own brand and energy class, which only say which sums are shown. */
+/**
+ * One count for all choices: without the list's own, which only say which sums are shown. What is none of the choices (a
+ * size that somebody typed) narrows the list like any other filter.
+ */
 async function answerFacets(
   { memory }: Catalogue,
-  { brand, energy, ...query }: FacetQuery,
+  { brand, energy, size, feature, variant, ...query }: FacetQuery,
   list: PromoList | undefined,
 ): Promise<Facets> {
-  const asked = await readAskedFilter(memory, query, list)
+  const criteria = findCriteria(await findKind(memory, query.category))
+  const listed = new Map(listCriteria(criteria).map(({ key, names }) => [key, names]))
+  const others: Partial<Record<CriterionKey, string>> = {}
+  const chosen: ChosenFacets = { brand, energy, size, feature, variant }
+  const shown = { ...chosen }
+  for (const key of CRITERION_KEYS) {
+    if (chosen[key] === ALL || listed.get(key)?.includes(chosen[key])) continue
+    others[key] = chosen[key]
+    shown[key] = ALL
+  }
+  const asked = { ...(await readAskedFilter(memory, query, list)), ...others }
   const isSearch = query.search.trim() !== ''
   const filter = isSearch ? await findSearched(memory, query.search, asked) : asked
-  return readFacets(filter ? await memory.facets(buildCondition(filter)) : [], { brand, energy })
+  return readFacets(filter ? await memory.facets(buildCondition(filter), criteria) : [], shown, criteria)
+}
+
+async function findKind(memory: CatalogueMemory, category: string): Promise<string | undefined> {
+  if (category === ALL) return undefined
+  const { categories } = await memory.menu()
+  return categories.find(({ name }) => fold(name) === fold(category))?.kind
 }

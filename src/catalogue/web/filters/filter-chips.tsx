@@ -3,10 +3,12 @@ import {
   ALL,
   type Filters,
   MAX_PRICE,
+  NO_CRITERIA,
   SCREEN_DEFAULTS,
   SCREEN_MIN_PRICE,
   writeListAddress,
 } from '../../rules/filters.ts'
+import { formatSizeRange } from '../../rules/size-range.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 
 export interface FilterChip {
@@ -32,12 +34,15 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   const add = (label: string, cleared: Partial<Filters>) =>
     chips.push({ label, without: { ...filters, ...cleared, page: 1 } })
   if (filters.search !== '') add(`«\u202F${filters.search}\u202F»`, { search: '' })
-  if (filters.category !== ALL) add(filters.category, { category: ALL })
+  if (filters.category !== ALL) add(filters.category, { category: ALL, ...NO_CRITERIA })
   if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
   if (filters.payment !== ALL) add(PAYABLE_LABEL, { payment: ALL })
   if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })
   if (filters.brand !== ALL) add(filters.brand, { brand: ALL })
   if (filters.energy !== ALL) add(`Classe ${filters.energy}`, { energy: ALL })
+  if (filters.size !== ALL) add(formatSizeRange(filters.size), { size: ALL })
+  if (filters.feature !== ALL) add(filters.feature, { feature: ALL })
+  if (filters.variant !== ALL) add(filters.variant, { variant: ALL })
   if (filters.tag !== ALL) add(filters.tag, { tag: ALL })
   return chips
 }

@@ -1,7 +1,9 @@
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import type { CatalogueMenu, Facets } from '../../contract.ts'
-import { ALL, type Filters, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
+import { ALL, type Filters, NO_CRITERIA, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
 import { writeTotal } from '../write-total.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { CriteriaFilters } from './criteria-filters.tsx'
 import { FORM_ID, SHEET_ID } from './element-ids.ts'
 import { PaymentFilter } from './payment-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -38,7 +40,14 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
       {asks.type && <TypeFilter draft={draft} />}
       {asks.type && <PaymentFilter draft={draft} />}
       <PriceFilter draft={draft} />
-      <ChoiceFilter legend="Catégorie" field="category" draft={draft} choices={menu.categories} />
+      <ChoiceFilter
+        legend="Catégorie"
+        field="category"
+        draft={draft}
+        choices={menu.categories}
+        along={NO_CRITERIA}
+      />
+      <CriteriaFilters draft={draft} facets={facets?.criteria ?? []} />
       <ChoiceFilter legend="Marque" field="brand" draft={draft} choices={facets?.brands} />
       <ChoiceFilter legend="Classe énergie" field="energy" draft={draft} choices={facets?.energy} />
       {asks.tag && menu.tags.length > 0 && <TagFilter draft={draft} tags={menu.tags} />}
@@ -75,37 +84,6 @@ function TypeFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
         <div className="members-only">
           <RadioRow {...row('credit')}>Produits à crédit</RadioRow>
         </div>
-      </div>
-    </fieldset>
-  )
-}
-
-interface ChoiceFilterProps {
-  legend: string
-  field: 'category' | 'brand' | 'energy'
-  draft: FilterDraft
-  choices?: Facets['brands']
-}
-
-/** One of several, with how many products each has. Nothing where there is nothing to choose. */
-function ChoiceFilter({ legend, field, draft: { filters, change }, choices = [] }: ChoiceFilterProps) {
-  if (choices.length === 0) return null
-  const row = (value: string) => ({
-    name: field,
-    value,
-    isChosen: filters[field] === value,
-    onChoose: () => change({ [field]: value }),
-  })
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div>
-        <RadioRow {...row(ALL)}>Toutes</RadioRow>
-        {choices.map(({ name, products }) => (
-          <RadioRow key={name} {...row(name)} count={products}>
-            {name}
-          </RadioRow>
-        ))}
       </div>
     </fieldset>
   )

@@ -2,8 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { FieldError } from '../../../../accounts/web/forms/field-error.tsx'
 import type { Fact } from '../../../contract.ts'
+import type { DeskCategory } from '../../../contract/desk.ts'
+import { findCriteria, type SizeCriterion } from '../../../rules/criteria.ts'
 import { LineField } from '../fields/line-field.tsx'
+import { CriteriaFields } from './criteria-fields.tsx'
 import type { EditorPart } from './editor-parts.ts'
+import type { ProductForm } from './product-form.ts'
 
 type Measure =
   | 'energy_class'
@@ -35,8 +39,14 @@ const MEASURES: readonly {
 ]
 const MOST_FACTS = 40
 
-/** Energy, size, weight, warranty, and a table of one's own. */
-export function FactsPanel({ form, faults, set }: EditorPart) {
+interface FactsPanelProps extends EditorPart {
+  categories: readonly DeskCategory[]
+}
+
+/** Energy, size, weight, warranty, what the category is chosen by, and a table of one's own. */
+export function FactsPanel({ form, faults, set, categories }: FactsPanelProps) {
+  const kind = categories.find(({ id }) => String(id) === form.category)?.kind
+  const criteria = findCriteria(kind)
   const change = (facts: readonly Fact[]): void => set({ facts })
   return (
     <section className="admin-panel admin-form">
@@ -52,10 +62,12 @@ export function FactsPanel({ form, faults, set }: EditorPart) {
             maxLength={isText ? 20 : 12}
             value={form[name]}
             error={faults[name]}
-            onChange={(value) => set({ [name]: value })}
+            hint={hintOf(name, form, criteria.size)}
+            onChange={(value) => set(measure(name, value, form, criteria.size))}
           />
         ))}
       </div>
+      <CriteriaFields criteria={criteria} form={form} set={set} />
       <div className="grid gap-2">
         {form.facts.map((fact, index) => (
           <FactRow
@@ -80,6 +92,25 @@ export function FactsPanel({ form, faults, set }: EditorPart) {
       )}
     </section>
   )
+}
+
+/** Visitors narrow the list by the capacity where it has the unit of its category. */
+function hintOf(name: Measure, form: ProductForm, size: SizeCriterion | undefined): string | undefined {
+  if (!size) return undefined
+  if (name === 'capacity_value') return `${size.label}, filtre de la boutique`
+  const isOther = form.capacity_value !== '' && form.capacity_unit.trim() !== size.unit
+  return name === 'capacity_unit' && isOther ? `La boutique filtre en ${size.unit}` : undefined
+}
+
+/** A capacity that is typed first gets the unit of its category. */
+function measure(
+  name: Measure,
+  value: string,
+  { capacity_unit: unit }: ProductForm,
+  size: SizeCriterion | undefined,
+): Partial<ProductForm> {
+  const isFirst = name === 'capacity_value' && value !== '' && unit === ''
+  return { [name]: value, ...(isFirst && size && { capacity_unit: size.unit }) }
 }
 
 interface FactRowProps {

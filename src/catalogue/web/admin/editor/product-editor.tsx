@@ -84,7 +84,7 @@ function Panels({ product, categories, tags, editor, pictures }: PanelsProps) {
             </p>
           </section>
         )}
-        <FactsPanel {...part} />
+        <FactsPanel {...part} categories={categories} />
       </div>
       <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-1">
         <SalePanel {...part} />
