@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import type { HalfDay } from '../platform/contract/half-day.ts'
 
 /** The ways a message reaches somebody. */
 export const Channel = z.enum(['mail', 'sms'])
@@ -62,9 +63,10 @@ export interface MessageBlanks {
   'newsletter-welcome': { stopLink: string }
   'stock-wish-kept': { product: string; stopLink: string }
   'back-in-stock': { product: string; link: string; stopLink: string }
-  'order-placed': { order: string; total: number; payment: string; link: string }
+  /** `slot`: the half-day of its delivery; null: fixed later, with the customer. */
+  'order-placed': { order: string; total: number; payment: string; slot: HalfDay | null; link: string }
   /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
-  'order-waiting': { order: string; total: number; link: string }
+  'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
   'order-code': { code: string; order: string }
   /** An order that waited for pieces has them now. */
   'order-held': { order: string; link: string }
@@ -95,7 +97,7 @@ export interface MessageBlanks {
   /** What a delivery elsewhere costs; the link asks for consent. */
   'delivery-quoted': { order: string; amount: number; link: string }
   /** `day`: YYYY-MM-DD. */
-  'slot-changed': { order: string; day: string; half: 'matin' | 'apres-midi'; link: string }
+  'slot-changed': { order: string; link: string } & HalfDay
 }
 export type MessageKind = keyof MessageBlanks
 

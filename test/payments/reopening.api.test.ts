@@ -123,6 +123,11 @@ test('a half-day that is full meanwhile is given up: the order opens without it,
 }) => {
   const { order, payment } = await orderBegun(shop, who)
   await shop.db.rows({
+    text: `update delivery_slot s set booked = s.booked - 1 from sales_order o
+           where o.id = $1 and s.zone = o.zone and s.day = o.slot_day and s.half = o.slot_half`,
+    values: [order.id],
+  })
+  await shop.db.rows({
     text: `insert into delivery_slot (zone, day, half, booked)
            select zone, '2026-11-20', 'matin', 1 from sales_order where id = $1`,
     values: [order.id],

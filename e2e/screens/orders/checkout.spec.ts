@@ -66,7 +66,7 @@ test('back and forth and a reload keep everything that was said', async ({ page,
   await page.getByLabel('Quartier ou commune').fill('Sacré-Cœur 3')
   await page.getByRole('option', { name: /Sacré-Cœur 3/ }).click()
   await page.getByLabel('Repère').fill('Villa 9214')
-  await page.getByRole('radio', { name: /Matin/ }).first().check()
+  await page.getByRole('radio', { name: /Matin/, disabled: false }).first().check()
   await page.reload()
   await expect(page.getByLabel('Nom de la personne à livrer')).toHaveValue('Binta Fall')
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()

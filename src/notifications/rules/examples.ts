@@ -64,6 +64,7 @@ export const EXAMPLES: MessageBlanks = {
     order: 'S00042',
     total: 349_900,
     payment: 'à la livraison',
+    slot: { day: '2026-12-04', half: 'apres-midi' },
     link: `${SITE}/commandes/42/d%C3%A9tails`,
   },
   'approval-decided': {
@@ -71,7 +72,12 @@ export const EXAMPLES: MessageBlanks = {
     outcome: 'Confirmé par Astou Fall : c’est fait.',
     link: `${SITE}/admin/paiements/confirmer`,
   },
-  'order-waiting': { order: 'S00042', total: 349_900, link: `${SITE}/commande/${'x'.repeat(32)}` },
+  'order-waiting': {
+    order: 'S00042',
+    total: 349_900,
+    slot: { day: '2026-12-04', half: 'apres-midi' },
+    link: `${SITE}/commande/${'x'.repeat(32)}`,
+  },
   'order-code': { code: '4807', order: 'S00042' },
   'order-held': { order: 'S00042', link: `${SITE}/commande/${'x'.repeat(32)}` },
   'credit-requested': {

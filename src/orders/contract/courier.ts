@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { requiredLine } from '../../accounts/contract/fields.ts'
 import { HandedLines } from './desk-edits.ts'
-import { amount, OrderState, PaymentMode, SlotHalf } from './words.ts'
+import { amount, OrderState, PaymentMode, Slot } from './words.ts'
 
 /** Something to hand over at a stop. */
 export const StopLine = z.object({
@@ -24,7 +24,8 @@ export const Stop = z.object({
   landmark: z.string(),
   note: z.string(),
   day: z.iso.date(),
-  half: SlotHalf.nullable(),
+  /** The half-day that the customer was promised. */
+  slot: Slot.nullable(),
   payment_mode: PaymentMode,
   /** What is to be paid at the door, in whole FCFA: of the order, and of its delivery. */
   amount_due: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { line, requiredLine } from '../../accounts/contract/fields.ts'
 import { Order, OrderSummary } from './order.ts'
-import { amount, OrderState, Slot } from './words.ts'
+import { amount, OrderState } from './words.ts'
 
 const moment = z.string()
 const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
@@ -40,7 +40,6 @@ export type DeskOrderQuery = z.infer<typeof DeskOrderQuery>
 /** An order in staff's list. */
 export const DeskOrderRow = OrderSummary.extend({
   partner_phone: z.string().nullable(),
-  slot: Slot.nullable(),
   delivery: DeliveryStanding,
   courier: z.string().nullable(),
 })

@@ -102,6 +102,8 @@ export const OrderSummary = z.object({
   state_due: z.enum(['not_due', 'due']),
   days_until_due: z.int().nullable(),
   overdue_amount: amount,
+  /** The half-day of its delivery: chosen, else the first that was free; null where there is none yet. */
+  slot: Slot.nullable(),
   /** Pieces in all, and the picture of the first line. */
   pieces: z.int(),
   picture: z.string().nullable(),
@@ -130,7 +132,6 @@ export const Order = OrderSummary.extend({
   partner_city: z.string().nullable(),
   partner_street: z.string(),
   partner_street2: z.string(),
-  slot: Slot.nullable(),
   order_lines: z.array(OrderLine),
   payment_lines: z.array(PaymentLine),
   date_approved: day.nullable(),

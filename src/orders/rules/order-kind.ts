@@ -19,6 +19,8 @@ export interface KindRules {
   readonly firstState: 'sale' | 'validation'
   /** Days from the order to the delivery that is promised at the latest. */
   readonly deliveryDays: number
+  /** Whether its day is known as it is placed; what is paid or decided first gets one later. */
+  readonly hasSlot: boolean
   /** Whether a first order of this kind gets the discount for new customers. */
   readonly isDiscountable: boolean
   /** What placing it takes: pieces of the stock, or a claim on pieces that are yet to come. */

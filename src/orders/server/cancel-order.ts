@@ -42,7 +42,7 @@ export async function cancelOrder(
   })
   if (order.waiting) await forgetCodes(tx, order.id)
   else await releaseStock(tx, signals, order.lineIds)
-  if (order.slot) await releaseSlot(tx, order.slot, order.zone)
+  if (order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
   await endAttempts(tx, order.id, { left: 0, now })
   await recordEvent(tx, { orderId: order.id, kind, now, detail: reason, accountId })
 }

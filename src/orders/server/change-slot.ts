@@ -1,14 +1,13 @@
+import { formatHalfDay } from '../../platform/contract/half-day.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { OrderState, Slot } from '../contract.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { bookSlot, releaseSlot } from './place/book-slot.ts'
+import { bookSlot, releaseSlot, requireFreeSlot } from './place/book-slot.ts'
 import { recordEvent } from './record-event.ts'
 
 /** A delivery may still be moved while it is awaited, also when the courier has it. */
 const MOVABLE: readonly OrderState[] = ['validation', 'sale', 'to_delivered']
-
-const HALF_WORDS: Readonly<Record<Slot['half'], string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
 
 /**
  * Moves the delivery of an order that is held to another half-day; answers whether it was another. Throws order.state,
@@ -22,17 +21,22 @@ export async function changeSlot(
 ): Promise<boolean> {
   if (!MOVABLE.includes(order.state)) throw new ShopError('order.state')
   if (order.slot?.day === slot.day && order.slot.half === slot.half) return false
-  if (order.slot) await holdSlots(tx, order, [order.slot, slot])
-  await bookSlot(tx, slot, order.zone, now)
-  if (order.slot) await releaseSlot(tx, order.slot, order.zone)
+  if (order.waiting) await requireFreeSlot(tx, slot, order.zone, now)
+  else await movePlace(tx, order, slot, now)
   await tx.rows({
     name: 'orders.change-slot',
     text: 'update sales_order set slot_day = $2, slot_half = $3, version = version + 1 where id = $1',
     values: [order.id, slot.day, slot.half],
   })
-  const detail = `Livraison prévue le ${nameSlotDay(slot.day)}, ${HALF_WORDS[slot.half]}.`
+  const detail = `Livraison prévue le ${formatHalfDay(slot)}.`
   await recordEvent(tx, { orderId: order.id, kind: 'slot-changed', now, detail, accountId })
   return true
+}
+
+async function movePlace(tx: Transaction, order: LockedOrder, slot: Slot, now: Date): Promise<void> {
+  if (order.slot) await holdSlots(tx, order, [order.slot, slot])
+  await bookSlot(tx, slot, order.zone, now)
+  if (order.slot) await releaseSlot(tx, order.slot, order.zone)
 }
 
 /** In one order: two orders that change places do not wait for each other for ever. */
@@ -45,15 +49,3 @@ async function holdSlots(tx: Transaction, { zone }: LockedOrder, slots: readonly
     values: [zone, slots.map(({ day }) => day), slots.map(({ half }) => half)],
   })
 }
-
-/** `mardi 24 novembre`, `mardi 1er décembre`. */
-function nameSlotDay(day: string): string {
-  return DAY.format(new Date(day)).replace(' 1 ', ' 1er ')
-}
-
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})

@@ -10,6 +10,7 @@ import type {
   Validation,
 } from '../contract.ts'
 import type { Zone } from '../rules/delivery-price.ts'
+import { readSlot } from './read-slot.ts'
 
 /** An order as steps need it, held until the transaction ends. Amounts in whole FCFA. */
 export interface LockedOrder {
@@ -66,6 +67,5 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
   })
   if (row === undefined) return undefined
   const { slot_day, slot_half, line_ids, ...order } = row
-  const slot = slot_day !== null && slot_half !== null ? { day: slot_day, half: slot_half } : null
-  return { ...order, slot, lineIds: line_ids }
+  return { ...order, slot: readSlot({ slot_day, slot_half }), lineIds: line_ids }
 }

@@ -30,6 +30,8 @@ export interface SummaryRow {
   delivery_accepted_at: Date | null
   paid_total: Francs
   commitment_date: string
+  slot_day: string | null
+  slot_half: SlotHalf | null
   created_at: Date
   type_credit: TypeCredit | null
   employer_id: number | null
@@ -59,8 +61,6 @@ export interface OrderRow extends SummaryRow {
   place: string
   landmark: string
   note: string
-  slot_day: string | null
-  slot_half: SlotHalf | null
   expires_at: Date | null
   hidden_at: Date | null
   contact_proved_at: Date | null
@@ -88,7 +88,7 @@ export const PIECES_GONE = `exists (
 export const SUMMARY = `
   o.id, o.name, o.type_sale, o.type_order, o.state, o.waiting, o.payment_mode, o.account_id, o.contact_name,
   o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
-  o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
+  o.slot_day, o.slot_half, o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
   coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
     'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id), '[]') as parts,
   (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id)::integer as pieces,
@@ -97,7 +97,7 @@ export const SUMMARY = `
 
 /** Columns of an order `o` with everything that belongs to it. */
 export const WHOLE = `${SUMMARY},
-  o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.slot_day, o.slot_half, o.expires_at,
+  o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.expires_at,
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
   o.sale_terms_version, o.contact_proved_at, o.waiting and ${PIECES_GONE} as is_gone,
   (select invoice_name(v.number) from invoice v where v.order_id = o.id) as invoice_name,

@@ -8,6 +8,7 @@ import { dueState, fillParts, type PartState, payableRange, paymentStatus } from
 import { toDay } from '../../platform/contract/clock.ts'
 import { mayCancel, OPEN_STATES } from '../rules/states.ts'
 import type { LineRow, OrderRow, SummaryRow } from './order-rows.ts'
+import { readSlot } from './read-slot.ts'
 
 /** What is left to pay of the lines, whole FCFA; nothing of a cancelled order. */
 function residualOf({ state, amount_total, paid_total }: SummaryRow): Francs {
@@ -45,6 +46,7 @@ export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
     state_due: overdue > 0 ? 'due' : 'not_due',
     days_until_due: daysUntilDue,
     overdue_amount: overdue,
+    slot: readSlot(row),
     pieces: row.pieces,
     picture: row.picture,
   }
@@ -67,7 +69,6 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     partner_city: row.commune,
     partner_street: row.place,
     partner_street2: row.landmark,
-    slot: row.slot_day !== null && row.slot_half !== null ? { day: row.slot_day, half: row.slot_half } : null,
     order_lines: presentLines(row),
     payment_lines: parts.map(presentPart),
     ...flattenParts(parts),

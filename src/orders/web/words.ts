@@ -1,4 +1,4 @@
-import type { OrderState, OrderSummary, PaymentMode, SlotHalf, TypeSale, Validation } from '../contract.ts'
+import type { OrderState, OrderSummary, PaymentMode, TypeSale, Validation } from '../contract.ts'
 
 /** How a label looks: what is done, what waits, what went wrong, and the rest. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'calm'
@@ -65,8 +65,6 @@ export const MODES: Readonly<Record<PaymentMode, string>> = {
   online: 'En ligne',
   echelonne: 'En plusieurs fois',
 }
-
-export const HALVES: Readonly<Record<SlotHalf, string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
 
 /** Where the lists of each kind stand, and what they are called. */
 export const LISTS: Readonly<Record<TypeSale, { title: string; href: string }>> = {

@@ -1,29 +1,34 @@
 import { shop } from '../../../../shop.config.ts'
+import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
 export const orderPlaced: Template<MessageBlanks['order-placed']> = {
-  mail: ({ order, total, payment, link }) => ({
+  mail: ({ order, total, payment, slot, link }) => ({
     subject: `Commande ${order} bien reçue`,
     paragraphs: [
       `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée. Paiement ${payment}.`,
+      slot ? `Livraison prévue le ${formatHalfDay(slot)}.` : 'Nous fixons le jour de la livraison avec vous.',
       'Gardez ce message : il vaut accusé de réception. Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la livraison.',
     ],
     button: { label: 'Suivre ma commande', link },
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
   }),
-  sms: ({ order, total, link }) =>
-    `${shop.name} : commande ${order} de ${formatFrancs(total)} bien reçue. Suivi : ${link}`,
+  sms: ({ order, total, slot, link }) =>
+    slot
+      ? `${shop.name} : ${order} reçue, ${formatFrancs(total)}. Livraison ${formatHalfDay(slot)}. ${link}`
+      : `${shop.name} : commande ${order} de ${formatFrancs(total)} bien reçue. Suivi : ${link}`,
 }
 
 export const orderWaiting: Template<MessageBlanks['order-waiting']> = {
-  mail: ({ order, total, link }) => ({
+  mail: ({ order, total, slot, link }) => ({
     subject: `Commande ${order} bien reçue : confirmez-la`,
     paragraphs: [
       `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée.`,
       'Ses articles ne sont pas encore mis de côté : ils le sont dès que vous payez, ou dès que vous tapez le code que sa page vous envoie. Les premiers servis sont les premiers à le faire.',
+      ...(slot ? [`Une fois confirmée, elle est livrée le ${formatHalfDay(slot)}.`] : []),
       'Gardez ce message : il vaut accusé de réception. Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la livraison.',
     ],
     button: { label: 'Confirmer ou payer', link },
@@ -187,17 +192,15 @@ export const slotChanged: Template<MessageBlanks['slot-changed']> = {
   mail: ({ order, day, half, link }) => ({
     subject: `Commande ${order} : nouveau créneau de livraison`,
     paragraphs: [
-      `La livraison de votre commande ${order} est prévue le ${nameDay(day)}, ${HALVES[half]}.`,
+      `La livraison de votre commande ${order} est prévue le ${formatHalfDay({ day, half })}.`,
       'Ce créneau ne vous convient pas ? Écrivez-nous, nous en trouverons un autre.',
     ],
     button: { label: 'Voir la commande', link },
     whatsapp: `Bonjour, je voudrais changer le créneau de livraison de ma commande ${order}.`,
   }),
   sms: ({ order, day, half, link }) =>
-    `${shop.name} : commande ${order} livrée le ${shortDay(day)}, ${HALVES[half]}. ${link}`,
+    `${shop.name} : commande ${order} livrée le ${formatHalfDay({ day, half })}. ${link}`,
 }
-
-const HALVES = { matin: 'le matin', 'apres-midi': 'l’après-midi' } as const
 
 /** `24 décembre 2026`. */
 function nameDay(day: string): string {

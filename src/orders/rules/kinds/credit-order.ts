@@ -7,6 +7,7 @@ export const creditOrder: KindRules = {
   basket: 'creditOrder',
   firstState: 'validation',
   deliveryDays: 3,
+  hasSlot: false,
   isDiscountable: false,
   takes: 'stock',
   isForGuests: false,

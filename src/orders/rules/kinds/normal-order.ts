@@ -7,6 +7,7 @@ export const normalOrder: KindRules = {
   basket: 'cart',
   firstState: 'sale',
   deliveryDays: 30,
+  hasSlot: true,
   isDiscountable: true,
   takes: 'stock',
   isForGuests: false,

@@ -7,6 +7,7 @@ export const packOrder: KindRules = {
   basket: 'cart',
   firstState: 'sale',
   deliveryDays: 30,
+  hasSlot: true,
   isDiscountable: false,
   takes: 'stock',
   isForGuests: true,

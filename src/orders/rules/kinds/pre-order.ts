@@ -7,6 +7,7 @@ export const preOrder: KindRules = {
   basket: 'preorder',
   firstState: 'sale',
   deliveryDays: 60,
+  hasSlot: false,
   isDiscountable: true,
   takes: 'claim',
   isForGuests: true,

@@ -83,7 +83,7 @@ const RULES: readonly BookRule[] = [
     rule: 'half-days hold the open orders that chose them',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail
            from delivery_slot s left join sales_order o
-             on o.zone = s.zone and o.slot_day = s.day and o.slot_half = s.half and o.state <> 'cancel'
+             on o.zone = s.zone and o.slot_day = s.day and o.slot_half = s.half and o.state <> 'cancel' and not o.waiting
            group by s.zone, s.day, s.half having s.booked <> count(o.id)`,
   },
 ]

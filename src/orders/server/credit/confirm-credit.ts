@@ -5,6 +5,7 @@ import { isAgreed } from '../../rules/credit-steps.ts'
 import { planParts, promiseDay } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { bookNextSlot } from '../place/book-slot.ts'
 import { recordEvent } from '../record-event.ts'
 
 /**
@@ -17,11 +18,19 @@ export async function confirmCredit(
   { now, accountId }: { now: Date; accountId: number | null },
 ): Promise<void> {
   if (order.state !== 'validation' || !isAgreed(order)) throw new ShopError('order.state')
+  const slot = order.slot ?? (await bookNextSlot(tx, order.zone, now))
   await tx.rows({
     name: 'credit.confirm',
     text: `update sales_order set state = 'sale', confirmed_at = $2, date_approved = $3, commitment_date = $4,
-             remind_at = null, expires_at = null, version = version + 1 where id = $1`,
-    values: [order.id, now, toDay(now), promiseDay('creditorder', now)],
+             slot_day = $5, slot_half = $6, remind_at = null, expires_at = null, version = version + 1 where id = $1`,
+    values: [
+      order.id,
+      now,
+      toDay(now),
+      promiseDay('creditorder', now),
+      slot?.day ?? null,
+      slot?.half ?? null,
+    ],
   })
   const parts = planParts('creditorder', toFrancs(order.amount_total), now)
   await tx.rows({

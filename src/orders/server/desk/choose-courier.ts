@@ -16,7 +16,10 @@ export function listCouriers(db: Queryable): Promise<Courier[]> {
   })
 }
 
-/** Who brings an order, and on which day (YYYY-MM-DD); without a day that of its half-day, or today once that is past. */
+/**
+ * Who brings an order, and on which day (YYYY-MM-DD); without a day that of its half-day, or today once that is past or the
+ * order is on its way.
+ */
 export interface CourierChoice {
   courierId: number | null
   day: string | undefined
@@ -31,7 +34,8 @@ export async function chooseCourier(
 ): Promise<void> {
   if (order.state !== 'sale' && order.state !== 'to_delivered') throw new ShopError('order.state')
   const today = toDay(now)
-  const planned = order.slot !== null && order.slot.day > today ? order.slot.day : today
+  const isAhead = order.state === 'sale' && order.slot !== null && order.slot.day > today
+  const planned = isAhead && order.slot ? order.slot.day : today
   const stopDay = courierId === null ? null : (day ?? planned)
   if (courierId !== null && !(await listCouriers(tx)).some(({ id }) => id === courierId))
     throw new ShopError('order.courier', { fields: { courier_id: 'Choisissez un livreur de la liste.' } })

@@ -2,13 +2,16 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Stop, StopDeed, StopLine, TypeSale } from '../../contract.ts'
+import type { SlotHalf, Stop, StopDeed, StopLine, TypeSale } from '../../contract.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { recordEvent } from '../record-event.ts'
+import { readSlot } from '../read-slot.ts'
 import { handOver } from './hand-over.ts'
 
-interface StopRow extends Omit<Stop, 'amount_due' | 'delivery_due' | 'lines'> {
+interface StopRow extends Omit<Stop, 'amount_due' | 'delivery_due' | 'lines' | 'slot'> {
+  slot_day: string | null
+  slot_half: SlotHalf | null
   type_sale: TypeSale
   amount_total: number
   paid_total: number
@@ -19,7 +22,7 @@ interface StopRow extends Omit<Stop, 'amount_due' | 'delivery_due' | 'lines'> {
 
 const STOP = `
   select o.id, o.name, o.state, o.contact_name as customer, o.contact_phone as phone, o.commune, o.place, o.landmark,
-    o.note, o.stop_day as day, o.slot_half as half, o.payment_mode, o.type_sale, o.amount_total, o.paid_total,
+    o.note, o.stop_day as day, o.slot_day, o.slot_half, o.payment_mode, o.type_sale, o.amount_total, o.paid_total,
     o.amount_delivery, o.paid_delivery,
     (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity,
        'qty_delivered', l.qty_delivered) order by l.position) from order_line l where l.order_id = o.id) as lines
@@ -45,10 +48,13 @@ function present({
   paid_total,
   amount_delivery,
   paid_delivery,
+  slot_day,
+  slot_half,
   ...row
 }: StopRow): Stop {
   return {
     ...row,
+    slot: readSlot({ slot_day, slot_half }),
     amount_due: type_sale === 'order' ? Math.max(amount_total - paid_total, 0) : 0,
     delivery_due: Math.max((amount_delivery ?? 0) - paid_delivery, 0),
     lines: row.lines ?? [],

@@ -34,7 +34,7 @@ export async function editAddress(
   const isMoved = zone !== order.zone
   const isRepriced = isMoved || area !== priceDelivery(before, delivery).area
   if (isRepriced && order.paid_delivery > 0) throw new ShopError('order.paid')
-  if (isMoved && order.slot) await releaseSlot(tx, order.slot, order.zone)
+  if (isMoved && order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
   const quotedAt = fee === null || fee === 0 ? null : now
   await writeAddress(tx, order.id, { ...change, address, zone, isMoved, isRepriced, fee, quotedAt })
   const detail = isRepriced

@@ -1,13 +1,7 @@
 import { findMobileStart } from '../../../platform/contract/phone.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import {
-  DESK_MOST,
-  DESK_PAGE,
-  type DeskOrderQuery,
-  type DeskOrderRow,
-  type SlotHalf,
-} from '../../contract.ts'
+import { DESK_MOST, DESK_PAGE, type DeskOrderQuery, type DeskOrderRow } from '../../contract.ts'
 import { listDeskKeys } from '../../rules/desk-key.ts'
 import { standingOfDelivery } from '../../rules/delivery-standing.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
@@ -26,8 +20,6 @@ const ORDERS: Readonly<Record<DeskOrderQuery['tri'], string>> = {
 
 interface ListedRow extends SummaryRow {
   contact_phone: string | null
-  slot_day: string | null
-  slot_half: SlotHalf | null
   courier: string | null
 }
 
@@ -59,7 +51,7 @@ function readRows(
   const order = ORDERS[tri]
   const { from, values } = writeSource(filter, { order, most: offset + most })
   return db.rows({
-    text: `select ${SUMMARY}, o.contact_phone, o.slot_day, o.slot_half,
+    text: `select ${SUMMARY}, o.contact_phone,
              (select a.name from account a where a.id = o.courier_id) as courier
            from (select o.id from ${from} order by ${order}
                  limit $${values.length + 1} offset $${values.length + 2}) picked
@@ -147,11 +139,9 @@ function listSearch(text: string, put: Put): string[] {
 }
 
 function presentRow(row: ListedRow, now: Date): DeskOrderRow {
-  const { slot_day, slot_half } = row
   return {
     ...presentSummary(row, now),
     partner_phone: row.contact_phone,
-    slot: slot_day !== null && slot_half !== null ? { day: slot_day, half: slot_half } : null,
     delivery: standingOfDelivery(row),
     courier: row.courier,
   }

@@ -13,13 +13,16 @@ import { freshLink } from './fresh-link.ts'
 export async function listOrderMessages(db: Queryable, orderId: number): Promise<DeskMessages> {
   const [order] = await db.rows<Standing & { name: string }>({
     name: 'orders.message-standing',
-    text: `select name, type_sale, state, waiting, slot_day is not null as has_slot, amount_delivery, delivery_accepted_at
-           from sales_order where id = $1`,
+    text: `select name, type_sale, state, waiting, slot_day is not null and ${IS_MOVED} as has_slot, amount_delivery, delivery_accepted_at
+           from sales_order o where id = $1`,
     values: [orderId],
   })
   if (order === undefined) throw new ShopError('order.not_found')
   return { messages: await listMessagesAbout(db, order.name), resendable: listResendable(order) }
 }
+
+/** Whether the day of an order `o` was ever changed: what it had from the beginning stands in the first message. */
+const IS_MOVED = `exists (select from order_event e where e.order_id = o.id and e.kind = 'slot-changed')`
 
 type Standing = Pick<
   LockedOrder,
@@ -75,10 +78,11 @@ function writeMessage(order: LockedOrder, kind: Resendable, link: string): Messa
   const payment = order.payment_mode === 'online' ? 'en ligne' : 'à la livraison'
   switch (kind) {
     case 'order-placed':
+      return { kind, to, blanks: { order: name, total: order.amount_total, payment, slot, link } }
     case 'credit-requested':
       return { kind, to, blanks: { order: name, total: order.amount_total, payment, link } }
     case 'order-waiting':
-      return { kind, to, blanks: { order: name, total: order.amount_total, link } }
+      return { kind, to, blanks: { order: name, total: order.amount_total, slot, link } }
     case 'credit-confirmed':
       return { kind, to, blanks: { order: name, link } }
     case 'delivery-quoted':

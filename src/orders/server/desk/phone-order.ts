@@ -95,7 +95,8 @@ async function readRequest(
     seenTotal: asked.seen_total,
     seenDelivery: asked.seen_delivery,
     paymentMode: asked.payment_mode,
-    slot: asked.slot,
+    // Whoever is on the phone was asked: without an answer they are called again.
+    slot: asked.slot ?? null,
     note: asked.note,
     checkout: undefined,
     packCode: asked.code,

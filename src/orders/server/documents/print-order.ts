@@ -2,9 +2,11 @@ import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { splitVat, VAT_PERCENT } from '../../../platform/contract/vat.ts'
 import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { KINDS, kindOf } from '../../rules/order-kind.ts'
 import { fillParts } from '../../rules/payment-state.ts'
 import type { OrderRow } from '../order-rows.ts'
+import { readSlot } from '../read-slot.ts'
 
 /** What tells one paper of an order from another. `delivery`: whole FCFA, null where it is not quoted. */
 export interface Paper {
@@ -42,9 +44,11 @@ function listFacts(order: OrderRow, number: string): PrintedDocument['facts'] {
     { label: 'Commandé le', value: writeDay(order.created_at) },
   ]
   const isPromised = order.state === 'sale' || order.state === 'to_delivered'
+  const delivery = isPromised ? findDeliveryDay({ ...order, slot: readSlot(order) }) : undefined
   return [
     ...(number === order.name ? [] : placed),
-    ...(isPromised ? [{ label: 'Livraison au plus tard', value: day(order.commitment_date) }] : []),
+    ...(delivery ? [{ label: 'Livraison', value: delivery.words }] : []),
+    ...(delivery?.latest ? [{ label: 'Au plus tard le', value: day(delivery.latest) }] : []),
   ]
 }
 

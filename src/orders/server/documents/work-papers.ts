@@ -1,9 +1,10 @@
 import { toDay } from '../../../platform/contract/clock.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
+import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
+import type { PrintedDocument } from '../../../platform/server/documents/printed-document.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { DeskOrder, Slot } from '../../contract.ts'
+import type { DeskOrder } from '../../contract.ts'
 
 /** A box to tick by hand. */
 const BOX = '[   ]'
@@ -117,13 +118,10 @@ function printHead(order: DeskOrder, title: string, now: Date) {
     number: order.name,
     date: now,
     facts: [
-      ...(order.slot ? [{ label: 'Créneau', value: nameSlot(order.slot) }] : []),
+      ...(order.slot ? [{ label: 'Livraison', value: formatHalfDayTitle(order.slot) }] : []),
       ...(order.stop ? [{ label: 'Livreur', value: order.stop.courier }] : []),
     ],
     customer: told.filter((line): line is string => Boolean(line)),
     instalments: [],
   }
 }
-
-const nameSlot = ({ day, half }: Slot): string =>
-  `${writeDay(new Date(`${day}T00:00:00Z`))}, ${half === 'matin' ? 'matin' : 'après-midi'}`

@@ -21,22 +21,20 @@ export async function tellPlaced(
     linkSecret === undefined
       ? orderLink(origin, { id: placed.id, type_sale: typeSale, type_order: typeOrder })
       : privateLink(origin, linkSecret)
+  const payment = asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
+  const blanks = { order: placed.name, total: placed.total, payment, link }
   if (asked.isUnproved)
     await sendMessage(tx, {
       kind: 'order-waiting',
       to: asked.contact,
-      blanks: { order: placed.name, total: placed.total, link },
+      blanks: { order: placed.name, total: placed.total, slot: placed.slot, link },
     })
   else
     await sendMessage(tx, {
-      kind: asked.kind === 'creditorder' ? 'credit-requested' : 'order-placed',
       to: asked.contact,
-      blanks: {
-        order: placed.name,
-        total: placed.total,
-        payment: asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison',
-        link,
-      },
+      ...(asked.kind === 'creditorder'
+        ? { kind: 'credit-requested', blanks }
+        : { kind: 'order-placed', blanks: { ...blanks, slot: placed.slot } }),
     })
   if (placed.openDelivery > 0)
     await sendMessage(tx, {

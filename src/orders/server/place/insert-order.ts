@@ -2,6 +2,7 @@ import type { StockPromise } from '../../../catalogue/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import type { Slot } from '../../contract.ts'
 import type { PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
@@ -16,6 +17,7 @@ export interface PlacedOrder {
   total: number
   /** What its delivery costs in whole FCFA, where the buyer has yet to agree to it; 0: nothing to agree to. */
   openDelivery: number
+  slot: Slot | null
 }
 
 /** What the server worked out of a request. */
@@ -24,6 +26,7 @@ export interface ReckonedOrder {
   amounts: Amounts
   parts: readonly PlannedPart[]
   delivery: PricedDelivery
+  slot: Slot | null
   packId: number | null
   termsVersion: string | null
   /** The version of the general terms of sale that holds. */
@@ -40,7 +43,7 @@ export async function insertOrder(
   const columns = orderColumns(request, reckoned, now)
   const names = Object.keys(columns)
   try {
-    const [placed] = await tx.rows<Omit<PlacedOrder, 'openDelivery'>>({
+    const [placed] = await tx.rows<Omit<PlacedOrder, 'openDelivery' | 'slot'>>({
       name: 'orders.insert',
       text: `with placed as (
                insert into sales_order (${names.join(', ')})
@@ -53,7 +56,8 @@ export async function insertOrder(
       values: Object.values(columns),
     })
     if (placed === undefined) throw new Error('the order was not written')
-    return { ...placed, openDelivery: columns['delivery_quoted_at'] ? (reckoned.delivery.fee ?? 0) : 0 }
+    const openDelivery = columns['delivery_quoted_at'] ? (reckoned.delivery.fee ?? 0) : 0
+    return { ...placed, openDelivery, slot: reckoned.slot }
   } catch (error) {
     if (isUniqueViolation(error, 'sales_order_basket')) throw new ShopError('order.basket_ordered')
     throw error
@@ -62,10 +66,10 @@ export async function insertOrder(
 
 function orderColumns(
   request: OrderRequest,
-  { amounts, delivery, packId, termsVersion, saleTerms }: ReckonedOrder,
+  { amounts, delivery, slot, packId, termsVersion, saleTerms }: ReckonedOrder,
   now: Date,
 ): Record<string, unknown> {
-  const { kind, contact, destination, slot, credit } = request
+  const { kind, contact, destination, credit } = request
   const { typeSale, typeOrder, firstState } = KINDS[kind]
   const deadlines = request.isUnproved
     ? { remindAt: null, expiresAt: lineDeadline(now, false) }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import type { NextDelivery } from '../../contract.ts'
 import { type Zone, zoneOf } from '../../rules/delivery-price.ts'
 import { writePromisedDay } from '../../rules/promise-words.ts'
-import { offerSlots } from './preview-order.ts'
+import { offerSlots } from './offer-slots.ts'
 
 type Next = NextDelivery['dakar']
 

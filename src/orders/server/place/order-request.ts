@@ -9,11 +9,15 @@ export interface Contact {
   phone: string | null
 }
 
-/** Where it goes. `commune` is null outside the region of Dakar, or where it is not known. */
+/**
+ * Where it goes. `commune` is null outside the region of Dakar, or where it is not known; `place` is what was typed.
+ * `isElsewhere`: whoever was asked for the commune said that it is none of those.
+ */
 export interface Destination {
   commune: string | null
   place: string
   landmark: string
+  isElsewhere?: boolean
 }
 
 /** An order as every screen and every call of the API asks for it. Amounts in whole FCFA. */
@@ -28,7 +32,8 @@ export interface OrderRequest {
   /** What the buyer was told that the delivery costs; null: to be quoted; undefined: nothing. */
   seenDelivery: number | null | undefined
   paymentMode: PaymentMode
-  slot: Slot | undefined
+  /** Undefined: the next that is free; null: fixed later, with the customer. */
+  slot: Slot | null | undefined
   note: string
   /** The basket of a checkout, and whose it is: what it holds of the last pieces does not count against it. */
   checkout: Checkout | undefined

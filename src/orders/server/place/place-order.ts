@@ -10,7 +10,7 @@ import { type Amounts, planParts, reckonAmounts } from '../../rules/plan-order.t
 import { toDay } from '../../../platform/contract/clock.ts'
 import { requireCreditRoom } from '../credit/require-credit-room.ts'
 import { keepBankFile } from '../credit/bank-file.ts'
-import { bookSlot } from './book-slot.ts'
+import { chooseSlot } from './choose-slot.ts'
 import { lockCustomer, lockNewCustomer } from './lock-customer.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -48,7 +48,7 @@ export async function placeOrder(
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)
-  if (request.slot) await bookSlot(tx, request.slot, delivery.zone, now)
+  const slot = await chooseSlot(tx, request, delivery.zone, now)
   const parts = planParts(kind, amounts.total, now)
   const placed = await insertOrder(
     tx,
@@ -58,6 +58,7 @@ export async function placeOrder(
       amounts,
       parts,
       delivery,
+      slot,
       saleTerms: await findSaleTerms(tx, toDay(now)),
       packId: pack?.id ?? null,
       termsVersion: request.credit ? CREDIT_TERMS : null,

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAccount } from '../../../accounts/server/index.ts'
-import { type DeliverySettings, readShopSettings } from '../../../content/server/index.ts'
+import { readShopSettings } from '../../../content/server/index.ts'
 import { type Checkout, findSoldProducts, holdLastPieces } from '../../../catalogue/server/index.ts'
 import { getPack } from '../../../packs/server/index.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { OfferedSlot, OrderPreview, PreviewedOrder } from '../../contract.ts'
-import { priceDelivery, type Zone } from '../../rules/delivery-price.ts'
+import type { OrderPreview, PreviewedOrder } from '../../contract.ts'
+import { priceDelivery } from '../../rules/delivery-price.ts'
 import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
 import { type Amounts, planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
-import { listSlots } from '../../rules/slots.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
+import { offerSlots } from './offer-slots.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
 import { kindAsked, requirePackCode } from './read-request.ts'
 
@@ -94,23 +94,4 @@ async function holdFor(
   const wanted = new Map<number, number>()
   for (const { id, quantity } of body.order_lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
   return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))
-}
-
-/** The half-days that an order of now may choose in a zone, and which of them have a place left. */
-export async function offerSlots(
-  db: Database,
-  zone: Zone,
-  { delivery, now }: { delivery: DeliverySettings; now: Date },
-): Promise<OfferedSlot[]> {
-  const slots = listSlots(zone, now, delivery)
-  const booked = await db.rows<{ day: string; half: string; booked: number; capacity: number | null }>({
-    name: 'orders.booked-slots',
-    text: 'select day, half, booked, capacity from delivery_slot where zone = $1 and day between $2 and $3',
-    values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],
-  })
-  const usual = delivery.capacity[zone]
-  const free = new Map(
-    booked.map((slot) => [`${slot.day} ${slot.half}`, (slot.capacity ?? usual) - slot.booked]),
-  )
-  return slots.map((slot) => ({ ...slot, is_free: (free.get(`${slot.day} ${slot.half}`) ?? usual) > 0 }))
 }

@@ -82,6 +82,8 @@ test('the confirmation of an order: number, customer, lines, amounts without tax
     'Total TTC\n388 000 FCFA',
   ])
     expect(page).toContain(text)
+  expect(page).toMatch(/Livraison : \w+ 2\d novembre, le matin/)
+  expect(page).toContain('Au plus tard le : 24 décembre 2026')
   const text = (await get(shop, `${url}?format=base64`, owner)).json<{ filename: string; content: string }>()
   expect(text.filename).toMatch(/^bon-de-commande-S/)
   expect(Buffer.from(text.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { sales } from '../../../../shop.config.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder } from '../../../../test/harness/orders.ts'
+import { askOrder, makeOrder } from '../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Order, Slot } from '../../contract.ts'
+import type { OfferedSlot, Order, Slot } from '../../contract.ts'
 
 const ADDRESS = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const MORNING: Slot = { day: '2026-11-26', half: 'matin' }
@@ -90,6 +90,34 @@ test('a full half-day, a day in the past and a Sunday are refused, and the first
   expect((await move(id, { day: 'demain', half: 'matin' })).statusCode).toBe(400)
   const kept = await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })
   expect(kept.json<Order>().slot).toEqual(MORNING)
+})
+
+test('who chooses no half-day is promised the next one that is free, and it is told alike', async ({
+  shop,
+  owner,
+  order,
+}) => {
+  const first = await order()
+  const slot = first.slot
+  expect(slot?.day).toBe('2026-11-25')
+  const [mail] = await shop.messages('creneau@exemple.sn')
+  expect(mail?.text).toContain('mercredi 25 novembre, le matin')
+  await shop.db.rows({
+    text: `update delivery_slot set capacity = booked where zone = 'dakar' and day = $1 and half = $2`,
+    values: [slot?.day, slot?.half],
+  })
+  const next = await order()
+  expect(next.slot).not.toEqual(slot)
+  expect(next.slot).not.toBeNull()
+  // The other half-days come with the refusal.
+  const late = await askOrder(shop, owner, {
+    lines: [{ id: next.order_lines[0]?.product_id ?? 0, quantity: 1 }],
+    body: { address: ADDRESS, slot },
+  })
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'order.slot_full'])
+  const { slots } = late.json<{ slots: OfferedSlot[] }>()
+  expect(slots[0]).toEqual({ ...slot, is_free: false })
+  expect(slots.some(({ is_free }) => is_free)).toBe(true)
 })
 
 test('only staff move a delivery, and none of a cancelled order', async ({ shop, owner, order, move }) => {

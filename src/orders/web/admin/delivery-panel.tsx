@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { DeskOrder } from '../../contract.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CourierChoice } from './courier-choice.tsx'
-import { DELIVERIES, formatShortDay, HALF_NAMES } from './desk-words.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
+import { formatDay } from '../format-day.ts'
+import { DELIVERIES } from './desk-words.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { SlotDialog } from './slot-dialog.tsx'
 import type { Act } from './use-desk-order.ts'
@@ -20,19 +23,20 @@ export function DeliveryPanel({ order, act, touch }: DeliveryPanelProps) {
   const [asked, setAsked] = useState<'address' | 'slot' | 'quote'>()
   const close = (): void => setAsked(undefined)
   const { can_edit, slot } = order
+  const latest = findDeliveryDay(order)?.latest
   return (
     <section className="admin-panel">
       <h2>Client et livraison</h2>
       <Contact order={order} />
       <p className="mt-3">
         {slot ? (
-          <a
-            href={`/admin/commandes?livraison=${slot.day}`}
-            className="font-medium hover:underline"
-          >{`${formatShortDay(slot.day)}, ${HALF_NAMES[slot.half]}`}</a>
+          <a href={`/admin/commandes?livraison=${slot.day}`} className="font-medium hover:underline">
+            {formatHalfDayTitle(slot)}
+          </a>
         ) : (
           'Aucun créneau choisi'
         )}
+        {latest && <span className="block text-sm text-ink-2">{`Au plus tard le ${formatDay(latest)}`}</span>}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {can_edit.address && (

@@ -1,18 +1,10 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { DeskPill } from './desk-pill.tsx'
-import {
-  DELIVERIES,
-  formatMoment,
-  formatShortDay,
-  HALF_NAMES,
-  IN_LINE,
-  labelPayment,
-  nameKind,
-  STATES,
-} from './desk-words.ts'
+import { DELIVERIES, formatMoment, IN_LINE, labelPayment, nameKind, STATES } from './desk-words.ts'
 
 const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
@@ -59,7 +51,7 @@ function Delivery({ order: { slot, delivery, courier, state } }: { order: DeskOr
   const isOpen = state === 'sale' || state === 'to_delivered'
   return (
     <>
-      {slot && `${formatShortDay(slot.day)}, ${HALF_NAMES[slot.half]}`}
+      {slot && formatHalfDayTitle(slot)}
       {isOpen && delivery !== 'free' && <small>{DELIVERIES[delivery]}</small>}
       {courier && <small>{courier}</small>}
     </>

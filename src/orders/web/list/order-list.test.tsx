@@ -18,6 +18,13 @@ test('ACC-9: a list leads to each order’s own page and tells date, pieces and 
   expect(html).toContain('388\u202F000\u00A0FCFA')
 })
 
+test('a list tells the day of a delivery that is to come, as the order’s own page does', () => {
+  const slot = { day: '2026-11-25', half: 'matin' } as const
+  expect(draw({ slot })).toContain('Livraison\u202F: Mercredi 25 novembre, le matin')
+  expect(draw({ slot, state: 'delivered' })).not.toContain('Livraison')
+  expect(draw({ slot, state: 'cancel' })).not.toContain('Livraison')
+})
+
 test.each<[string, Partial<OrderSummary>, string[]]>([
   ['paid at the door', {}, ['Validée', 'A domicile']],
   ['to be paid online', { payment_mode: 'online' }, ['Validée', 'Non payé']],

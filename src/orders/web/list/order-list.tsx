@@ -1,6 +1,7 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { OrderSummary } from '../../contract.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
@@ -18,7 +19,8 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
             </div>
             <div>
               <b className="block">{order.name}</b>
-              <span className="text-sm text-ink-2">{describeOrder(order)}</span>
+              <span className="block text-sm text-ink-2">{describeOrder(order)}</span>
+              <Delivery order={order} />
             </div>
             <span className="order-pills">
               {listLabels(order).map((one) => (
@@ -35,6 +37,14 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
 
 function describeOrder({ date_order, pieces }: OrderSummary): string {
   return `${formatDay(date_order)}, ${pieces}\u00A0article${pieces > 1 ? 's' : ''}`
+}
+
+/** The day of a delivery that is to come. */
+function Delivery({ order }: { order: OrderSummary }) {
+  const { slot, state } = order
+  const isToCome = slot !== null && state !== 'delivered' && state !== 'done'
+  const delivery = isToCome ? findDeliveryDay(order) : undefined
+  return delivery ? <span className="block text-sm">{`Livraison\u202F: ${delivery.words}`}</span> : null
 }
 
 /** What the owner has to know at a glance; of a cancelled order nothing but that. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Order } from '../../contract.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
-import { describePayment, describeState, describeValidation, HALVES, type Label, MODES } from '../words.ts'
+import { describePayment, describeState, describeValidation, type Label, MODES } from '../words.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -24,7 +25,8 @@ export function OrderFacts({ order }: { order: Order }) {
 const pill = (label: Label): ReactNode => <StatusPill label={label} />
 
 function listFacts(order: Order): Fact[] {
-  const { type_sale, commitment_date, slot, state } = order
+  const { type_sale, state } = order
+  const delivery = findDeliveryDay(order)
   const isCancelled = state === 'cancel'
   return [
     ['N° commande', order.name],
@@ -35,10 +37,8 @@ function listFacts(order: Order): Fact[] {
     ...(type_sale === 'creditorder'
       ? []
       : ([['Mode de paiement', MODES[order.payment_mode]]] satisfies Fact[])),
-    ...(isCancelled || state === 'validation'
-      ? []
-      : ([['Date de livraison', formatDay(commitment_date)]] satisfies Fact[])),
-    ...(slot ? ([['Créneau', `${formatDay(slot.day)}, ${HALVES[slot.half]}`]] satisfies Fact[]) : []),
+    ...(delivery ? ([['Date de livraison', delivery.words]] satisfies Fact[]) : []),
+    ...(delivery?.latest ? ([['Au plus tard le', formatDay(delivery.latest)]] satisfies Fact[]) : []),
     ...(type_sale === 'order' || isCancelled ? [] : listMoney(order)),
   ]
 }

@@ -1,10 +1,9 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { SlotHalf } from '../../contract.ts'
+import { type DatedOrder, findDeliveryDay } from '../../rules/delivery-day.ts'
 import { type FollowedOrder, listSteps, type ProgressStep } from '../../rules/progress.ts'
 import { formatDay } from '../format-day.ts'
-import { HALVES } from '../words.ts'
 
-type Delivered = FollowedOrder & { commitment_date: string; slot: { day: string; half: SlotHalf } | null }
+type Delivered = FollowedOrder & DatedOrder
 
 /** ORD-4: an order's way as steps with their dates; the one to come last says when it is promised. */
 export function OrderSteps({ order }: { order: Delivered }) {
@@ -32,10 +31,10 @@ export function OrderSteps({ order }: { order: Delivered }) {
   )
 }
 
-function promiseOf({ slot, commitment_date, state }: Delivered): string {
-  if (state === 'validation') return 'Environ trois jours après le premier versement'
-  if (slot) return `Prévue le ${formatDay(slot.day)}, ${HALVES[slot.half]}`
-  return `Au plus tard le ${formatDay(commitment_date)}`
+function promiseOf(order: Delivered): string | undefined {
+  const delivery = findDeliveryDay(order)
+  if (order.slot === null && delivery?.latest) return `Au plus tard le ${formatDay(delivery.latest)}`
+  return delivery?.words
 }
 
 function StepDate({ step: { at, state }, promise }: { step: ProgressStep; promise: string | undefined }) {

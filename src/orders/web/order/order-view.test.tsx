@@ -50,7 +50,7 @@ test('ORD-4: the page of an order: number, payment, state, dates, lines, discoun
     'Paiement|A domicile',
     'Statut|Validée',
     'Mode de paiement|A domicile',
-    'Date de livraison|24 décembre 2026',
+    'Date de livraison|Jour à fixer avec vous|Au plus tard le|24 décembre 2026',
     'Réfrigérateur Kassila 308 L|2 × 200 000|400 000 FCFA',
     'Remise premier achat|−12 000 FCFA',
     'Livraison|Gratuite',
@@ -78,7 +78,9 @@ test('the chosen half-day, an unquoted delivery and what is already there are to
     order_lines: drawnOrder().order_lines.map((line) => ({ ...line, qty_delivered: 1 })),
     can_cancel: false,
   })
-  expect(page).toContain('Créneau|1er décembre 2026, l’après-midi')
+  expect(page).toContain(
+    'Date de livraison|Mardi 1er décembre, l’après-midi|Au plus tard le|24 décembre 2026',
+  )
   expect(page).toContain('Livraison|à confirmer')
   expect(page).toContain('2 × 200 000, 1 livré')
   expect(page).not.toContain('Annuler la commande')

@@ -44,7 +44,7 @@ const test = shopTest
         const body = { ...asked, version: (await open(id)).version }
         return shop.call('POST', `/api/admin/commandes/${id}/${deed}`, { token, body })
       }
-      expect((await act('livreur', { courier_id: who.id })).statusCode).toBe(200)
+      expect((await act('livreur', { courier_id: who.id, day: '2026-11-24' })).statusCode).toBe(200)
       expect((await act('etape', { to: 'to_delivered' })).statusCode).toBe(200)
       return open(id)
     }

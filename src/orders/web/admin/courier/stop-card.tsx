@@ -1,10 +1,11 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { formatHalfDay, formatWeekday } from '../../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../../platform/contract/phone.ts'
 import type { Stop } from '../../../contract.ts'
 import { DeskPill } from '../desk-pill.tsx'
-import { formatShortDay, HALF_NAMES, STATES } from '../desk-words.ts'
+import { STATES } from '../desk-words.ts'
 
 interface StopCardProps {
   stop: Stop
@@ -18,7 +19,7 @@ interface StopCardProps {
 
 /** One door: who, where, what, and what is to be paid. */
 export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardProps) {
-  const { name, customer, half, day, state } = stop
+  const { name, customer, slot, day, state } = stop
   const isDone = state === 'delivered'
   return (
     <li className="admin-panel" aria-label={`${name}, ${customer}`}>
@@ -27,8 +28,8 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardPr
           <h2 className="text-lg font-bold">{customer}</h2>
           <p className="text-sm text-ink-2">
             {name}
-            {half && `, ${HALF_NAMES[half]}`}
-            {day < today && `, prévu ${formatShortDay(day)}`}
+            {slot && `, ${formatHalfDay(slot)}`}
+            {day < today && `, tournée du ${formatWeekday(day)}`}
           </p>
         </div>
         {isQueued ? (

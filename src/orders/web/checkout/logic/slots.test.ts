@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countSeconds, writeClock } from './seconds-left.ts'
-import { findLostSlot, groupByDay, writeSlot } from './slots.ts'
+import { findLostSlot, findPromisedSlot, groupByDay } from './slots.ts'
 
 const MORNING = { day: '2026-11-24', half: 'matin', is_free: true } as const
 const AFTERNOON = { day: '2026-11-24', half: 'apres-midi', is_free: false } as const
@@ -14,13 +14,20 @@ test('a half-day that is full, or not offered for this place, is lost; a free on
   expect(findLostSlot(AFTERNOON, undefined)).toBeUndefined()
 })
 
-test('half-days stand under their day, in words', () => {
+test('half-days stand under their day', () => {
   expect(groupByDay(slots).map(({ day, halves }) => [day, halves.length])).toEqual([
     ['2026-11-24', 2],
     ['2026-11-25', 1],
   ])
-  expect(writeSlot(AFTERNOON)).toBe('Mardi 24 novembre, après-midi')
-  expect(writeSlot({ day: '2026-12-01', half: 'matin' })).toBe('Mardi 1er décembre, matin')
+})
+
+test('who chooses no half-day is promised the first one that is free', () => {
+  const full = { ...MORNING, is_free: false }
+  const free = { day: '2026-11-25', half: 'matin' }
+  expect(findPromisedSlot(null, [full, AFTERNOON, { ...MORNING, day: '2026-11-25' }])).toEqual(free)
+  expect(findPromisedSlot({ day: '2026-11-26', half: 'matin' }, slots)).toMatchObject({ day: '2026-11-26' })
+  expect(findPromisedSlot(null, [full])).toBeNull()
+  expect(findPromisedSlot(null, undefined)).toBeNull()
 })
 
 test('the last pieces are held for ten minutes, whatever the phone’s clock says', () => {

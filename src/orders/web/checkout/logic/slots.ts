@@ -1,25 +1,5 @@
 import type { OfferedSlot, PreviewedOrder, Slot } from '../../../contract.ts'
 
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-const HALVES: Readonly<Record<Slot['half'], string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
-
-/** « mardi 24 novembre », « mardi 1er décembre ». */
-export function writeDay(day: string): string {
-  return DAY.format(new Date(day)).replace(' 1 ', ' 1er ')
-}
-
-/** « Mardi 24 novembre, matin ». */
-export function writeSlot({ day, half }: Slot): string {
-  const text = `${writeDay(day)}, ${HALVES[half]}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export function isSameSlot(one: Slot | null, other: Slot): boolean {
   return one?.day === other.day && one.half === other.half
 }
@@ -32,6 +12,15 @@ export function findLostSlot(
   if (chosen === null || preview === undefined) return undefined
   const isThere = preview.slots.some((slot) => slot.is_free && isSameSlot(chosen, slot))
   return isThere ? undefined : chosen
+}
+
+/** The half-day on which the order would come now: the chosen one, else the first that is free, as the server chooses. */
+export function findPromisedSlot(
+  chosen: Slot | null,
+  offered: readonly OfferedSlot[] | undefined,
+): Slot | null {
+  const first = chosen ?? offered?.find(({ is_free }) => is_free)
+  return first ? { day: first.day, half: first.half } : null
 }
 
 /** Half-days by day, nearest first. */

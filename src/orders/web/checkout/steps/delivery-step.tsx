@@ -4,7 +4,8 @@ import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
 import { findAddressFaults } from '../../../rules/checkout/form-faults.ts'
 import { continueFrom, destinationOf } from '../logic/draft.ts'
-import { findLostSlot, writeSlot } from '../logic/slots.ts'
+import { formatHalfDayTitle } from '../../../../platform/contract/half-day.ts'
+import { findLostSlot, findPromisedSlot } from '../logic/slots.ts'
 import { useCommune } from '../use-commune.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -23,7 +24,8 @@ function check(typed: FormData): FormErrors {
 
 /** First step: who receives it, where, and when. */
 export function DeliveryStep({ book, ...shared }: StepProps & { book: readonly Address[] }) {
-  const { kind, draft, onOpen } = shared
+  const { kind, draft, preview, onOpen } = shared
+  const slot = findPromisedSlot(draft.slot, preview.value?.slots)
   const { name, place, landmark } = destinationOf(draft, book)
   return (
     <StepCard
@@ -34,7 +36,7 @@ export function DeliveryStep({ book, ...shared }: StepProps & { book: readonly A
       said={
         <>
           <p>{[name, place, landmark].filter(Boolean).join(', ')}</p>
-          {kind.hasSlots && <p>{draft.slot ? writeSlot(draft.slot) : 'Sans préférence de jour'}</p>}
+          {kind.hasSlots && <p>{slot ? formatHalfDayTitle(slot) : 'Au plus tôt'}</p>}
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { OfferedSlot, Slot } from '../../../contract.ts'
-import { groupByDay, isSameSlot, writeDay } from '../logic/slots.ts'
+import { formatHalfDayTitle, formatWeekday } from '../../../../platform/contract/half-day.ts'
+import { findPromisedSlot, groupByDay, isSameSlot } from '../logic/slots.ts'
 import { RadioCard } from './radio-card.tsx'
 
 /** Days shown at first. */
@@ -11,17 +12,18 @@ interface SlotChoiceProps {
   offered: readonly OfferedSlot[] | undefined
   /** What is offered is still to come. */
   isAwaited: boolean
-  /** Null: no preference. */
+  /** Null: the first that is free. */
   chosen: Slot | null
   /** Somebody else was faster. */
   isLost: boolean
   onChoose: (slot: Slot | null) => void
 }
 
-/** A half-day for the delivery; full ones cannot be chosen. Whoever has no preference is called. */
+/** A half-day for the delivery; full ones cannot be chosen. Who chooses none gets the first free one. */
 export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: SlotChoiceProps) {
   const [showsAll, setShowsAll] = useState(false)
   const days = groupByDay(offered ?? [])
+  const first = findPromisedSlot(null, offered)
   const isFar = chosen !== null && days.findIndex(({ day }) => day === chosen.day) >= FEW
   const shown = showsAll || isFar ? days : days.slice(0, FEW)
   return (
@@ -34,15 +36,15 @@ export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: Slo
       )}
       <RadioCard
         name="slot"
-        label="Sans préférence"
-        says={['Nous vous appelons pour fixer l’heure.']}
+        label="Au plus tôt"
+        says={[describeFirst(first, isAwaited)]}
         isChosen={chosen === null}
         onChoose={() => onChoose(null)}
       />
       {isAwaited && <DaysToCome />}
       {shown.map(({ day, halves }) => (
         <div key={day} className="checkout-day">
-          <span>{writeDay(day)}</span>
+          <span>{formatWeekday(day)}</span>
           {halves.map((slot) => (
             <HalfDay
               key={slot.half}
@@ -64,6 +66,12 @@ export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: Slo
       )}
     </fieldset>
   )
+}
+
+/** One line, also before the day is known: what follows stays where it is. */
+function describeFirst(first: Slot | null, isAwaited: boolean): string {
+  if (first) return formatHalfDayTitle(first)
+  return isAwaited ? 'La première demi-journée libre' : 'Nous fixons le jour avec vous.'
 }
 
 /** Room for the days until they are known: the way on, below them, does not move under a finger. */
@@ -94,7 +102,7 @@ function HalfDay({ slot: { day, half, is_free }, isChosen, onChoose }: HalfDayPr
   return (
     <label className="checkout-half">
       <input type="radio" name="slot" checked={isChosen} disabled={!is_free} onChange={onChoose} />
-      <span className="sr-only">{`${writeDay(day)}, `}</span>
+      <span className="sr-only">{`${formatWeekday(day)}, `}</span>
       {half === 'matin' ? 'Matin' : 'Après-midi'}
       {!is_free && <span className="text-xs">Complet</span>}
     </label>

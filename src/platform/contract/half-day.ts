@@ -1,0 +1,40 @@
+/** A half-day for a delivery; `day` is YYYY-MM-DD in Dakar. */
+export interface HalfDay {
+  day: string
+  half: 'matin' | 'apres-midi'
+}
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+const HALVES: Readonly<Record<HalfDay['half'], string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
+
+/** « mardi 24 novembre », « mardi 1er décembre ». Own tables: server and browser print the same bytes. */
+export function formatWeekday(day: string): string {
+  const at = new Date(day)
+  const date = at.getUTCDate()
+  return `${WEEKDAYS[at.getUTCDay()]} ${date === 1 ? '1er' : date} ${MONTHS[at.getUTCMonth()]}`
+}
+
+/** « mardi 24 novembre, le matin », inside a sentence. */
+export function formatHalfDay({ day, half }: HalfDay): string {
+  return `${formatWeekday(day)}, ${HALVES[half]}`
+}
+
+/** « Mardi 24 novembre, le matin »: a delivery as screens, papers and lists name it. */
+export function formatHalfDayTitle(slot: HalfDay): string {
+  const text = formatHalfDay(slot)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
