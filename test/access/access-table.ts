@@ -44,6 +44,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/contenus/:slug': 'public',
   'GET /api/electricite': 'public',
   'GET /api/livraison/prochaine': 'public',
+  'POST /api/livraison/adresse': 'public',
   'POST /api/termeRecherche': 'public',
   'POST /api/paniers/verification': 'public',
   'POST /api/paniers/partage': 'public',

@@ -83,6 +83,8 @@ export const GuestOrder = z.object({
   email: z.string().max(254),
   telephone: phone,
   adresse: line(200),
+  /** What they answered where the address may mean several communes; null: none of those. */
+  commune: line(60).nullable().optional(),
   order: NewOrder.omit({
     partner_id: true,
     bank_dossier: true,
@@ -118,9 +120,33 @@ export const OrderPreview = NewOrder.pick({
 })
 export type OrderPreview = z.infer<typeof OrderPreview>
 
+/** Where a delivery would go; nothing: to whoever is signed in, at their usual address. */
+export const DeliveryPlace = z.object({
+  adresse: line(200).default(''),
+  commune: line(60).nullable().optional(),
+})
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>
+
 /** Half-days that may be chosen, with whether there is room. */
 export const OfferedSlot = z.object({ day: z.iso.date(), half: SlotHalf, is_free: z.boolean() })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
+
+/** A commune that may be meant, or a town elsewhere: that one has no commune. */
+export const PlaceChoice = z.object({ commune: z.string().nullable(), name: z.string() })
+export type PlaceChoice = z.infer<typeof PlaceChoice>
+
+/**
+ * What a delivery to an address would be. `kind`: the commune is `found`, or `unsure`: one of `choices`, to be asked; or
+ * only the `region` is known, or nothing.
+ */
+export const DeliveryOffer = z.object({
+  kind: z.enum(['found', 'unsure', 'region', 'unknown']),
+  choices: z.array(PlaceChoice),
+  /** In whole FCFA; null: quoted later. */
+  amount_delivery: amount.nullable(),
+  slots: z.array(OfferedSlot),
+})
+export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
 /** An order as it would be now. */
 export const PreviewedOrder = z.object({

@@ -12,6 +12,12 @@ test.each([
   [null, 'Dakar Bango', null],
   [null, 'Thiès', null],
   ['Gotham', 'Gotham', null],
+  [null, 'Médina rue 22', 0],
+  [null, 'Parcelles assainie', 0],
+  // One of three communes, and all of them cost the same.
+  [null, 'Pikine', 0],
+  [null, 'Tivaouane', null],
+  [null, 'Parcelles Assainies, Thiès', null],
 ])('ORD-12: delivery to %s (%s) costs %s', (commune, place, price) => {
   expect(priceDelivery({ commune, place }, USUAL).fee).toBe(price)
 })
@@ -20,6 +26,29 @@ test('where staff named the communes of Dakar’s price, the others are as elsew
   const named = { ...USUAL, free_communes: ['Médina'] }
   expect(priceDelivery({ commune: 'Médina', place: 'Tilène' }, named).fee).toBe(0)
   expect(priceDelivery({ commune: 'HLM', place: 'HLM 5' }, named).fee).toBeNull()
+})
+
+test('where the communes that may be meant differ in price it is quoted until one of them is named', () => {
+  const named = { ...USUAL, free_communes: ['Pikine Est', 'Médina'] }
+  expect(priceDelivery({ commune: null, place: 'Pikine' }, named)).toMatchObject({
+    zone: 'elsewhere',
+    fee: null,
+  })
+  expect(priceDelivery({ commune: 'Pikine Est', place: 'Pikine' }, named).fee).toBe(0)
+  expect(priceDelivery({ commune: null, place: 'Médina rue 22' }, named).fee).toBe(0)
+})
+
+test('who says « none of these » goes elsewhere, whatever the words look like', () => {
+  expect(priceDelivery({ commune: null, place: 'Médina', isElsewhere: true }, USUAL)).toEqual({
+    zone: 'elsewhere',
+    area: 'elsewhere',
+    fee: null,
+  })
+})
+
+test('a misspelt town has the price of its zone', () => {
+  const set = { ...USUAL, zones: [{ name: 'Petite Côte', places: ['Mbour'], fee: 7000 }] }
+  expect(priceDelivery({ commune: null, place: 'mbourr, quartier Tefess' }, set)).toMatchObject({ fee: 7000 })
 })
 
 test('a zone with a price of its own goes before Dakar and elsewhere; half-days stay those of where it lies', () => {

@@ -3,6 +3,7 @@ import type { Orders } from './orders.ts'
 import { registerAccounting } from './routes/accounting.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerDelivering } from './routes/delivering.ts'
+import { registerDeliveryOffer } from './routes/delivery-offer.ts'
 import { registerDeliveryPrice } from './routes/delivery-price.ts'
 import { registerDocuments } from './routes/documents.ts'
 import { registerLinked } from './routes/linked.ts'
@@ -33,6 +34,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCreditSchedules(app, orders)
   registerSlots(app, orders)
   registerNextDelivery(app, orders)
+  registerDeliveryOffer(app, orders)
   registerDeliveryPrice(app, orders)
   registerOrderDesk(app, orders)
   registerPromises(app, orders)

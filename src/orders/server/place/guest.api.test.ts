@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import { orderAsGuest, proveGuest } from '../../../../test/harness/guests.ts'
+import { askAsGuest, orderAsGuest, proveGuest, readLinked } from '../../../../test/harness/guests.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
@@ -58,7 +58,9 @@ test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and get
     contact_name: 'Moussa Diop',
     contact_email: 'moussa@exemple.sn',
     contact_phone: '221784102210',
+    commune: 'Médina',
     place: 'Médina, rue 22 angle 15',
+    amount_delivery: 0,
     type_order: 'pack',
     payment_mode: 'online',
     amount_total: 90_000,
@@ -69,6 +71,67 @@ test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and get
     const [message] = await shop.messages(to)
     expect(message?.text).toContain(placed.link)
   }
+})
+
+const SLOT = { day: '2026-11-26', half: 'apres-midi' }
+const countBooked = async (shop: TestShop) => {
+  const [row] = await shop.db.rows<{ booked: number }>({
+    text: `select booked from delivery_slot where zone = 'dakar' and day = $1 and half = $2`,
+    values: [SLOT.day, SLOT.half],
+  })
+  return row?.booked ?? 0
+}
+
+test('a guest’s half-day is a wish: it takes its place once they are known, or the next one where it is full by then', async ({
+  shop,
+}) => {
+  const { order } = await openPack(shop)
+  const slotted = { ...order, slot: SLOT, seen_delivery: 0 }
+  const first = await orderAsGuest(shop, order.order_lines, slotted)
+  const second = await orderAsGuest(shop, order.order_lines, slotted)
+  expect(await readLinked(shop, first)).toMatchObject({ slot: SLOT, amount_delivery: 0, is_waiting: true })
+  expect(await countBooked(shop)).toBe(0)
+  expect((await shop.messages(first.email))[0]?.text).toContain('jeudi 26 novembre, l’après-midi')
+  expect((await proveGuest(shop, first)).slot).toEqual(SLOT)
+  expect(await countBooked(shop)).toBe(1)
+  await shop.db.rows({
+    text: `update delivery_slot set capacity = 1 where zone = 'dakar' and day = $1 and half = $2`,
+    values: [SLOT.day, SLOT.half],
+  })
+  const other = await proveGuest(shop, second)
+  expect(other.slot).toEqual({ day: '2026-11-25', half: 'matin' })
+  expect(other.events.at(-1)?.detail).toContain('La demi-journée choisie est prise')
+  // What is full already is refused before anything is written, with the others to choose from.
+  const { answer } = await askAsGuest(shop, order.order_lines, slotted)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.slot_full'])
+  expect(answer.json<{ slots: object[] }>().slots).toContainEqual({ ...SLOT, is_free: false })
+})
+
+test('ORD-12: a guest’s words and the commune they mean are both kept; asked which one, the answer is', async ({
+  shop,
+}) => {
+  const { order } = await openPack(shop)
+  const placed = async (part: object) => {
+    const answer = await ask(shop, { ...FORM, order, ...part })
+    return answer.statusCode === 201 ? readOrder(shop, answer.json<GuestOrderPlaced>().id) : answer.json()
+  }
+  expect(await placed({ adresse: 'parcels assainie u 17' })).toMatchObject({
+    commune: 'Parcelles Assainies',
+    place: 'parcels assainie u 17',
+    amount_delivery: 0,
+  })
+  const pikine = { place: 'Pikine', amount_delivery: 0 }
+  expect(await placed({ adresse: 'Pikine' })).toMatchObject({ ...pikine, commune: null, zone: 'dakar' })
+  expect(await placed({ adresse: 'Pikine', commune: 'Pikine Est' })).toMatchObject({
+    ...pikine,
+    commune: 'Pikine Est',
+  })
+  expect(await placed({ adresse: 'Tivaouane', commune: null })).toMatchObject({
+    commune: null,
+    zone: 'elsewhere',
+    amount_delivery: null,
+  })
+  expect(await placed({ commune: 'Gotham' })).toMatchObject({ code: 'order.commune_unknown' })
 })
 
 test('ORD-6: an order keeps a hash of its private link, never the secret', async ({ shop }) => {

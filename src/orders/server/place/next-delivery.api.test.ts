@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { NextDelivery } from '../../contract.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import type { DeliveryOffer, NextDelivery } from '../../contract.ts'
 import type { Zone } from '../../rules/delivery-price.ts'
 import { findNextDelivery } from './next-delivery.ts'
 
@@ -44,6 +45,58 @@ test('a day whose half-days are full is not promised; one that is half full is',
   expect((await find(shop)).dakar?.day).toBe('2026-11-25')
   await fill('dakar', '2026-11-25', 'apres-midi')
   expect((await find(shop)).dakar?.day).toBe('2026-11-26')
+})
+
+const offer = async (shop: TestShop, body: object, token?: string) => {
+  const answer = await shop.call('POST', '/api/livraison/adresse', { body, ...(token && { token }) })
+  return { status: answer.statusCode, ...answer.json<DeliveryOffer & { code?: string }>() }
+}
+
+test('ORD-12: an address as people type it gets its commune, the price of that place and its half-days', async ({
+  shop,
+}) => {
+  const told = await offer(shop, { adresse: 'Médina rue 22' })
+  expect(told).toMatchObject({
+    status: 200,
+    kind: 'found',
+    choices: [{ commune: 'Médina' }],
+    amount_delivery: 0,
+  })
+  expect(told.slots[0]).toMatchObject({ day: '2026-11-25', half: 'matin' })
+  expect(await offer(shop, { adresse: 'thies' })).toMatchObject({
+    kind: 'found',
+    choices: [{ commune: null, name: 'Thiès' }],
+    amount_delivery: null,
+    slots: expect.arrayContaining([{ day: '2026-11-27', half: 'matin', is_free: true }]),
+  })
+})
+
+test('ORD-12: a name that several communes bear is asked; the answer, also « none of these », decides', async ({
+  shop,
+}) => {
+  const asked = await offer(shop, { adresse: 'Tivaouane' })
+  expect(asked).toMatchObject({ kind: 'unsure', amount_delivery: null })
+  expect(asked.choices.map(({ name }) => name)).toEqual([
+    'Tivaouane Diacksao',
+    'Tivaouane Peulh-Niaga',
+    'Tivaouane',
+  ])
+  expect(await offer(shop, { adresse: 'Tivaouane', commune: 'Tivaouane Diacksao' })).toMatchObject({
+    kind: 'found',
+    amount_delivery: 0,
+  })
+  expect(await offer(shop, { adresse: 'Tivaouane', commune: null })).toMatchObject({ amount_delivery: null })
+  expect(await offer(shop, { adresse: 'Tivaouane', commune: 'Gotham' })).toMatchObject({
+    status: 400,
+    code: 'order.commune_unknown',
+  })
+})
+
+test('who is signed in and names no address is told of their usual one', async ({ shop }) => {
+  const person = await signInPerson(shop, { email: 'usuel@exemple.sn' })
+  await shop.db.rows({ text: `update account set city = 'mermos' where id = $1`, values: [person.id] })
+  expect(await offer(shop, {}, person.token)).toMatchObject({ choices: [{ commune: 'Mermoz-Sacré-Cœur' }] })
+  expect(await offer(shop, {})).toMatchObject({ kind: 'unknown', choices: [] })
 })
 
 test('communes that staff left out of the free zone are promised as elsewhere', async ({ shop }) => {

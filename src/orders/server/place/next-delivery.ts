@@ -19,7 +19,7 @@ export async function findNextDelivery(db: Database, now: Date): Promise<NextDel
   }
   const dakar = await findFirst('dakar')
   const elsewhere = await findFirst('elsewhere')
-  const far_communes = COMMUNES.filter((commune) => zoneOf({ commune, place: commune }, delivery) !== 'dakar')
+  const far_communes = COMMUNES.filter((commune) => zoneOf(commune, delivery) !== 'dakar')
   return {
     anywhere: far_communes.length === 0 ? dakar : laterOf(dakar, elsewhere),
     dakar,

@@ -5,9 +5,10 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { GuestOrder, NewOrder } from '../../contract.ts'
 import { checkGuestForm } from '../../rules/guest-form.ts'
+import { findCommune } from '../../rules/locate-delivery.ts'
 import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
-import type { CreditRequest, OrderRequest } from './order-request.ts'
-import { type Buyer, resolveBuyer } from './resolve-buyer.ts'
+import type { CreditRequest, Destination, OrderRequest } from './order-request.ts'
+import { type Buyer, requireCommune, resolveBuyer } from './resolve-buyer.ts'
 
 type Asked = Pick<
   NewOrder,
@@ -49,23 +50,28 @@ export function readGuestRequest(
   request: FastifyRequest & { body: GuestOrder },
   linkHash: string,
 ): OrderRequest {
-  const { order, name, email, telephone, adresse } = request.body
+  const { order, name, email, telephone, adresse, commune } = request.body
   const kind = kindAsked(order)
   if (!KINDS[kind].isForGuests) throw new ShopError('auth.required')
   const errors = checkGuestForm({ email, telephone, adresse })
   if (name === '') errors.nom = 'Le nom est obligatoire.'
   if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
+  requireCommune(commune ?? null, 'commune')
   return {
     ...readAsked(order, kind, callerKey(request)),
     accountId: null,
     contact: { name, email: email.trim().toLowerCase(), phone: requireMobile(telephone, 'telephone') },
-    destination: { commune: null, place: adresse, landmark: '' },
+    destination: readGuestPlace(adresse, commune),
     credit: undefined,
     linkHash,
-    // Half-days, like pieces, are for those who are known: staff choose one with the guest.
-    slot: undefined,
     isUnproved: true,
   }
+}
+
+/** `commune`: as they were asked for it; null: none of those that were named; undefined: nobody asked. */
+function readGuestPlace(place: string, commune: string | null | undefined): Destination {
+  if (commune === null) return { commune, place, landmark: '', isElsewhere: true }
+  return { commune: findCommune({ commune: commune ?? null, place }), place, landmark: '' }
 }
 
 function readAsked(body: Asked, kind: OrderKind, holder: string) {

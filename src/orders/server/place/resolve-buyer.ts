@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { DeliveryAddress } from '../../contract.ts'
 import { isDakarCommune } from '../../rules/delivery-price.ts'
+import { findCommune } from '../../rules/locate-delivery.ts'
 import type { Contact, Destination } from './order-request.ts'
 
 /** Who buys and where it goes. */
@@ -50,24 +51,32 @@ export async function resolveBuyer(
       email: row.email,
       phone: address?.phone ?? row.phone,
     },
-    destination: {
-      commune: address ? address.commune : communeOf(row.city),
-      place: address?.place ?? row.city ?? '',
-      landmark: address?.landmark ?? '',
-    },
+    destination: locate(
+      { commune: address?.commune ?? null, place: address?.place ?? row.city ?? '' },
+      address,
+    ),
     employerId,
     hasAcceptedTerms,
   }
 }
 
-/** An address as it is stored. Throws order.commune_unknown and request.invalid. */
-export function checkAddress(address: DeliveryAddress): DeliveryAddress {
-  if (address.commune !== null && !isDakarCommune(address.commune))
-    throw new ShopError('order.commune_unknown', { fields: { 'address.commune': 'Choisissez une commune.' } })
-  return { ...address, phone: requireMobile(address.phone, 'address.phone') }
+/** What was typed stays; where it can mean one commune only, that one is known too. */
+function locate(
+  said: { commune: string | null; place: string },
+  address: { landmark: string } | null,
+): Destination {
+  return { commune: findCommune(said), place: said.place, landmark: address?.landmark ?? '' }
 }
 
-/** People write their commune where a town is asked for. */
-function communeOf(city: string | null): string | null {
-  return city !== null && isDakarCommune(city) ? city : null
+/** An address as it is stored, with its commune where that is clear. Throws order.commune_unknown and request.invalid. */
+export function checkAddress(address: DeliveryAddress): DeliveryAddress {
+  requireCommune(address.commune, 'address.commune')
+  const phone = requireMobile(address.phone, 'address.phone')
+  return { ...address, commune: findCommune(address), phone }
+}
+
+/** Throws order.commune_unknown for a name that is no commune of the region of Dakar. */
+export function requireCommune(commune: string | null, field: string): void {
+  if (commune !== null && !isDakarCommune(commune))
+    throw new ShopError('order.commune_unknown', { fields: { [field]: 'Choisissez une commune.' } })
 }

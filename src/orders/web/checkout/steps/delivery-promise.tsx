@@ -1,6 +1,5 @@
-import { shop } from '../../../../../shop.config.ts'
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { describeDelivery } from '../../../rules/describe-delivery.ts'
 import type { Preview } from '../use-preview.ts'
 
 /** What delivery costs for the place that stands above: free, at a price that is known, or quoted (ORD-12). */
@@ -22,12 +21,4 @@ export function DeliveryPromise({ preview: { value, failure, reload } }: { previ
       <span>{describeDelivery(amount)}</span>
     </p>
   )
-}
-
-/** Whole FCFA; null: quoted later; undefined: not known yet. */
-function describeDelivery(amount: number | null | undefined): string {
-  if (amount === undefined) return 'Indiquez où livrer pour voir le prix de la livraison.'
-  if (amount === null) return 'Livraison à confirmer\u202F: nous vous donnons le prix avant l’envoi.'
-  if (amount === 0) return shop.delivery.free
-  return `Livraison\u202F: ${formatFrancs(amount)}, à payer à la livraison.`
 }

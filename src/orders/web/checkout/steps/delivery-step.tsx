@@ -1,4 +1,4 @@
-import { type InputEvent, useCallback } from 'react'
+import type { InputEvent } from 'react'
 import type { Address } from '../../../../accounts/contract.ts'
 import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
@@ -6,8 +6,8 @@ import { findAddressFaults } from '../../../rules/checkout/form-faults.ts'
 import { continueFrom, destinationOf } from '../logic/draft.ts'
 import { formatHalfDayTitle } from '../../../../platform/contract/half-day.ts'
 import { findLostSlot, findPromisedSlot } from '../logic/slots.ts'
-import { useCommune } from '../use-commune.ts'
 import { AddressChoice } from './address-choice.tsx'
+import { AskedCommune } from './asked-commune.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { NewAddress } from './new-address.tsx'
 import { SlotChoice } from './slot-choice.tsx'
@@ -51,12 +51,6 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
   const { form, errors } = useForm(check, async () =>
     change((last) => continueFrom({ ...last, slot: lost ? null : last.slot }, 1)),
   )
-  const setCommune = useCallback(
-    (place: string, commune: string) =>
-      change((last) => (last.typed.place === place ? { ...last, typed: { ...last.typed, commune } } : last)),
-    [change],
-  )
-  useCommune(typed, setCommune)
   function keepTyped({ currentTarget, target }: InputEvent<HTMLFormElement>): void {
     if (!(target instanceof HTMLInputElement) || !TEXTS.includes(target.name)) return
     const data = new FormData(currentTarget)
@@ -68,6 +62,7 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
       <FormSummary errors={errors} />
       {book.length > 0 && <AddressChoice book={book} draft={draft} change={change} />}
       {draft.addressId === 'new' && <NewAddress typed={typed} change={change} errors={errors} />}
+      {draft.addressId === 'new' && <AskedCommune typed={typed} change={change} />}
       <DeliveryPromise preview={preview} />
       {kind.hasSlots ? (
         <SlotChoice

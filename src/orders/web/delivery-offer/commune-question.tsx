@@ -1,0 +1,56 @@
+import { FieldError } from '../../../accounts/web/forms/field-error.tsx'
+import type { PlaceChoice } from '../../contract.ts'
+
+interface CommuneQuestionProps {
+  choices: readonly PlaceChoice[]
+  /** Undefined: not answered. */
+  chosen: string | null | undefined
+  error: string | undefined
+  onAnswer: (commune: string | null) => void
+}
+
+/** ORD-12: which commune is meant, where an address may mean several. */
+export function CommuneQuestion({ choices, chosen, error, onAnswer }: CommuneQuestionProps) {
+  const communes = choices.flatMap(({ commune }) => commune ?? [])
+  const towns = choices.filter(({ commune }) => commune === null).map(({ name }) => name)
+  const other = towns.length > 0 ? towns.join(' ou ') : 'Un autre lieu'
+  return (
+    <fieldset>
+      <legend className="form-legend">{writeQuestion(choices.map(({ name }) => name))}</legend>
+      {communes.map((commune) => (
+        <CommuneRow
+          key={commune}
+          label={commune}
+          isChosen={chosen === commune}
+          onChoose={() => onAnswer(commune)}
+        />
+      ))}
+      <CommuneRow label={other} isChosen={chosen === null} onChoose={() => onAnswer(null)} />
+      <div role="alert">
+        <FieldError name="commune" error={error} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface CommuneRowProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function CommuneRow({ label, isChosen, onChoose }: CommuneRowProps) {
+  return (
+    <label className="check-row">
+      <input type="radio" name="commune" checked={isChosen} onChange={onChoose} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** « Est-ce Médina ou Gorée ? » of a few names, a shorter question of many. */
+function writeQuestion(names: readonly string[]): string {
+  if (names.length > 3) return 'Dans quelle commune\u202F?'
+  const [last, ...before] = names.toReversed()
+  return `Est-ce ${[before.toReversed().join(', '), last].filter(Boolean).join(' ou ')}\u202F?`
+}
