@@ -203,6 +203,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/partner/:id/update': OWNER,
   'GET /api/partner/compte/:id': OWNER,
   'GET /api/partner/compte/:id/details': OWNER,
+  'GET /api/partner/compte/:id/evenements': OWNER,
   'PUT /api/users/avatar/:partnerId': { owner: 'partnerId' },
   'GET /api/avatars/:hash': 'public',
   'PUT /api/users/me': CUSTOMER,

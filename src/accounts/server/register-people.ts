@@ -15,7 +15,7 @@ export function registerPeople(app: FastifyInstance, accounts: Accounts): void {
   registerAvatarRoutes(app, accounts)
   void app.register(async (routes) => {
     routes.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     registerPeopleRoutes(routes, accounts)
     registerAddressRoutes(routes, accounts)

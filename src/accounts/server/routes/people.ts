@@ -9,21 +9,19 @@ import {
   Customer,
   Message,
   PeopleQuery,
-  OwnContext,
   UserInfo,
 } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { blockAccount } from '../people/block-account.ts'
 import { deleteAccount } from '../people/delete-account.ts'
-import { getAccountRow, getRowSeenBy, getUser } from '../people/get-user.ts'
+import { getAccountRow, getUser } from '../people/get-user.ts'
 import { getCustomer, listCustomers } from '../people/list-customers.ts'
 import { mergeAccounts } from '../people/merge-accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
-import { presentContext } from '../presenters.ts'
+import { registerOwnContext } from './own-context.ts'
 
 const TAGS = ['Personnes']
 const STAFF = { guard: { staff: 'clients' } } as const
-const OWNER = { guard: { owner: 'id' } } as const
 const OWNER_OR_STAFF = { guard: { owner: 'id', orStaff: 'clients' } } as const
 
 /** People as staff find them and as they see themselves. */
@@ -80,35 +78,6 @@ function registerReading(app: FastifyInstance, { db, ports }: Accounts): void {
         creditorder_count: figures.creditOrders,
       }
     },
-  )
-}
-
-/** What refreshes a session's context: never with tokens. */
-function registerOwnContext(app: FastifyInstance, { db }: Accounts): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get(
-    '/api/partner/compte/:id',
-    {
-      config: OWNER,
-      schema: {
-        tags: TAGS,
-        summary: 'Contexte de la session, sans jetons',
-        params: AccountsIdParams,
-        response: { 200: OwnContext },
-      },
-    },
-    async ({ params, caller }) => {
-      const row = await getRowSeenBy(requireAccount(caller), db, params.id)
-      return { ...presentContext(row), adhesion_reason: row.adhesion_reason }
-    },
-  )
-  routes.get(
-    '/api/partner/compte/:id/details',
-    {
-      config: OWNER,
-      schema: { tags: TAGS, summary: 'Ses données', params: AccountsIdParams, response: { 200: UserInfo } },
-    },
-    ({ params, caller }) => getUser(db, params.id, requireAccount(caller)),
   )
 }
 

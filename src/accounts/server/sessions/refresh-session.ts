@@ -54,9 +54,10 @@ export function refreshSession(
   const [id = '', tokenSecret = ''] = token.split('.')
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, id, now)
-    if (session === undefined) return { kind: 'ended' }
-    if (session.is_blocked) return { kind: 'blocked' }
     const given = hashSecret(tokenSecret)
+    if (session === undefined)
+      return { kind: (await wasOfBlocked(tx, { id, given, known })) ? 'blocked' : 'ended' }
+    if (session.is_blocked) return { kind: 'blocked' }
     const successor = hashWithKey(secret, 'refresh', id, tokenSecret)
     const step = judgeToken(session, { given, successor: hashSecret(successor), now })
     if (session.browser_hash !== null && session.browser_hash !== known) {
@@ -125,6 +126,21 @@ async function lockSession(tx: Transaction, id: string, now: Date): Promise<Stor
     values: [id, now],
   })
   return row
+}
+
+/** Suspending somebody ends their sign-ins: whoever holds the token of one, in its own browser, may know why. */
+async function wasOfBlocked(
+  tx: Transaction,
+  { id, given, known }: { id: string; given: string; known: string | undefined },
+): Promise<boolean> {
+  const rows = await tx.rows({
+    name: 'session.was-of-blocked',
+    text: `select 1 from session s join account a on a.id = s.account_id
+           where s.id = $1 and $2 in (s.token_hash, s.previous_hash) and a.blocked_at is not null
+             and a.deleted_at is null and (s.browser_hash is null or s.browser_hash = $3)`,
+    values: [id, given, known ?? null],
+  })
+  return rows.length > 0
 }
 
 async function rotate(

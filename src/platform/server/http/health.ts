@@ -48,6 +48,8 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
+    // An open stream takes as long as its reader stays.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()

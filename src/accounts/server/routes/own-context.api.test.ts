@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { readEvents } from '../../../../test/harness/events.ts'
+import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
+import { enter, join, BROWSER } from '../../../../test/harness/people.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { OwnContext } from '../../contract.ts'
+import { MAX_STREAMS_OF_ACCOUNT } from '../context/context-streams.ts'
+
+const test = shopTest.extend('staff', { scope: 'file' }, async ({ shop }) => {
+  const { token } = await shop.signIn(['clients', 'credits'])
+  return token
+})
+
+const readUser = (text: string) => (JSON.parse(text) as OwnContext).user_info
+
+test('ROLE-3: a browser that listens hears at once of the adhesion that HR accepts, lets rest and takes back', async ({
+  shop,
+}) => {
+  const employer = await makeCompany(shop.db)
+  const hr = await signInPerson(shop, { role: 'main_user', employer_id: employer, adhesion: 'accepted' })
+  const { id, token } = await signInPerson(shop, { employer_id: employer, adhesion_submit: true })
+  const decide = (body: object) =>
+    shop.call('PUT', `/api/companies/clients/commande/changeAdhesion/${id}`, { body, token: hr.token })
+  const { next, headers, close } = await readEvents(shop, id, token)
+  expect(headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(readUser((await next()).data)).toMatchObject({ id, adhesion: 'pending', adhesion_submit: true })
+
+  expect((await decide({ state: 'accepted' })).statusCode).toBe(200)
+  expect(readUser((await next()).data)).toMatchObject({ adhesion: 'accepted', parent_id: employer })
+  expect((await decide({ state: 'rejected', reason: 'Fin de contrat' })).statusCode).toBe(200)
+  expect(readUser((await next()).data)).toMatchObject({ adhesion: 'rejected', parent_id: null })
+  close()
+})
+
+test('API-10: rights of staff that change are heard of, whatever wrote them, and nobody else hears', async ({
+  shop,
+}) => {
+  const boss = await shop.signIn(['admin'])
+  const other = await shop.signIn()
+  const { id, token } = await shop.signIn(['catalogue'])
+  const [mine, theirs] = [await readEvents(shop, id, token), await readEvents(shop, other.id, other.token)]
+  expect(readUser((await mine.next()).data).rights).toEqual(['catalogue'])
+  expect(readUser((await theirs.next()).data).id).toBe(other.id)
+  await shop.db.rows({ text: `update account set rights = '{commandes}' where id = $1`, values: [id] })
+  expect(readUser((await mine.next()).data).rights).toEqual(['commandes'])
+  expect(theirs.heard()).toBe(1)
+  await shop.call('DELETE', `/api/admin/equipe/${id}`, { token: boss.token })
+  mine.close()
+  theirs.close()
+})
+
+test('API-10: who is suspended hears that it is over, and at the next renewal why', async ({
+  shop,
+  staff,
+}) => {
+  const session = await enter(shop, await join(shop))
+  const { next } = await readEvents(shop, session.uid, session.access_token)
+  await next()
+  await shop.call('PUT', `/api/users/${session.uid}/blocage`, { body: { blocked: true }, token: staff })
+  expect(await next()).toEqual({ event: 'fin', data: '' })
+  expect(await next()).toEqual({ event: 'end', data: '' })
+  const renew = (headers: Record<string, string>, refresh_token: string) =>
+    shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token }, headers })
+  const told = await renew(BROWSER, session.refresh_token)
+  expect([told.statusCode, told.json().code]).toEqual([403, 'auth.blocked'])
+  // Neither another browser nor somebody who guesses learns anything of the account.
+  expect((await renew({}, session.refresh_token)).json().code).toBe('auth.session_ended')
+  const guessed = `${session.refresh_token.split('.')[0]}.guessed`
+  expect((await renew(BROWSER, guessed)).json().code).toBe('auth.session_ended')
+})
+
+test('a sign-in that is ended elsewhere ends its stream; an account has a few of them at once', async ({
+  shop,
+}) => {
+  const { id, token } = await shop.signIn()
+  const open = await Promise.all(
+    Array.from({ length: MAX_STREAMS_OF_ACCOUNT }, () => readEvents(shop, id, token)),
+  )
+  const url = `/api/partner/compte/${id}/evenements`
+  expect((await shop.call('GET', url, { token })).statusCode).toBe(429)
+  await shop.call('POST', '/api/auth/sessions/end_all', { body: { all: true }, token })
+  for (const { next } of open) {
+    await next()
+    expect((await next()).event).toBe('fin')
+    expect((await next()).event).toBe('end')
+  }
+})
+
+test('a process that is asked to end lets its listeners go, so that its door can close', async ({ shop }) => {
+  const { id, token } = await shop.signIn()
+  const { next } = await readEvents(shop, id, token)
+  await next()
+  shop.app.ending.isEnding = true
+  expect((await next()).event).toBe('end')
+  shop.app.ending.isEnding = false
+})

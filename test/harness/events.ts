@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import type { TestShop } from './shop.ts'
+
+interface HeardEvent {
+  /** `end` once the answer has ended. */
+  event: string
+  data: string
+}
+
+/** Listens to what a person's browser hears of their context. */
+export async function readEvents(shop: TestShop, id: number, token: string) {
+  const answer = await shop.app.inject({
+    method: 'GET',
+    url: `/api/partner/compte/${id}/evenements`,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  })
+  expect(answer.statusCode).toBe(200)
+  const stream = answer.stream().setEncoding('utf8')
+  const heard: HeardEvent[] = []
+  let text = ''
+  let taken = 0
+  let isOver = false
+  stream.on('end', () => (isOver = true))
+  stream.on('data', (part: string) => {
+    text += part
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [, event, data = ''] = /^event: (.+)\ndata: ?(.*)$/.exec(block) ?? []
+      if (event !== undefined) heard.push({ event, data })
+    }
+  })
+  return {
+    headers: answer.headers,
+    heard: () => heard.length,
+    next: async (): Promise<HeardEvent> => {
+      while (heard.length === taken && !isOver)
+        await Promise.race([once(stream, 'data'), once(stream, 'end')])
+      taken += 1
+      return heard[taken - 1] ?? { event: 'end', data: '' }
+    },
+    close: () => stream.destroy(),
+  }
+}
