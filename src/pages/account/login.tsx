@@ -1,4 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useSearchParams } from 'react-router'
+import { shop } from '../../../shop.config.ts'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
@@ -10,6 +11,7 @@ export function meta(): MetaDescriptor[] {
 export default function LoginScreen() {
   return (
     <AccountScreen title="Bon retour chez vous" lead="Connectez-vous pour suivre vos commandes.">
+      <SuspendedNote />
       <SignInForm />
       <p className="mt-6 text-center text-ink-2">
         Pas encore de compte&#x202F;?{' '}
@@ -18,5 +20,20 @@ export default function LoginScreen() {
         </a>
       </p>
     </AccountScreen>
+  )
+}
+
+/** For whoever was signed out because staff suspended their account. */
+function SuspendedNote() {
+  const [query] = useSearchParams()
+  if (query.get('motif') !== 'suspendu') return null
+  return (
+    <p role="alert" className="form-summary mb-6">
+      Votre compte est suspendu&#x202F;: vous avez été déconnecté. Contactez le service client au{' '}
+      <a href={`tel:${shop.phone.e164}`} className="form-link">
+        {shop.phone.display}
+      </a>
+      .
+    </p>
   )
 }

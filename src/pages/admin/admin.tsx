@@ -3,6 +3,7 @@ import { type MetaDescriptor, useOutletContext, useParams } from 'react-router'
 import { shop } from '../../../shop.config.ts'
 import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
 import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
+import { useChangedRights } from '../../accounts/web/desk/use-changed-rights.ts'
 import type { StaffDesk } from '../../platform/contract/back-office.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { findSection, mayOpen } from './sections.ts'
@@ -22,6 +23,7 @@ export function meta(): MetaDescriptor[] {
 export default function AdminPage() {
   const { '*': address = '' } = useParams()
   const { value: desk, failure, reload } = useStaffRead<StaffDesk>('/api/admin/moi')
+  useChangedRights(reload)
   const hide = useOutletContext<() => void>()
   const found = findSection(address)
   const isKept = desk !== undefined && (found === undefined || !mayOpen(found.section, desk.rights))

@@ -17,6 +17,7 @@ import { ServerDrawn } from './server-drawn.tsx'
 import { startNodding } from './service-nodding.ts'
 import { ServicePopup } from './service-popup.tsx'
 import { TopStrip } from './top-strip.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 interface FrameProps {
   /** Undefined where the catalogue could not be asked: the frame stays, without what depends on it. */
@@ -32,6 +33,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
   // Drawn on the server only: the browser keeps the words as they came.
   const promise = import.meta.env.SSR ? usePromise() : ''
   useDataLayer()
+  useSignedIn()
   useEffect(startNodding, [])
   // The same listener added again stays one.
   useEffect(() => document.addEventListener('click', startSignOut), [])

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CompanyDesk } from '../../contract.ts'
 import { browserSession } from '../session/browser-session.ts'
+import { keepContext } from '../session/context/keep-context.ts'
 import { useRequiredSession } from '../session/use-session.ts'
 import { findDesk, findOwnContext } from './desk-calls.ts'
 import { describeRefusal, isKeptFrom } from './describe-refusal.ts'
@@ -17,6 +18,8 @@ export function useOwnDesk(): { state: OwnDesk; reload: () => void } {
   const session = useRequiredSession()
   const [state, setState] = useState<OwnDesk>({ kind: 'loading' })
   const personId = session?.user_info.id
+  // What they may can change while they look at it.
+  const post = `${session?.user_info.role} ${session?.user_info.parent_id}`
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (personId === undefined) return undefined
@@ -25,7 +28,7 @@ export function useOwnDesk(): { state: OwnDesk; reload: () => void } {
     return () => {
       isOvertaken = true
     }
-  }, [personId, turn])
+  }, [personId, post, turn])
   return { state, reload: useCallback(() => setTurn((last) => last + 1), []) }
 }
 
@@ -43,8 +46,7 @@ async function readOwnDesk(personId: number): Promise<OwnDesk> {
 
 async function readDeskAnew(personId: number): Promise<OwnDesk> {
   const context = await findOwnContext(personId)
-  browserSession().refreshContext(context)
-  browserSession().saveUserInfo(context.user_info)
+  keepContext(context)
   const { role, parent_id } = context.user_info
   const desk = role === 'main_user' && parent_id !== null ? await findDeskIfOwn(parent_id) : undefined
   return desk ? { kind: 'ready', desk } : { kind: 'hidden' }

@@ -7,7 +7,6 @@ import type {
   Message,
   ProfileChange,
   Sent,
-  SessionContext,
   UserInfo,
 } from '../../contract.ts'
 import { browserSession } from '../session/browser-session.ts'
@@ -17,14 +16,6 @@ import { sendAsCustomer } from '../session/send-as-customer.ts'
 // All of them throw ApiFailure, or TypeError when the network is gone.
 
 const idempotencyHeaders = createIdempotencyHeaders()
-
-/** What the server says of the person becomes what this browser knows, in its cookie only where something changed. */
-export function keepContext(context: SessionContext): void {
-  const store = browserSession()
-  const known = store.getSession()?.user_info
-  store.refreshContext(context)
-  if (JSON.stringify(known) !== JSON.stringify(context.user_info)) store.saveUserInfo(context.user_info)
-}
 
 async function keepUser(answer: Promise<UserInfo>): Promise<void> {
   browserSession().saveUserInfo(await answer)

@@ -184,10 +184,22 @@ test('ACC-8: where the renewal is refused, the error passes on, the session ends
   signIn(tab)
   valid = { access: 'a0', refresh: 'r0' }
   await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 401, body: { code: 'auth.required' } })
-  expect(tab.leave).toHaveBeenCalledOnce()
+  expect(tab.leave).toHaveBeenCalledExactlyOnceWith(false)
   expect(tab.store.getSession()).toBeUndefined()
   expect(browser.cookies.size).toBe(0)
   expect(browser.texts.size).toBe(0)
+})
+
+test('API-10: whoever was suspended is signed out, and told so', async () => {
+  const tab = openTab()
+  signIn(tab)
+  valid = { access: 'a0', refresh: 'r1' }
+  renewing = async () => {
+    throw new ApiFailure(403, { code: 'auth.blocked', message: 'Ce compte est suspendu.' })
+  }
+  await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 401 })
+  expect(tab.leave).toHaveBeenCalledExactlyOnceWith(true)
+  expect(tab.store.getSession()).toBeUndefined()
 })
 
 test.each([

@@ -9,8 +9,8 @@ interface CustomerSendParts {
   refresh: (used: string | undefined) => Promise<string>
   /** Headers of every call, beside the token. */
   listHeaders: () => Record<string, string>
-  /** The sign-in is over: leads to /login, and back afterwards. */
-  leave: () => void
+  /** The sign-in is over: leads to /login, and back afterwards, or says there that the account is suspended. */
+  leave: (isBlocked: boolean) => void
   /** The sign-in owes its second factor: leads to where it is given, and back afterwards. */
   leaveForSecondFactor: () => unknown
   /** Asks for the password again, before what a stolen session must not do; whether it was given. */
@@ -25,16 +25,17 @@ interface CustomerSendParts {
 export function createCustomerSend(parts: CustomerSendParts): Send {
   const { store, refresh, leave, leaveForSecondFactor, stepUp } = parts
   const sendWith = createSendWith(parts)
-  function end(): void {
+  function end(isBlocked: boolean): void {
     store.removeSession()
-    leave()
+    leave(isBlocked)
   }
-  /** Undefined where there is no sign-in left to renew. */
+  /** Undefined where there is no sign-in left to renew: it has ended here, too. */
   async function findFreshToken(used: string | undefined): Promise<string | undefined> {
     try {
       return await refresh(used)
     } catch (failure) {
       if (!(failure instanceof SessionEndedError)) throw failure
+      end(failure.isBlocked)
       return undefined
     }
   }
@@ -46,14 +47,11 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
       if (owesSecondFactor(failure)) leaveForSecondFactor()
       if (!isUnauthorised(failure)) throw failure
       const fresh = await findFreshToken(used)
-      if (fresh === undefined) {
-        end()
-        throw failure
-      }
+      if (fresh === undefined) throw failure
       try {
         return await sendWith<Answer>(fresh, path, options)
       } catch (again) {
-        if (isUnauthorised(again)) end()
+        if (isUnauthorised(again)) end(false)
         if (owesSecondFactor(again)) leaveForSecondFactor()
         throw again
       }

@@ -5,6 +5,13 @@ import type { SessionStore } from './session-store.ts'
 /** The sign-in cannot be renewed: the visitor has to sign in again. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError'
+  /** The account was suspended: it cannot sign in either. */
+  readonly isBlocked: boolean
+
+  constructor(isBlocked = false) {
+    super()
+    this.isBlocked = isBlocked
+  }
 }
 
 /** Runs one task after the other, in all tabs where the browser can. */
@@ -56,7 +63,8 @@ async function askForTokens(send: Send, token: string): Promise<RefreshedToken> 
       body: { refresh_token: token },
     })
   } catch (failure) {
-    throw failure instanceof ApiFailure && ENDS.has(failure.status) ? new SessionEndedError() : failure
+    if (!(failure instanceof ApiFailure) || !ENDS.has(failure.status)) throw failure
+    throw new SessionEndedError(failure.body.code === 'auth.blocked')
   }
 }
 

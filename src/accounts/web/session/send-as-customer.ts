@@ -3,7 +3,7 @@ import type { Send } from '../../../platform/web/send.ts'
 import { browserSession } from './browser-session.ts'
 import { listGuestHeaders } from './call-headers.ts'
 import { createCustomerSend } from './create-customer-send.ts'
-import { secondFactorAddress, signInAddress } from './sign-in-address.ts'
+import { blockedAddress, secondFactorAddress, signInAddress } from './sign-in-address.ts'
 import { createRefresh, lockAcrossTabs } from './refresh-session.ts'
 
 let customerSend: Send | undefined
@@ -27,7 +27,7 @@ export function callAsCustomer(call: Send): Send {
     refresh: createRefresh(send, store, lockAcrossTabs),
     listHeaders: listGuestHeaders,
     // A whole new page: nothing of the person stays in memory.
-    leave: () => location.assign(signInAddress(here())),
+    leave: (isBlocked) => location.assign(isBlocked ? blockedAddress() : signInAddress(here())),
     // The sign-in screen asks for it already.
     leaveForSecondFactor: () =>
       location.pathname !== '/login' && location.assign(secondFactorAddress(here())),

@@ -26,7 +26,9 @@ export function browserChecks(): BasketChecks {
 
 /** Only credit asks who is there: a sign-in that is over must not keep anybody from their cart. */
 async function findSend(kind: BasketKind): Promise<Send> {
-  return kind === 'creditOrder' ? (await import('../send-quietly.ts')).sendQuietly : send
+  return kind === 'creditOrder'
+    ? (await import('../../../accounts/web/session/send-quietly.ts')).sendQuietly
+    : send
 }
 
 /** What the server says about a basket that is open: asked at once, for new products and when the network is back. */

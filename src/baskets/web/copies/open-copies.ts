@@ -1,10 +1,10 @@
 import { browserSession } from '../../../accounts/web/session/browser-session.ts'
+import { sendQuietly } from '../../../accounts/web/session/send-quietly.ts'
 import { beforeSignOut } from '../../../accounts/web/session/sign-out.ts'
 import { findApiBase } from '../../../platform/web/browser-send.ts'
 import { makeSend, type Send } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
-import { sendQuietly } from '../send-quietly.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
 import { createKeptRecord } from './kept-record.ts'
@@ -42,16 +42,19 @@ function lockRounds(round: () => Promise<void>): Promise<void> {
 
 /** ACC-7: as the screens see it. */
 function findPerson(): Person | undefined {
-  const store = browserSession()
-  store.reread()
-  const session = store.getSession()
+  browserSession().reread()
+  return describePerson()
+}
+
+function describePerson(): Person | undefined {
+  const session = browserSession().getSession()
   if (!session?.is_verified) return undefined
   const { id, adhesion } = session.user_info
   return { id, isMember: adhesion === 'accepted' }
 }
 
 function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createSchedule>): void {
-  let lastId = findPerson()?.id
+  let last = findPerson()
   const readLines = () => BASKET_KINDS.map((kind) => browserBaskets().getLines(kind))
   let lastLines = readLines()
   browserBaskets().subscribe(() => {
@@ -60,9 +63,10 @@ function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createS
     lastLines = lines
   })
   browserSession().subscribe(() => {
-    const id = browserSession().getSession()?.user_info.id
-    if (id !== lastId) schedule.now()
-    lastId = id
+    const person = describePerson()
+    // Whoever becomes a member has a basket of credit on the server, too.
+    if (person?.id !== last?.id || person?.isMember !== last?.isMember) schedule.now()
+    last = person
   })
   window.addEventListener('online', schedule.soon)
   window.addEventListener('pagehide', () => copies.sendLast(sendOnLeaving))

@@ -3,12 +3,10 @@ import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
 import { useBasket } from '../store/browser-baskets.ts'
 import { BASKET_ICONS, writePieces } from '../words.ts'
-import { useCopies } from './use-copies.ts'
 import { useMiniCart } from './use-mini-cart.ts'
 
 /** NAV-6: the baskets' icons with their counts; credit shows to members only. */
 export function BasketLinks() {
-  useCopies()
   return BASKET_ICONS.map((basket) => <BasketLink key={basket.kind} {...basket} />)
 }
 

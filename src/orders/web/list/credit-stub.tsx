@@ -6,16 +6,24 @@ export function CreditStub() {
   const [shown, setShown] = useState<{ Orders: ComponentType }>()
   useEffect(() => {
     let isGone = false
-    // Written before the first paint, where somebody accepted for credit is signed in.
-    if (document.documentElement.dataset.adhesion !== 'accepted') return
-    import('./credit-above.tsx').then(
-      ({ CreditAbove }) => {
-        if (!isGone) setShown({ Orders: CreditAbove })
-      },
-      () => undefined,
-    )
+    const root = document.documentElement
+    // Written before the first paint, where somebody accepted for credit is signed in, and again when that changes.
+    const isMember = (): boolean => !isGone && root.dataset.adhesion === 'accepted'
+    function look(): void {
+      if (!isMember()) return setShown(undefined)
+      import('./credit-above.tsx').then(
+        ({ CreditAbove }) => {
+          if (isMember()) setShown({ Orders: CreditAbove })
+        },
+        () => undefined,
+      )
+    }
+    look()
+    const watch = new MutationObserver(look)
+    watch.observe(root, { attributeFilter: ['data-adhesion'] })
     return () => {
       isGone = true
+      watch.disconnect()
     }
   }, [])
   return shown ? <shown.Orders /> : null

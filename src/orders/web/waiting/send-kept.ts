@@ -1,6 +1,6 @@
 import { browserSession } from '../../../accounts/web/session/browser-session.ts'
 import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
-import { sendQuietly } from '../../../baskets/web/send-quietly.ts'
+import { sendQuietly } from '../../../accounts/web/session/send-quietly.ts'
 import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
 import { send } from '../../../platform/web/browser-send.ts'
 import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/waiting/bars.ts'

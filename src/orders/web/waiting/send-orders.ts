@@ -1,6 +1,6 @@
 import { browserSession } from '../../../accounts/web/session/browser-session.ts'
 import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
-import { sendQuietly } from '../../../baskets/web/send-quietly.ts'
+import { sendQuietly } from '../../../accounts/web/session/send-quietly.ts'
 import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/waiting/bars.ts'
 import { hasWaitingOrders } from '../../../platform/web/waiting/personal-keys.ts'
 import type { Order } from '../../contract.ts'

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createWatch } from './create-watch.ts'
+
+const AWA = 42
+
+/** A tab whose clock, line and server the test holds in its hand. */
+function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
+  const state = { person: AWA as number | undefined, isLineGood, now: 0, asked: [] as number[] }
+  const listens: { person: number; signal: AbortSignal; end: (failure?: Error) => void; hear: () => void }[] =
+    []
+  const pauses: { milliseconds: number; go: () => void }[] = []
+  const watch = createWatch({
+    findPerson: () => state.person,
+    isLineGood: () => state.isLineGood,
+    ask: async (person) => void state.asked.push(person),
+    listen: (person, signal, hear) =>
+      new Promise((resolve, reject) => {
+        const end = (failure?: Error): void => (failure ? reject(failure) : resolve())
+        signal.addEventListener('abort', () => end(new Error('aborted')))
+        listens.push({ person, signal, end, hear })
+      }),
+    alone: (task) => task(),
+    pause: (milliseconds, signal) =>
+      new Promise((go) => {
+        signal.addEventListener('abort', () => go())
+        pauses.push({ milliseconds, go })
+      }),
+    now: () => state.now,
+    random: () => 0,
+  })
+  /** The last pause is over. */
+  const pass = async (): Promise<void> => {
+    pauses.at(-1)?.go()
+    await settle()
+  }
+  return { watch, state, listens, pauses, pass }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('ROLE-3: a tab asks as it is looked at and on each screen, but not more often than each 5 seconds', () => {
+  const { watch, state } = openTab()
+  watch.look()
+  watch.look()
+  state.now = 4999
+  watch.look()
+  expect(state.asked).toEqual([AWA])
+  state.now = 5000
+  watch.look()
+  expect(state.asked).toEqual([AWA, AWA])
+})
+
+test('a line that is slow or paid by the byte bears no connection, and is asked seldom', async () => {
+  const { watch, state, listens, pauses } = openTab({ isLineGood: false })
+  watch.look()
+  state.now = 29_999
+  watch.look()
+  expect([state.asked.length, listens.length, pauses.length]).toEqual([1, 0, 0])
+  state.now = 30_000
+  watch.look()
+  expect(state.asked).toHaveLength(2)
+})
+
+test('a good line bears one connection, opened once the page stands; while it is heard nothing is asked', async () => {
+  const { watch, state, listens, pauses, pass } = openTab()
+  watch.look()
+  watch.look()
+  expect([pauses.length, listens.length]).toEqual([1, 0])
+  expect(pauses[0]?.milliseconds).toBe(3000)
+  await pass()
+  expect(listens).toHaveLength(1)
+  listens[0]?.hear()
+  state.now = 60_000
+  watch.look()
+  expect([state.asked.length, listens.length]).toEqual([1, 1])
+})
+
+test('a connection that ends is opened again, and after failures less and less often', async () => {
+  const { watch, listens, pauses, pass } = openTab()
+  watch.look()
+  await pass()
+  listens[0]?.end()
+  await settle()
+  expect(pauses.at(-1)?.milliseconds).toBe(1000)
+  for (const milliseconds of [5000, 10_000, 20_000]) {
+    await pass()
+    listens.at(-1)?.end(new TypeError('Failed to fetch'))
+    await settle()
+    expect(pauses.at(-1)?.milliseconds).toBe(milliseconds)
+  }
+})
+
+test.each([
+  ['nobody looks at the tab', { person: undefined }],
+  ['the visitor begins to save data', { isLineGood: false }],
+])('the connection closes when %s', async (_when, change) => {
+  const { watch, state, listens, pass } = openTab()
+  watch.look()
+  await pass()
+  Object.assign(state, change)
+  watch.look()
+  expect(listens[0]?.signal.aborted).toBe(true)
+  await settle()
+  expect(listens).toHaveLength(1)
+})
+
+test('another person in the same browser gets a connection of their own', async () => {
+  const { watch, state, listens, pass } = openTab()
+  watch.look()
+  await pass()
+  state.person = 7
+  watch.look()
+  expect(listens[0]?.signal.aborted).toBe(true)
+  await pass()
+  await pass()
+  expect(listens.at(-1)?.person).toBe(7)
+})
