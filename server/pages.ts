@@ -1,15 +1,17 @@
-import type { FastifyInstance, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
-import { COMMUNES, hasSessionCookie } from '../src/accounts/server/index.ts'
+import { COMMUNES, findPost, hasSessionCookie } from '../src/accounts/server/index.ts'
 import { rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
 import type { Settings } from '../src/platform/server/config.ts'
+import { readBrowser } from '../src/platform/server/http/browser-cookie.ts'
 import { deliveryWordsContext } from '../src/platform/web/delivery-words.ts'
 import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
 import { ownScriptsContext } from '../src/platform/web/own-scripts.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
 import { sessionCookieContext } from '../src/platform/web/session-cookie-context.ts'
+import { type VisitorPost, visitorPostContext } from '../src/platform/web/visitor-post-context.ts'
 import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
 import { originOf } from './origin.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
@@ -30,7 +32,7 @@ const POPUPS = ['newsletter', 'offer', 'service'] as const
 /**
  * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
  * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address; a page of one
- * visitor also learns whether there is a session cookie, to lead others to the sign-in.
+ * visitor also learns whether there is a session cookie, to lead others to the sign-in, and may ask what its owner is.
  */
 export function addPages(
   app: FastifyInstance,
@@ -58,8 +60,7 @@ export function addPages(
     if (!isPublicPage(request.url)) {
       const refusal = await refuse(request, reply)
       if (refusal) return refusal
-      const isSignedIn = hasSessionCookie(request.headers.cookie)
-      return sendPrivatePage(request, reply, await draw(origin, request.url, isSignedIn))
+      return sendPrivatePage(request, reply, await draw(origin, request.url, readVisitor(shop, request)))
     }
     const address = pageAddress(request.url)
     const refusal = memory.find(`${origin}${address}`) ? undefined : await refuse(request, reply)
@@ -70,8 +71,25 @@ export function addPages(
   openDoor(app, door, memory, settings)
 }
 
-/** Renders the page at an address; `isSignedIn`: whether the visitor of a private page has a session cookie. */
-type Draw = (origin: string, address: string, isSignedIn?: boolean) => Promise<DrawnPage>
+/** The visitor of a private page. */
+interface Visitor {
+  hasSessionCookie: boolean
+  findPost: () => Promise<VisitorPost | undefined>
+}
+
+/** Where the API stands elsewhere, so does the secret of the browser: nobody's post is known here. */
+function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Visitor {
+  const cookies = request.headers.cookie
+  const browser = readBrowser(request, originOf(request, settings))
+  return {
+    hasSessionCookie: hasSessionCookie(cookies),
+    findPost: async () =>
+      settings.apiBaseUrl === undefined ? findPost(db, { cookies, browser, now: clock() }) : undefined,
+  }
+}
+
+/** Renders the page at an address, where it is private for its visitor. */
+type Draw = (origin: string, address: string, visitor?: Visitor) => Promise<DrawnPage>
 
 /** What loaders may ask for is put into the context of each rendering, and what the page may run is taken out of it. */
 function createDraw(
@@ -83,9 +101,10 @@ function createDraw(
   const send = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
-  return async (origin, address, isSignedIn = false) => {
+  return async (origin, address, visitor) => {
     const context = new RouterContextProvider()
-    context.set(sessionCookieContext, isSignedIn)
+    context.set(sessionCookieContext, visitor?.hasSessionCookie === true)
+    if (visitor) context.set(visitorPostContext, visitor.findPost)
     context.set(senderContext, send)
     const { popups, delivery } = await readSettings()
     context.set(deliveryWordsContext, writeDeliveryWords(delivery, COMMUNES))

@@ -30,7 +30,8 @@ test('the desk and staff’s companies are kept by nobody, and are no page for o
   }
   await openSignedIn(page, '/entreprise', CUSTOMER)
   for (const address of ['/entreprise', '/admin/entreprises']) {
-    await page.goto(address)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Notre sélection' })).toBeVisible()
     await expect(page).toHaveTitle(/^Page introuvable/)

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
+import { makeCompany } from '../../../../test/harness/members.ts'
 import { BROWSER, enter, join, readCookie } from '../../../../test/harness/people.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { Activity, RefreshedToken, Session } from '../../contract.ts'
+import { findPost } from '../sessions/find-post.ts'
 
+/** The hash of the secret that `BROWSER` sends. */
+const KNOWN_BROWSER = createHash('sha256').update('b'.repeat(43)).digest('base64url')
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
@@ -215,4 +220,30 @@ test('failures of a name go on record three times an hour, whether anybody has i
     { is_nobody: false, tries: 3 },
     { is_nobody: true, tries: 3 },
   ])
+})
+
+test('pages for staff and HR exist for the sign-in that lives in the browser itself, however old its token', async ({
+  shop,
+}) => {
+  const person = await join(shop)
+  const session = await enter(shop, person)
+  const encoded = encodeURIComponent(JSON.stringify(session.access_token))
+  const cookies = `session_production=%7B%7D; access_token_production=${encoded}`
+  const find = (given: { cookies?: string; browser?: string | undefined } = {}) =>
+    findPost(shop.db, { cookies, browser: KNOWN_BROWSER, now: shop.clock(), ...given })
+  const change = (set: string) =>
+    shop.db.rows({ text: `update account set ${set} where id = $1`, values: [session.uid] })
+  expect(await find()).toEqual({ isStaff: false, isMainUser: false })
+  await change(`rights = '{commandes}'`)
+  expect(await find()).toEqual({ isStaff: true, isMainUser: false })
+  const employer = await makeCompany(shop.db)
+  await change(`rights = '{}', role = 'main_user', employer_id = ${employer}`)
+  expect(await find()).toEqual({ isStaff: false, isMainUser: true })
+  // A token that was copied opens no page elsewhere, and one that was made up none at all.
+  expect(await find({ browser: undefined })).toBeUndefined()
+  expect(await find({ browser: 'another' })).toBeUndefined()
+  expect(await find({ cookies: 'access_token_production=%22a.b.c%22' })).toBeUndefined()
+  expect(await find({ cookies: undefined })).toBeUndefined()
+  await change('blocked_at = now()')
+  expect(await find()).toBeUndefined()
 })
