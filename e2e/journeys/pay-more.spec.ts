@@ -86,7 +86,7 @@ test('a credit’s first instalment confirms it, and its dates stand', async ({ 
   const order = await placeUnpaid(request, member, '/api/creditcommandes')
   await agree(request, order.id)
   await signInAt(page, `/credit-commandes/${order.id}/d%C3%A9tails`, member)
-  await expect(page.getByText('En cours de validation').first()).toBeVisible()
+  await expect(page.getByText('Premier versement attendu').first()).toBeVisible()
   await expect(page.getByText(/^Dates provisoires/)).toBeVisible()
   await pay(page, 'Wave')
   await press(page, 'Payer')

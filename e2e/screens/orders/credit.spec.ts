@@ -52,7 +52,7 @@ test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approve
   await expect(waiting).toHaveCount(0)
   await page.getByLabel('Approuvées').check({ force: true })
   await expect(waiting).toContainText('Attend la boutique')
-  await expect(page.getByRole('row').filter({ hasText: member.name }).first()).toContainText('en attente')
+  await expect(page.getByRole('row').filter({ hasText: member.name }).first()).toContainText('demandés')
 
   const shop = await (await browser.newContext()).newPage()
   await openSignedIn(shop, '/admin/credits', STAFF)

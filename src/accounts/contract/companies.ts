@@ -107,10 +107,14 @@ export type MemberQuery = z.infer<typeof MemberQuery>
 /** What waits at an employer's desk. Amounts in whole FCFA. */
 export const CompanyDesk = z.object({
   company: Company,
+  /** Requests for membership. */
   waiting: z.number().int(),
+  /** Credit orders that wait for the employer's answer. */
+  credits_waiting: z.number().int(),
   members: z.number().int(),
-  /** Unpaid credit of all members. */
+  /** Unpaid of all members' credit to which the shop has agreed; what they ask for stands apart. */
   exposure: z.number().int(),
+  requested: z.number().int(),
 })
 export type CompanyDesk = z.infer<typeof CompanyDesk>
 

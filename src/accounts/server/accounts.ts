@@ -14,6 +14,16 @@ export interface AccountFigures {
   creditOrders: number
 }
 
+/** Credit that a company guarantees. Amounts in whole FCFA. */
+export interface CompanyCredit {
+  /** Unpaid of what the shop has agreed to. */
+  owed: number
+  /** Asked for, and not agreed to yet. */
+  requested: number
+  /** Orders that wait for the employer's answer. */
+  toAnswer: number
+}
+
 /** What accounts ask of domains that come after them. */
 export interface AccountPorts {
   countOrders(accountId: number): Promise<AccountFigures>
@@ -25,8 +35,8 @@ export interface AccountPorts {
   adoptBusiness(tx: Transaction, accountId: number): Promise<void>
   /** What one account did becomes another's of the same person. */
   moveBusiness(tx: Transaction, accounts: { from: number; into: number }): Promise<void>
-  /** Unpaid credit of a company's members, in whole FCFA. */
-  sumExposure(companyId: number): Promise<number>
+  /** What a company's members owe and ask for on credit that it guarantees. */
+  describeCredit(companyId: number): Promise<CompanyCredit>
   /** What other domains know of a person, for the export of one's own data. */
   exportMore(accountId: number): Promise<Record<string, unknown>>
 }
@@ -66,6 +76,6 @@ export const NO_BUSINESS: AccountPorts = {
   hasUnpaidCredit: async () => false,
   adoptBusiness: async () => {},
   moveBusiness: async () => {},
-  sumExposure: async () => 0,
+  describeCredit: async () => ({ owed: 0, requested: 0, toAnswer: 0 }),
   exportMore: async () => ({}),
 }

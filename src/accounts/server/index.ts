@@ -1,4 +1,4 @@
-export type { AccountFigures, AccountPorts, Accounts } from './accounts.ts'
+export type { AccountFigures, AccountPorts, Accounts, CompanyCredit } from './accounts.ts'
 export { COMMUNES } from '../rules/communes.ts'
 export { createFindAccount } from './find-account.ts'
 export { listMainUsers } from './adhesion/membership.ts'

@@ -1,4 +1,5 @@
 import type { DeskOrderRow, OrderState, PaymentMode, PaymentStatus } from '../contract.ts'
+import { isAgreed } from './credit-steps.ts'
 
 const HEADS = [
   'Numéro',
@@ -27,6 +28,8 @@ const STATES: Readonly<Record<OrderState, string>> = {
   done: 'Livrée',
   cancel: 'Annulée',
 }
+/** Everybody has agreed to the credit: its first instalment confirms it. */
+const AGREED = 'Premier versement attendu'
 const KINDS = { order: 'Commande', preorder: 'Précommande', creditorder: 'Crédit' } as const
 const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
   paid: 'Payé',
@@ -50,7 +53,7 @@ function listCells(order: DeskOrderRow): (string | number)[] {
     order.name,
     order.date_order.slice(0, 10),
     order.type_order === 'pack' ? 'Pack' : KINDS[order.type_sale],
-    STATES[order.state],
+    order.state === 'validation' && isAgreed(order) ? AGREED : STATES[order.state],
     order.partner_name,
     order.partner_phone ?? '',
     order.pieces,

@@ -1,6 +1,7 @@
 import type { AccountFigures, AccountPorts } from '../../accounts/server/index.ts'
 import type { Database, Queryable } from '../../platform/server/db/database.ts'
 import { adoptOrders } from './adopt-orders.ts'
+import { sumCompanyCredit } from './credit/credit-rows.ts'
 import { exportOrders, exportPayments } from './export-orders.ts'
 import { moveOrders } from './move-orders.ts'
 
@@ -16,7 +17,7 @@ export function createOrderPorts(db: Database, sealingKeys: readonly string[]): 
       hasOrder(tx, accountId, "type_sale = 'creditorder' and paid_total < amount_total"),
     adoptBusiness: adoptOrders,
     moveBusiness: moveOrders,
-    sumExposure: (companyId) => sumExposure(db, companyId),
+    describeCredit: (companyId) => sumCompanyCredit(db, companyId),
     exportMore: async (accountId) => ({
       orders: await exportOrders(db, accountId, sealingKeys),
       payments: await exportPayments(db, accountId),
@@ -30,7 +31,7 @@ async function countOrders(db: Queryable, accountId: number): Promise<AccountFig
     text: `select count(*) filter (where type_sale = 'order') as orders,
              count(*) filter (where type_sale = 'preorder') as preorders,
              count(*) filter (where state = 'delivered') as delivered,
-             count(*) filter (where state in ('sent', 'to_delivered') and type_sale <> 'creditorder') as "inProgress",
+             count(*) filter (where state in ('sent', 'validation', 'sale', 'to_delivered')) as "inProgress",
              count(*) filter (where type_sale = 'creditorder') as "creditOrders"
            from sales_order where account_id = $1 and state not in ('cancel', 'draft')`,
     values: [accountId],
@@ -46,15 +47,4 @@ async function hasOrder(db: Queryable, accountId: number, condition: string): Pr
     values: [accountId],
   })
   return row?.has ?? false
-}
-
-/** What is unpaid of a company's credit orders, in whole FCFA. */
-async function sumExposure(db: Queryable, companyId: number): Promise<number> {
-  const [row] = await db.rows<{ owed: number }>({
-    name: 'orders.exposure',
-    text: `select coalesce(sum(amount_total - paid_total), 0)::bigint as owed from sales_order
-           where employer_id = $1 and type_sale = 'creditorder' and state <> 'cancel' and paid_total < amount_total`,
-    values: [companyId],
-  })
-  return row?.owed ?? 0
 }

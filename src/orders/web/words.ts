@@ -1,4 +1,5 @@
 import type { OrderState, OrderSummary, PaymentMode, TypeSale, Validation } from '../contract.ts'
+import { type CreditStanding, isAgreed } from '../rules/credit-steps.ts'
 
 /** How a label looks: what is done, what waits, what went wrong, and the rest. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'calm'
@@ -26,16 +27,25 @@ const CREDIT_STATES: Readonly<Record<OrderState, Label>> = {
   cancel: { text: 'Annulé', tone: 'refused' },
 }
 
-interface Standing {
-  type_sale: TypeSale
-  state: OrderState
-  is_waiting?: boolean
+type Standing = Pick<CreditStanding, 'type_sale' | 'state'> &
+  Partial<CreditStanding> & { is_waiting?: boolean }
+
+/** Everybody has agreed to a credit order: nothing is validated any more, the first instalment confirms it. */
+const AGREED: Label = { text: 'Premier versement attendu', tone: 'waiting' }
+
+/**
+ * Where an order stands, in the words of its kind; one that holds no pieces yet says so. Where nothing is known of the
+ * answers to a credit order, they are awaited.
+ */
+export function describeState(order: Standing): Label {
+  const { type_sale, state, is_waiting = false } = order
+  if (is_waiting) return { text: 'En attente', tone: 'waiting' }
+  if (state === 'validation' && isAnswered(order) && isAgreed(order)) return AGREED
+  return (type_sale === 'creditorder' ? CREDIT_STATES : ORDER_STATES)[state]
 }
 
-/** Where an order stands, in the words of its kind; one that holds no pieces yet says so. */
-export function describeState({ type_sale, state, is_waiting = false }: Standing): Label {
-  if (is_waiting) return { text: 'En attente', tone: 'waiting' }
-  return (type_sale === 'creditorder' ? CREDIT_STATES : ORDER_STATES)[state]
+function isAnswered(order: Standing): order is Standing & CreditStanding {
+  return order.validation_rh_state !== undefined && order.validation_admin_state !== undefined
 }
 
 type Paid = Pick<OrderSummary, 'advance_payment_status' | 'type_sale'> & { payment_mode?: PaymentMode }

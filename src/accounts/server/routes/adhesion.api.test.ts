@@ -294,5 +294,7 @@ test('ACC-10: the desk counts requests and members; exposure is nothing while no
     waiting: 1,
     members: 1,
     exposure: 0,
+    requested: 0,
+    credits_waiting: 0,
   })
 })

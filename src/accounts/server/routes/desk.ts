@@ -65,8 +65,9 @@ function registerReading(app: FastifyInstance, { db, ports }: Accounts): void {
     async ({ params }) => {
       const company = await getCompany(db, params.id)
       const waiting = await countWaiting(db, params.id)
-      const exposure = await ports.sumExposure(params.id)
-      return { company, waiting, members: company.members, exposure }
+      const { owed, requested, toAnswer } = await ports.describeCredit(params.id)
+      const { members } = company
+      return { company, waiting, members, exposure: owed, requested, credits_waiting: toAnswer }
     },
   )
 }

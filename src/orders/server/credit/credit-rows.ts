@@ -1,3 +1,4 @@
+import type { CompanyCredit } from '../../../accounts/server/index.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '../../contract.ts'
 import { type OrderRow, WHOLE } from '../order-rows.ts'
@@ -113,14 +114,29 @@ export function listQueue(db: Queryable, queue: CreditQueue, today: string): Pro
   })
 }
 
+/** What a company's members owe and ask for on credit that it guarantees, as the shop and the company see it. */
+export async function sumCompanyCredit(db: Queryable, companyId: number): Promise<CompanyCredit> {
+  const [sums] = await db.rows<CompanyCredit>({
+    name: 'credit.sum-company',
+    text: `select coalesce(sum(x.amount_total - x.paid_total) filter (where ${AGREED}), 0)::bigint as owed,
+             coalesce(sum(x.amount_total - x.paid_total) filter (where not ${AGREED}), 0)::bigint as requested,
+             (count(*) filter (where x.state = 'validation' and x.validation_rh_state = 'pending'))::integer as "toAnswer"
+           from sales_order x
+           where x.employer_id = $1 and x.type_credit = 'direct' and x.state <> 'cancel'
+             and x.paid_total < x.amount_total`,
+    values: [companyId],
+  })
+  return sums ?? { owed: 0, requested: 0, toAnswer: 0 }
+}
+
 /** What each employee owes on credits that the company guarantees: who is late first, then the largest. */
 export function listEngagements(db: Queryable, { companyId, today }: DeskView): Promise<Engagement[]> {
   return db.rows({
     name: 'credit.engagements',
     text: `select jsonb_build_object('id', a.id, 'name', a.name, 'function', a.job) as member,
              count(*)::integer as orders,
-             sum(case when x.state = 'validation' then 0 else x.amount_total - x.paid_total end)::bigint as owed,
-             sum(case when x.state = 'validation' then x.amount_total - x.paid_total else 0 end)::bigint as waiting,
+             sum(case when ${AGREED} then x.amount_total - x.paid_total else 0 end)::bigint as owed,
+             sum(case when ${AGREED} then 0 else x.amount_total - x.paid_total end)::bigint as waiting,
              sum(case when x.state = 'validation' then 0 else ${OVERDUE} end)::bigint as overdue,
              min(next.due_date) as next_due,
              coalesce((array_agg(next.amount order by next.due_date))[1], 0)::bigint as next_amount

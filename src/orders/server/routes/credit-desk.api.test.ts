@@ -155,7 +155,12 @@ test('each employee’s dues are told: what is owed, what is late, and what come
   clock.now = TEST_NOW
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
   const desk = await shop.call('GET', `/api/companies/${companyId}/desk`, { token: hr.token })
-  expect(desk.json()).toMatchObject({ exposure: 500_000 })
+  expect(desk.json()).toMatchObject({
+    exposure: 400_000,
+    requested: 100_000,
+    credits_waiting: 1,
+    waiting: 0,
+  })
 })
 
 test('the shop’s list holds what waits for anybody, oldest first, then what was decided', async ({

@@ -33,9 +33,9 @@ function Sums({ rows }: { rows: readonly Engagement[] }) {
   const sum = (key: 'owed' | 'waiting' | 'overdue'): number => rows.reduce((all, row) => all + row[key], 0)
   return (
     <p className="mb-3 text-ink-2">
-      Reste dû <b className="text-ink">{formatFrancs(sum('owed'))}</b>, dont{' '}
+      Encours <b className="text-ink">{formatFrancs(sum('owed'))}</b>, dont{' '}
       <b className="text-ink">{formatFrancs(sum('overdue'))}</b> échus
-      {sum('waiting') > 0 && <>, et {formatFrancs(sum('waiting'))} en attente de réponse</>}
+      {sum('waiting') > 0 && <>, et {formatFrancs(sum('waiting'))} demandés</>}
     </p>
   )
 }

@@ -14,6 +14,7 @@ import type {
   TypeOrder,
   TypeSale,
 } from '../../contract.ts'
+import { type CreditStanding, isAgreed } from '../../rules/credit-steps.ts'
 
 /** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
 export interface DeskLabel {
@@ -34,7 +35,15 @@ export const STATES: Readonly<Record<OrderState, DeskLabel>> = {
 }
 
 /** A guest's order that holds no pieces yet. */
-export const IN_LINE: DeskLabel = { text: 'En attente de confirmation', icon: Clock, look: 'is-waiting' }
+const IN_LINE: DeskLabel = { text: 'En attente de confirmation', icon: Clock, look: 'is-waiting' }
+/** Everybody has agreed to a credit order. */
+const AGREED: DeskLabel = { text: 'Premier versement attendu', icon: Clock, look: 'is-waiting' }
+
+/** Where an order stands, for staff. */
+export function labelState(order: CreditStanding & { is_waiting: boolean }): DeskLabel {
+  if (order.is_waiting) return IN_LINE
+  return order.state === 'validation' && isAgreed(order) ? AGREED : STATES[order.state]
+}
 
 /** What was paid; an order of which a part is past its day is late. */
 export function labelPayment(

@@ -4,7 +4,7 @@ import { formatMobile } from '../../../platform/contract/phone.ts'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { DeskPill } from './desk-pill.tsx'
-import { DELIVERIES, formatMoment, IN_LINE, labelPayment, nameKind, STATES } from './desk-words.ts'
+import { DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './desk-words.ts'
 
 const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
     key: 'statut',
     label: 'Statut',
-    cell: ({ state, is_waiting }) => <DeskPill label={is_waiting ? IN_LINE : STATES[state]} />,
+    cell: (order) => <DeskPill label={labelState(order)} />,
   },
   { key: 'livraison', label: 'Livraison', cell: (order) => <Delivery order={order} /> },
 ]

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { DeskPill } from './desk-pill.tsx'
-import { formatMoment, IN_LINE, labelPayment, nameKind, STATES } from './desk-words.ts'
+import { formatMoment, labelPayment, labelState, nameKind } from './desk-words.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
@@ -55,7 +55,7 @@ function Head({ order }: { order: DeskOrder }) {
       note={`${nameKind(order)} du ${formatMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
     >
       <span className="flex flex-wrap gap-2">
-        <DeskPill label={order.is_waiting ? IN_LINE : STATES[order.state]} />
+        <DeskPill label={labelState(order)} />
         <DeskPill label={labelPayment(order)} />
       </span>
       <a href="/admin/commandes" className="button button-outline">

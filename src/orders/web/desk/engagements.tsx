@@ -46,9 +46,7 @@ function EngagementRow({ row }: { row: Engagement }) {
       </td>
       <td data-label="Reste à payer">
         {formatFrancs(owed)}
-        {waiting > 0 && (
-          <span className="block text-sm text-ink-2">et {formatFrancs(waiting)} en attente de réponse</span>
-        )}
+        {waiting > 0 && <span className="block text-sm text-ink-2">et {formatFrancs(waiting)} demandés</span>}
       </td>
       <td data-label="Prochaine échéance">
         {next_due !== null && `${formatFrancs(next_amount)}, le ${formatDay(next_due)}`}

@@ -45,6 +45,26 @@ test.each<[string, Partial<OrderSummary>, string[]]>([
     },
     ['En cours de validation', 'RH : acceptée', 'Boutique : en attente'],
   ],
+  [
+    'credit that everybody has agreed to',
+    {
+      type_sale: 'creditorder',
+      state: 'validation',
+      validation_rh_state: 'validated',
+      validation_admin_state: 'validated',
+    },
+    ['Premier versement attendu', 'RH : acceptée', 'Boutique : acceptée'],
+  ],
+  [
+    'credit without employer, which the shop has agreed to',
+    {
+      type_sale: 'creditorder',
+      state: 'validation',
+      validation_rh_state: null,
+      validation_admin_state: 'validated',
+    },
+    ['Premier versement attendu', 'Boutique : acceptée'],
+  ],
 ])('an order that is %s reads %s', (_what, parts, expected) => {
   expect(pills(parts)).toEqual(expected)
 })

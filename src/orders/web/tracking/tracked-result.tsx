@@ -5,6 +5,16 @@ import { OrderSteps } from '../order/order-steps.tsx'
 import { StatusPill } from '../status-pill.tsx'
 import { describePayment, describeState } from '../words.ts'
 
+/** Who answered a credit order is nobody else's business; the shop answers last. */
+function findAnswers({ events }: TrackedOrder) {
+  const isAgreed = events.some(({ kind }) => kind === 'shop-validated')
+  return {
+    type_credit: null,
+    validation_rh_state: null,
+    validation_admin_state: isAgreed ? 'validated' : 'pending',
+  } as const
+}
+
 /** How far an order has come, without a word on whose it is. */
 export function TrackedResult({ order }: { order: TrackedOrder }) {
   const next =
@@ -18,7 +28,7 @@ export function TrackedResult({ order }: { order: TrackedOrder }) {
           Commande {order.name}
         </h2>
         <p className="mt-2 flex flex-wrap gap-2">
-          <StatusPill label={describeState(order)} />
+          <StatusPill label={describeState({ ...order, ...findAnswers(order) })} />
           {order.advance_payment_status !== 'not_paid' && <StatusPill label={describePayment(order)} />}
         </p>
         <OrderSteps order={order} />
