@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { inventPerson, makeAccount, readCode, readMessage } from '../make-account.ts'
+import { enter } from '../make-member.ts'
 import { STAFF, fillSignIn, signInAt } from '../sign-in.ts'
 
 type Person = ReturnType<typeof inventPerson>
@@ -33,7 +34,10 @@ async function askForMembership(page: Page, code: string): Promise<void> {
 const creditFilter = (page: Page) => page.getByRole('radio', { name: 'Produits à crédit' })
 const nothingHere = (page: Page) => page.getByRole('heading', { name: 'Cette page n’existe pas.' })
 
-test('ACC-1, ACC-10: a company signs up, staff open it, its HR accepts an employee, who may buy on credit', async ({
+/** What changes elsewhere shows here within seconds, on a busy machine too. */
+const soon = { timeout: 15_000 }
+
+test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts an employee, whose open page shows credit', async ({
   page,
   browser,
   request,
@@ -71,16 +75,35 @@ test('ACC-1, ACC-10: a company signs up, staff open it, its HR accepts an employ
   await other.goto('/boutique')
   await expect(creditFilter(other)).toBeHidden()
 
+  await other.goto('/credit-cart')
+  await expect(
+    other.getByRole('heading', { name: 'Votre demande attend la réponse de votre employeur' }),
+  ).toBeVisible()
+  await other.goto('/boutique')
+
   await page.reload()
   await page.getByRole('button', { name: `Accepter ${employee.name}` }).click()
   await expect(page.getByText(`${employee.name} est accepté.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Suspendre ${employee.name}` })).toBeVisible()
+
+  // Nobody touches the employee's page: it hears of what HR decides, in both directions.
+  await expect(creditFilter(other)).toBeVisible(soon)
+  await page.getByRole('button', { name: `Suspendre ${employee.name}` }).click()
+  await expect(creditFilter(other)).toBeHidden(soon)
+  await page.getByRole('button', { name: `Rétablir ${employee.name}` }).click()
+  await expect(creditFilter(other)).toBeVisible(soon)
 
   const told = await readMessage(request, employee.email, /(\/profile#profile)/)
   await other.goto(told)
   await expect(other.getByRole('main').getByText(company).first()).toBeVisible()
   await other.goto('/boutique')
   await expect(creditFilter(other)).toBeVisible()
+
+  const desk = await enter(request, STAFF)
+  const { id } = await enter(request, employee)
+  await request.put(`/api/users/${id}/blocage`, { headers: desk.headers, data: { blocked: true } })
+  await expect(other).toHaveURL('/login?motif=suspendu', soon)
+  await expect(other.getByRole('alert')).toContainText('Votre compte est suspendu')
   await staff.context().close()
   await other.context().close()
 })

@@ -54,7 +54,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   ],
   'BASK-9': [
     'src/orders/server/place/read-request.ts',
-    "if (kind === 'creditorder' && !caller.isMember) throw new ShopError('auth.forbidden')",
+    "if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')",
     '',
     PLACING,
   ],

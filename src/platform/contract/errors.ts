@@ -146,6 +146,10 @@ export const ERRORS = {
     message: 'Cette entreprise ne garantit pas de nouveau crédit pour le moment.',
   },
   'credit.terms': { status: 400, message: 'Acceptez les conditions de crédit pour envoyer votre demande.' },
+  'credit.membership': {
+    status: 403,
+    message: 'Votre adhésion n’ouvre pas l’achat à crédit en ce moment : votre panier est gardé.',
+  },
   'credit.not_member': {
     status: 409,
     message: 'Ce client n’est pas un membre accepté : il ne peut pas commander à crédit.',

@@ -1,3 +1,4 @@
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 
 /** Whether an account has ordered before; cancelled orders do not count. Nobody is new without an account. */
@@ -18,6 +19,20 @@ export async function lockCustomer(tx: Transaction, accountId: number | null): P
     text: 'select id from account where id = $1 for no key update',
     values: [accountId],
   })
+}
+
+/**
+ * The same for who buys on credit. A membership that was withdrawn since the call began opens none: throws
+ * credit.membership.
+ */
+export async function lockMember(tx: Transaction, accountId: number | null): Promise<void> {
+  const [account] = await tx.rows<{ is_member: boolean }>({
+    name: 'orders.lock-member',
+    text: `select adhesion = 'accepted' and membership_suspended_at is null as is_member
+           from account where id = $1 for no key update`,
+    values: [accountId],
+  })
+  if (!account?.is_member) throw new ShopError('credit.membership')
 }
 
 /** Whether this is a first order. Two first orders at once are one first and one second: a new buyer's row is held. */

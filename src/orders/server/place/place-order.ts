@@ -11,7 +11,7 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import { requireCreditRoom } from '../credit/require-credit-room.ts'
 import { keepBankFile } from '../credit/bank-file.ts'
 import { chooseSlot } from './choose-slot.ts'
-import { lockCustomer, lockNewCustomer } from './lock-customer.ts'
+import { lockMember, lockNewCustomer } from './lock-customer.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
@@ -42,7 +42,7 @@ export async function placeOrder(
   const delivery = priceDelivery(request.destination, settings.delivery)
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
-  if (request.credit) await lockCustomer(tx, request.accountId)
+  if (request.credit) await lockMember(tx, request.accountId)
   const priced = await lockAndPrice(tx, request, pack)
   const amounts = reckonAmounts(kind, priced.lines, isFirst)
   requireAsSeen(request, priced, amounts)

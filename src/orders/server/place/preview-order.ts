@@ -19,7 +19,7 @@ import { kindAsked, requirePackCode } from './read-request.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
- * auth.forbidden for credit without membership, pack.not_found, request.invalid for a pack without code.
+ * credit.membership for credit without one, pack.not_found, request.invalid for a pack without code.
  */
 export async function previewOrder(
   orders: Orders,
@@ -28,7 +28,7 @@ export async function previewOrder(
   const caller = requireAccount(request.caller)
   const { body } = request
   const kind = kindAsked(body)
-  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('auth.forbidden')
+  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const now = orders.clock()
   // First: what is held for this visitor is free for them.
   const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }

@@ -21,8 +21,8 @@ export function kindAsked({ type_sale, type_order }: Pick<NewOrder, 'type_sale' 
 }
 
 /**
- * What somebody signed in asks for. Throws order.not_found where the body names another person, auth.forbidden for
- * credit without membership, and what is wrong with address and credit.
+ * What somebody signed in asks for. Throws order.not_found where the body names another person, credit.membership for
+ * credit without one, and what is wrong with address and credit.
  */
 export async function readOwnRequest(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function readOwnRequest(
   const caller = requireAccount(request.caller)
   const { body } = request
   if (body.partner_id !== caller.id) throw new ShopError('order.not_found')
-  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('auth.forbidden')
+  if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const buyer = await resolveBuyer(db, caller.id, body.address)
   return {
     ...readAsked(body, kind, callerKey(request)),

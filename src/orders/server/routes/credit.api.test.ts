@@ -223,7 +223,8 @@ test('BASK-9: whoever may not order on credit is told what is missing, and refus
     code: 400,
     missing: [{ code: 'adhesion', link: '/profile#profile' }],
   })
-  expect((await askCredit(shop, nobody)).statusCode).toBe(403)
+  const refused = await askCredit(shop, nobody)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'credit.membership'])
   const resting = await employer.join()
   await shop.call('PUT', `/api/companies/clients/${resting.id}/suspension`, {
     token: employer.hr.token,
@@ -240,6 +241,61 @@ test('BASK-9: whoever may not order on credit is told what is missing, and refus
   expect([direct.statusCode, direct.json().code]).toEqual([409, 'credit.employer'])
   const other = await employer.join()
   expect((await stateOf(shop, { id: other.id, token: free.token })).statusCode).toBe(404)
+})
+
+/** Whether a call waits for a row that another holds. */
+const isHeldUp = async ({ db }: TestShop): Promise<boolean> => {
+  const waiting = await db.rows({
+    text: `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  })
+  return waiting.length > 0
+}
+
+test('ROLE-3: a membership that is withdrawn while its credit is being ordered opens none, in a French sentence', async ({
+  shop,
+  employer,
+}) => {
+  const who = await employer.join()
+  const productId = await makeCreditProduct(shop)
+  const [held, goesOn] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const withdrawing = shop.db.transaction(async (tx) => {
+    await tx.rows({
+      text: 'update account set membership_suspended_at = now() where id = $1',
+      values: [who.id],
+    })
+    held.resolve(undefined)
+    await goesOn.promise
+  })
+  await held.promise
+  // Still a member for whoever reads: the order comes as far as the row that is held.
+  const ordering = askCredit(shop, who, { productId })
+  while (shop.db.engine === 'server' && !(await isHeldUp(shop)));
+  goesOn.resolve(undefined)
+  await withdrawing
+  const answer = await ordering
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'credit.membership'])
+  expect(answer.json().message).toContain('votre panier est gardé')
+  const preview = await shop.call('POST', '/api/commandes/apercu', {
+    token: who.token,
+    body: { type_sale: 'creditorder', order_lines: [{ id: productId, quantity: 1 }] },
+  })
+  expect([preview.statusCode, preview.json().code]).toEqual([403, 'credit.membership'])
+})
+
+test('ACC-9: an order that waits for answers, for money or for its delivery is under way, whatever its kind', async ({
+  shop,
+  employer,
+  staff,
+}) => {
+  const who = await employer.join()
+  const count = async () =>
+    (await shop.call('GET', `/api/users/${who.id}/compte`, { token: who.token })).json().progress_count
+  expect(await count()).toBe(0)
+  const asked = await requestCredit(shop, who)
+  expect(await count()).toBe(1)
+  await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated' })
+  await answerAsShop(shop, staff, asked.id, { state: 'rejected', reason: 'Trop cher' })
+  expect(await count()).toBe(0)
 })
 
 test('without employer and bank only the shop decides, and staff hear of it at once', async ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserInfo } from '../../../accounts/contract.ts'
+import { CreditClosed } from '../../../accounts/web/credit-closed.tsx'
 import { Skeleton } from '../../../accounts/web/profile/loaded-part.tsx'
 import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,25 +16,24 @@ interface Eligibility {
 export function CreditGate({ user, children }: { user: UserInfo; children: ReactNode }) {
   const isMember = user.adhesion === 'accepted'
   const { value, hasFailed } = useLoaded<Eligibility>(`/api/creditcommandes/clients/${user.id}/stateCommande`)
-  if (!isMember) return <Refused title="Le crédit est réservé aux membres" link="/credit-cart" />
+  if (!isMember) return <CreditClosed user={user} />
   if (value === undefined && !hasFailed) return <Skeleton lines={8} />
-  if (value?.code === 400)
-    return <Refused title="Nouvelle demande impossible pour le moment" says={value.message} link="/profile" />
+  if (value?.code === 400) return <Refused says={value.message} />
   return children
 }
 
-function Refused({ title, says, link }: { title: string; says?: string; link: string }) {
+function Refused({ says }: { says: string }) {
   return (
     <EmptyState
       icon={<Icon name="hand-coins" />}
-      title={title}
+      title="Nouvelle demande impossible pour le moment"
       action={
-        <a href={link} className="button button-green">
-          {says === undefined ? 'Comment devenir membre' : 'Voir mon tableau de bord'}
+        <a href="/profile" className="button button-green">
+          Voir mon tableau de bord
         </a>
       }
     >
-      {says ?? 'Demandez votre adhésion avec l’identifiant de votre entreprise.'}
+      {says}
     </EmptyState>
   )
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { UserInfo } from '../contract.ts'
+import { type AdhesionState, readState } from '../rules/adhesion.ts'
+
+interface Words {
+  title: string
+  sentence: string
+  /** Leads to the person's own request. */
+  action: string
+}
+
+const KEPT = 'Votre panier à crédit est gardé.'
+
+const WORDS: Readonly<Record<Exclude<AdhesionState, 'accepted'> | 'suspended', Words>> = {
+  none: {
+    title: 'Le crédit est réservé aux membres',
+    sentence:
+      'Demandez votre adhésion avec l’identifiant de votre entreprise\u202F: une fois acceptée, vous payez vos achats en quatre fois.',
+    action: 'Demander mon adhésion',
+  },
+  waiting: {
+    title: 'Votre demande attend la réponse de votre employeur',
+    sentence:
+      'Vous n’avez rien à faire\u202F: dès qu’elle est acceptée, l’achat à crédit s’ouvre ici de lui-même.',
+    action: 'Voir ma demande',
+  },
+  rejected: {
+    title: 'Votre adhésion n’est pas acceptée',
+    sentence: `L’achat à crédit vous est fermé pour le moment. ${KEPT} Parlez-en à votre employeur, ou faites une nouvelle demande.`,
+    action: 'Voir mon adhésion',
+  },
+  suspended: {
+    title: 'Votre adhésion est suspendue',
+    sentence: `L’achat à crédit est en pause\u202F: parlez-en à votre employeur. ${KEPT}`,
+    action: 'Voir mon adhésion',
+  },
+}
+
+/** BASK-9: why credit is not open to somebody, and what to do: whoever has asked is not asked to ask. */
+export function CreditClosed({ user }: { user: UserInfo }): ReactNode {
+  const { title, sentence, action } = findWords(user)
+  return (
+    <EmptyState
+      icon={<Icon name="hand-coins" />}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href="/profile#profile" className="button button-green">
+            {action}
+          </a>
+          <a href="/processus-de-commande-de-credit" className="button button-outline">
+            Comment ça marche
+          </a>
+        </div>
+      }
+    >
+      {sentence}
+    </EmptyState>
+  )
+}
+
+function findWords(user: UserInfo): Words {
+  if (user.adhesion_suspended) return WORDS.suspended
+  const state = readState(user)
+  return WORDS[state === 'accepted' ? 'none' : state]
+}
