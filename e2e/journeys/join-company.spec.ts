@@ -103,7 +103,7 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
   const { id } = await enter(request, employee)
   await request.put(`/api/users/${id}/blocage`, { headers: desk.headers, data: { blocked: true } })
   await expect(other).toHaveURL('/login?motif=suspendu', soon)
-  await expect(other.getByRole('alert')).toContainText('Votre compte est suspendu')
+  await expect(other.getByText('Votre compte est suspendu')).toBeVisible()
   await staff.context().close()
   await other.context().close()
 })
