@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/(?:save-file|send-for-file|puzzle\/|waiting\/|prefetch\/(?!prefetch-stub))|contract\/(?:phone|clock|vat))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|count)|web\/(store|header\/(basket-links|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
+    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/(?:save-file|send-for-file|puzzle\/|waiting\/|prefetch\/(?!prefetch-stub))|contract\/(?:phone|clock|vat))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|line-details|count)|web\/(store|header\/(basket-|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
   // Desks of employers and of staff, and the back office, whose styles few screens load.
@@ -53,7 +53,7 @@ const CHUNKS = [
   // what shares one comes when it is asked for.
   {
     name: 'baskets',
-    test: /src\/(baskets\/(?!.*\/(buttons\/|header\/(mini|draw)|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
+    test: /src\/(baskets\/(?!.*\/(buttons\/|added\/|complete-lines|describe-lines|header\/(mini|draw)|share\/(?!share-actions|waiting)))|pages\/baskets\/basket-meta)/,
     priority: 1,
   },
   // Apart from their code, which a public page fetches only when it shows an order.

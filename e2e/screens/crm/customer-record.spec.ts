@@ -72,7 +72,16 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
   const product = (await (await request.get(`/api/produits/${line?.id}`)).json()) as {
     name: string
     price_unit: number
+    description: string
+    rang: number | null
+    tags: object[]
   }
+  // The line itself knows more than the card that it came from.
+  const { description, rang, tags } = product
+  expect(description).not.toBe('')
+  await expect
+    .poll(async () => JSON.parse((await page.evaluate("localStorage.getItem('cart')")) as string) as object[])
+    .toEqual([expect.objectContaining({ id: line?.id, quantity: 3, description, rang, tags })])
   const guestId = await page.evaluate("localStorage.getItem('guest_id')")
   expect(record).toEqual({
     guest_id: guestId,

@@ -1,5 +1,6 @@
 import type { BasketKind, BasketLine } from '../contract.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
+import { isBare } from './line-details.ts'
 
 export type BasketAction =
   /** A product comes, as many pieces as its line says; already there, it is raised (the wishlist leaves it as it is). */
@@ -52,7 +53,9 @@ function addLine(kind: BasketKind, lines: readonly BasketLine[], line: BasketLin
     return lines.length < MAX_LINES ? [...lines, { ...line, quantity }] : lines
   }
   if (kind === 'wishlist') return lines
-  const raised = { ...line, quantity: clampQuantity(known.quantity + clampQuantity(line.quantity)) }
+  const { description, rang, tags } = isBare(line) ? known : line
+  const quantity = clampQuantity(known.quantity + clampQuantity(line.quantity))
+  const raised = { ...line, description, rang, tags, quantity }
   return lines.map((other) => (other === known ? raised : other))
 }
 

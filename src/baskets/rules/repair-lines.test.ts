@@ -71,6 +71,18 @@ test('BASK-11: a line among damaged ones stays, a product twice counts once, and
   expect(repairLines(many)).toHaveLength(50)
 })
 
+test('BASK-4, BASK-11: what a damaged basket knew of its products stays, tags that are none go', () => {
+  const known = {
+    description: 'Froid ventilé. '.repeat(40).trim(),
+    rang: 3,
+    tags: [{ id: 1, name: 'Ramadan' }],
+  }
+  const [line] = repairLines([{ ...fridge, ...known, quantity: '2' }])
+  expect(line).toMatchObject(known)
+  const [spoilt] = repairLines([{ ...fridge, quantity: '2', tags: [5, null, { id: 2 }, { name: '<b>' }] }])
+  expect(spoilt?.tags).toEqual([])
+})
+
 test('a picture of another site is not shown', () => {
   const [line] = repairLines([{ ...fridge, picture: '../../x', image_256: 'https://ailleurs.test/a.png' }])
   expect(line?.picture).toBeNull()

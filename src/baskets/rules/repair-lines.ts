@@ -4,6 +4,9 @@ import { MAX_LINES } from './kinds.ts'
 import { areSound, MAX_PRICE, MAX_TEXT } from './is-sound.ts'
 import { NO_LOCATION } from './location.ts'
 
+/** Characters of a description, and tags of a product. */
+const MAX_DESCRIPTION = 10_000
+const MAX_TAGS = 20
 const PICTURE = /^[\w-]{1,64}$/
 
 type Fields = Record<string, unknown>
@@ -32,7 +35,7 @@ function repairLine(value: unknown): BasketLine | undefined {
   return {
     id,
     name: readText(fields['name']) || `Produit ${id}`,
-    description: readText(fields['description']),
+    description: readText(fields['description'], MAX_DESCRIPTION),
     picture: PICTURE.test(picture) ? picture : null,
     ...(image && { image_256: image }),
     list_price: readWhole(fields['list_price'], MAX_PRICE) ?? price_unit,
@@ -46,7 +49,7 @@ function repairLine(value: unknown): BasketLine | undefined {
     categ_id: readText(fields['categ_id']),
     rang: readWhole(fields['rang'], MAX_PRICE),
     tag: readText(fields['tag']) || null,
-    tags: [],
+    tags: readTags(fields['tags']),
     sale_ok: fields['sale_ok'] !== false,
     quantity: clampQuantity(Number(fields['quantity'])),
     date: readText(fields['date']),
@@ -61,14 +64,24 @@ function readWhole(value: unknown, most: number): number | null {
 }
 
 /** Plain text of a sensible length: what could be markup or a control character is left out. */
-function readText(value: unknown): string {
+function readText(value: unknown, most = MAX_TEXT): string {
   // Cut before it is searched: it may be megabytes.
   return typeof value === 'string'
     ? value
-        .slice(0, MAX_TEXT)
+        .slice(0, most)
         .replace(/[<>\p{Cc}]/gu, '')
         .trim()
     : ''
+}
+
+/** The tags that can be read. */
+function readTags(value: unknown): BasketLine['tags'] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, MAX_TAGS).flatMap((tag: unknown) => {
+    const { id, name }: Fields = typeof tag === 'object' && tag !== null ? { ...tag } : {}
+    const read = { id: readWhole(id, Number.MAX_SAFE_INTEGER), name: readText(name) }
+    return read.id !== null && read.name !== '' ? [{ id: read.id, name: read.name }] : []
+  })
 }
 
 /** An address of this shop's own pictures, nobody else's. */

@@ -1,4 +1,5 @@
 import type { BasketLine } from '../contract.ts'
+import { type LineDetails, NO_DETAILS } from './line-details.ts'
 import { NO_LOCATION } from './location.ts'
 import { writeLocalDateTime } from './local-date-time.ts'
 
@@ -19,8 +20,10 @@ const KNOWN_FIELDS = [
   'sale_ok',
 ] as const satisfies (keyof BasketLine)[]
 
-/** A product as far as a basket needs to know it. */
-export type BasketProduct = Pick<BasketLine, (typeof KNOWN_FIELDS)[number]>
+type Known = Pick<BasketLine, (typeof KNOWN_FIELDS)[number]>
+
+/** A product as far as a basket needs to know it, with what only its own page knows. */
+export type BasketProduct = Known & Partial<LineDetails>
 
 /** BASK-4: the product as it is kept in a basket. Its `quantity` is the pieces wanted, no longer those in stock. */
 export function toLine(
@@ -29,15 +32,16 @@ export function toLine(
   now: Date,
   location: string = NO_LOCATION,
 ): BasketLine {
-  const known = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, product[field]])) as BasketProduct
+  const known = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, product[field]])) as Known
   const { picture, en_promo, price_unit } = known
+  const { description, rang, tags } = { ...NO_DETAILS, ...product }
   return {
     ...known,
     ...(picture && { image_256: `/images/${picture}/256.webp` }),
-    description: '',
+    description,
     promo_price: en_promo ? price_unit : null,
-    rang: null,
-    tags: [],
+    rang,
+    tags,
     quantity,
     date: writeLocalDateTime(now),
     location,

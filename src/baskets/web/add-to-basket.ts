@@ -1,6 +1,7 @@
 import { TOAST_MS } from '../../ui/toast/durations.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../contract.ts'
+import { isBare } from '../rules/line-details.ts'
 import { type BasketProduct, toLine } from '../rules/to-line.ts'
 import { browserBaskets, tellTrouble } from './store/browser-baskets.ts'
 import { findPlace } from './visitor-place.ts'
@@ -22,6 +23,15 @@ export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 
     label: 'Annuler',
     run: () => gains.forEach(({ id, by }) => by > 0 && baskets.change(kind, { type: 'lower', id, by })),
   })
+  if (lines.some(isBare)) completeBasket(kind)
+}
+
+/** BASK-4: asks for what the lines of a basket still lack; without network its page asks again. */
+export function completeBasket(kind: BasketKind): void {
+  import('./complete-lines.ts').then(
+    ({ completeLines }) => completeLines(kind),
+    () => undefined,
+  )
 }
 
 /** Puts so many pieces of a product into a basket. */

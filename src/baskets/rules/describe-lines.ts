@@ -1,0 +1,17 @@
+import type { BasketLine } from '../contract.ts'
+import { isBare, type LineDetails } from './line-details.ts'
+
+/** BASK-4: bare lines with what the shop says of their products, the same array where nothing is new. */
+export function describeLines(
+  lines: readonly BasketLine[],
+  products: readonly (LineDetails & Pick<BasketLine, 'id'>)[],
+): readonly BasketLine[] {
+  const told = new Map(products.filter((product) => !isBare(product)).map((product) => [product.id, product]))
+  const described = lines.map((line) => {
+    const product = isBare(line) ? told.get(line.id) : undefined
+    if (product === undefined) return line
+    const { description, rang, tags } = product
+    return { ...line, description, rang, tags }
+  })
+  return described.some((line, index) => line !== lines[index]) ? described : lines
+}

@@ -1,0 +1,12 @@
+import type { BasketLine } from '../contract.ts'
+
+/** What a card does not know of its product. */
+export type LineDetails = Pick<BasketLine, 'description' | 'rang' | 'tags'>
+
+/** Of a line whose product came from a card: the shop has yet to be asked. */
+export const NO_DETAILS: LineDetails = { description: '', rang: null, tags: [] }
+
+/** Whether a line waits for them. */
+export function isBare({ description, tags }: LineDetails): boolean {
+  return description === '' && tags.length === 0
+}

@@ -1,0 +1,27 @@
+import type { ListedProduct } from '../../catalogue/contract.ts'
+import { send } from '../../platform/web/browser-send.ts'
+import type { BasketKind } from '../contract.ts'
+import { describeLines } from '../rules/describe-lines.ts'
+import { isBare } from '../rules/line-details.ts'
+import { browserBaskets } from './store/browser-baskets.ts'
+
+/** Products that one call answers at most. */
+const MOST = 12
+
+/** BASK-4: asks the shop what cards did not know of the lines. Without network the basket's page asks again. Never throws. */
+export async function completeLines(kind: BasketKind): Promise<void> {
+  const baskets = browserBaskets()
+  const ids = baskets
+    .getLines(kind)
+    .filter(isBare)
+    .map(({ id }) => id)
+  try {
+    for (let first = 0; first < ids.length; first += MOST) {
+      const asked = ids.slice(first, first + MOST).join()
+      const products = await send<ListedProduct[]>(`/api/produits-choisis?ids=${asked}`)
+      baskets.change(kind, { type: 'rewrite', rewrite: (lines) => describeLines(lines, products) })
+    }
+  } catch {
+    // The basket counts and can be ordered without them.
+  }
+}
