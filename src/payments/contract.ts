@@ -69,7 +69,10 @@ export const WaveTransaction = z.object({
   /** The order's name. */
   order: z.string(),
   partner_id: z.int().nullable(),
+  /** Why the last try failed. */
   error: z.string().nullable(),
+  /** What else its payer must know: money came that does not fit and is looked into. */
+  message: z.string().nullable(),
   expires_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -88,6 +91,9 @@ export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
 export const TransactionParams = z.object({ transactionId: z.string() })
+
+/** Our own reference of a payment, as its addresses and statements have it. */
+export const ReferenceParams = z.object({ reference: z.string().max(100) })
 
 export const SessionParams = z.object({ id: z.string().max(200) })
 

@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type ProviderName, PROVIDER_NAMES } from '../../src/payments/server/index.ts'
+import type { StaffPayments } from '../../src/payments/contract.ts'
+import { signInPerson } from '../harness/members.ts'
+import { expectBooksInOrder } from '../harness/orders.ts'
 import { LEAKS, countTraces } from '../harness/payment-traces.ts'
 import {
   PAYS,
@@ -346,5 +349,78 @@ test.for([
     await news.send('wave', news.prove('wave', news.paid('wave', session)))
     await expect.poll(() => listMoney(shop.db, order.id)).toMatchObject([{ to_settle: verdict }])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
+    expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
   },
 )
+
+/** How a payment reads whose money does not fit: its four words say nothing of being paid. */
+const IN_REVIEW = {
+  success: false,
+  status: 'pending',
+  checkout_status: 'incomplete',
+  payment_status: 'pending',
+  completed_at: null,
+  error: null,
+  message: expect.stringContaining('Argent reçu, en vérification'),
+}
+
+/** What the provider’s session says was paid; whether the right amount is another transaction of it. */
+const WRONG_AMOUNTS: [what: string, amount: (due: number) => number, isAnother: boolean][] = [
+  ['of 1 F', () => 1, true],
+  ['of 1 F, which the provider puts right,', () => 1, false],
+  ['of a franc more than is due', (due) => due + 1, true],
+]
+
+test.for(
+  PROVIDER_NAMES.flatMap((name) => WRONG_AMOUNTS.map(([what, ...how]) => [what, name, ...how] as const)),
+)(
+  'PAY-3: a payment %s by %s reads as « reçu, en vérification »; the right amount on the same session then pays',
+  async ([, name, wrong, isAnother], { shop, till, payer }) => {
+    const { order, payment } = await makeBegun(till, payer, 81_000, name)
+    const due = order.amount_total
+    const say = (amount: number, suffix: string) =>
+      till.store.change(name, payment.session_id ?? '', (session) => ({
+        ...session,
+        amount,
+        transactions: session.transactions.map((one) => ({ ...one, id: one.id + suffix })),
+      }))
+    await say(wrong(due), '')
+    await press(till, payment, PAYS)
+    expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
+    expect(await listMoney(shop.db, order.id)).toMatchObject([
+      { amount: wrong(due), to_settle: 'other-amount' },
+    ])
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
+    await say(due, isAnother ? '2' : '')
+    expect(await readPayment(till, payment)).toMatchObject({ status: 'completed', success: true })
+    expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: due })
+    expect((await listMoney(shop.db, order.id)).filter(({ to_settle }) => to_settle === null)).toMatchObject([
+      { amount: due },
+    ])
+    await expectBooksInOrder(shop.db)
+  },
+)
+
+test('PAY-3: whoever paid a wrong amount may begin again at once; what staff count for the order reads as paid', async ({
+  shop,
+  till,
+  payer,
+}) => {
+  const { order, payment } = await makeBegun(till, payer, 81_000)
+  await till.store.change('wave', payment.session_id ?? '', (session) => ({ ...session, amount: 80_000 }))
+  await press(till, payment, PAYS)
+  expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
+  const again = await askToPay(till, payer, { order_id: order.id, amount: order.amount_total })
+  expect(again.statusCode, again.body).toBe(200)
+  const staff = await signInPerson(shop, { rights: ['paiements'] })
+  const call = (method: 'GET' | 'POST', path: string) =>
+    shop.call(method, `/api/admin/paiements/${path}`, {
+      token: staff.token,
+      ...(method === 'POST' && { body: {} }),
+    })
+  const waiting = (await call('GET', `a-traiter?order=${order.name}`)).json<StaffPayments>().payments
+  expect(waiting).toMatchObject([{ amount: 80_000, reason: 'other-amount' }])
+  expect((await call('POST', `${waiting[0]?.id}/affecter`)).statusCode).toBe(200)
+  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed', message: null })
+  expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 80_000 })
+})

@@ -79,6 +79,17 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
+test('PAY-3: a payment that is cancelled after a failed try tells no reason of that try', async ({
+  till,
+  payer,
+}) => {
+  const { payment } = await makeBegun(till, payer, 75_000)
+  await press(till, payment, { action: 'fail', delivery: 'never' })
+  expect(await readPayment(till, payment)).toMatchObject({ status: 'failed', error: expect.any(String) })
+  await press(till, payment, { action: 'cancel', delivery: 'never' })
+  expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled', error: null })
+})
+
 test('a payment made in the moment of cancelling, before the provider could close it, is kept as late', async ({
   shop,
   till,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePayment, type Verdict } from './judge-payment.ts'
+import { isMade, judgePayment, type Verdict } from './judge-payment.ts'
 
 const receipt = { amount: 50_000, currency: 'XOF', clientReference: 'KE-S00042-ABCDEFGHJK' }
 const attempt = { amount: 50_000, reference: 'KE-S00042-ABCDEFGHJK', status: 'pending' }
@@ -20,4 +20,19 @@ test.each<[string, object, object, object | undefined, Verdict]>([
 ])('money for %s: %j', (_what, ofReceipt, ofAttempt, ofOrder, verdict) => {
   const owed = ofOrder && { ...order, ...ofOrder }
   expect(judgePayment({ ...receipt, ...ofReceipt }, { ...attempt, ...ofAttempt }, owed)).toBe(verdict)
+})
+
+test.each<[Verdict, number, boolean]>([
+  ['fits', 50_000, true],
+  ['double', 0, true],
+  ['late', 50_000, true],
+  // Another payment was quicker, and the order is paid.
+  ['beyond', 0, true],
+  ['beyond', 20_000, false],
+  ['other-amount', 50_000, false],
+  ['other-amount', 0, false],
+  ['other-currency', 50_000, false],
+  ['other-reference', 50_000, false],
+])('PAY-3: money that comes as %s with %d F left reads as paid: %j', (verdict, residual, isPaid) => {
+  expect(isMade(verdict, { residual })).toBe(isPaid)
 })

@@ -25,3 +25,12 @@ export function judgePayment(
   if (order === undefined || order.isClosed) return 'late'
   return receipt.amount > order.residual ? 'beyond' : 'fits'
 }
+
+/**
+ * Whether a payment reads as made (PAY-3). Money that fits does; so does money that came late or twice, because it was
+ * what its customer was asked for. Other money reads as waiting: the order still wants the right amount. Whole FCFA.
+ */
+export function isMade(verdict: Verdict, order: { residual: number } | undefined): boolean {
+  if (verdict === 'beyond') return order?.residual === 0
+  return verdict === 'fits' || verdict === 'double' || verdict === 'late'
+}

@@ -35,14 +35,22 @@ export interface AttemptRow {
   session_ends_at: Date | null
   /** The receipt of its payment; null while nothing was paid. */
   receipt_id: string | null
+  /** Money came for it that does not fit and that staff have not dealt with yet. */
+  is_in_review: boolean
 }
+
+/** Whether money of an attempt waits for staff. */
+const IN_REVIEW = `exists (select from payment p where p.attempt_id = payment_attempt.id and p.to_settle is not null
+  and p.settled_at is null)`
 
 /** The columns of an attempt, by its table's name. */
 export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, payer_link_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
   expires_at, ended_at, session_ends_at,
-  (select p.receipt_id from payment p where p.attempt_id = payment_attempt.id and p.currency = 'XOF'
-     order by p.id limit 1) as receipt_id`
+  case when status = 'completed' then (select p.receipt_id from payment p
+     where p.attempt_id = payment_attempt.id and p.currency = 'XOF'
+     order by p.to_settle is not null, p.id limit 1) end as receipt_id,
+  ${IN_REVIEW} as is_in_review`
 
 /** An attempt, held until the transaction ends; undefined for none. */
 export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
@@ -85,12 +93,15 @@ export async function findAttemptOfSession(
   return row
 }
 
-/** What open attempts of an order may still bring in, whole FCFA. The order is held by the caller. */
+/**
+ * What open attempts of an order may still bring in, whole FCFA; one whose customer has paid a wrong amount leaves room
+ * for another. The order is held by the caller.
+ */
 export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Date): Promise<number> {
   const [row] = await tx.rows<{ open: number }>({
     name: 'payments.open-attempts',
     text: `select coalesce(sum(amount), 0)::bigint as open from payment_attempt
-           where order_id = $1 and status = 'pending' and expires_at > $2`,
+           where order_id = $1 and status = 'pending' and expires_at > $2 and not ${IN_REVIEW}`,
     values: [orderId, now],
   })
   return row?.open ?? 0
@@ -107,7 +118,7 @@ export async function findOpenAttempt(
     name: 'payments.open-attempt',
     text: `select transaction_id, payment_url from payment_attempt
            where order_id = $1 and status = 'pending' and expires_at > $2
-             and ($3::bigint is null or payer_link_id = $3) order by id desc limit 1`,
+             and ($3::bigint is null or payer_link_id = $3) and not ${IN_REVIEW} order by id desc limit 1`,
     values: [orderId, now, payerLinkId],
   })
   return row

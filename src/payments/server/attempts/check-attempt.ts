@@ -35,7 +35,17 @@ export async function keepReports(
   const now = payments.clock()
   for (const report of reports) await bookSuccess(payments, attempt, report, now)
   const isPaid = reports.some(({ status }) => status === 'completed')
-  if (!isPaid) await keepStatus(payments, attempt, reports.at(-1), now)
+  if (isPaid) await keepUnsettled(payments, attempt, now)
+  else await keepStatus(payments, attempt, reports.at(-1), now)
+}
+
+/** Money came that does not fit: the right amount may follow, so that the shop goes on asking. */
+async function keepUnsettled({ db }: Settling, attempt: AttemptRow, now: Date): Promise<void> {
+  await db.rows({
+    name: 'payments.keep-unsettled',
+    text: `update payment_attempt set check_at = $2, updated_at = $3 where id = $1 and status <> 'completed'`,
+    values: [attempt.id, nextLook(attempt, now), now],
+  })
 }
 
 async function bookSuccess(

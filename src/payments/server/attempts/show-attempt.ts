@@ -56,7 +56,8 @@ export function showDetails(attempt: AttemptRow, order: PayableFacts, reader: Re
     transaction_id: attempt.transaction_id,
     payment_token: attempt.session_id,
     token_status: attempt.status === 'completed',
-    payment_state: STATES[attempt.status],
+    payment_state:
+      attempt.status !== 'completed' && attempt.is_in_review ? 'pending' : STATES[attempt.status],
     amount: attempt.amount,
     currency: CURRENCY,
     payment_method: attempt.provider,

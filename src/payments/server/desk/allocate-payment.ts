@@ -2,6 +2,7 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { markPaid } from '../attempts/mark-paid.ts'
 import type { LockedPayable } from '../payable.ts'
 import type { Settling } from '../payments.ts'
 import { countFor } from '../settling/count-for.ts'
@@ -79,6 +80,7 @@ async function countWaiting(
     text: `${how} ${order.name}`,
     now,
   })
+  await markAllocated(tx, paymentId, order.orderId, now)
   await countFor(tx, payments, { order, amount, payment, now })
   await recordDecision(tx, {
     caller,
@@ -87,6 +89,17 @@ async function countWaiting(
     before: { to_settle: payment.to_settle, order: payment.order_id },
     after: { order: order.orderId, amount, note },
   })
+}
+
+/** PAY-3: the payment that its money came by is made, once it counts for the order that it was for. */
+async function markAllocated(tx: Transaction, paymentId: number, orderId: number, now: Date): Promise<void> {
+  const [attempt] = await tx.rows<{ id: number }>({
+    name: 'payments.attempt-of-payment',
+    text: `select a.id from payment p join payment_attempt a on a.id = p.attempt_id
+           where p.id = $1 and a.order_id = $2 and a.status <> 'completed'`,
+    values: [paymentId, orderId],
+  })
+  if (attempt) await markPaid(tx, attempt.id, now)
 }
 
 function requireFrancs({ currency }: PaymentRow): void {

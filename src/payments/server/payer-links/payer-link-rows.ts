@@ -23,7 +23,7 @@ export async function findPayerLink(db: Queryable, secret: string): Promise<Paye
   return row
 }
 
-/** Whether money came in by this link, whatever became of it. */
+/** Whether a payment was made by this link. Money that does not fit leaves it as it is: the right amount is still wanted. */
 export async function wasPaidBy(tx: Transaction, linkId: number): Promise<boolean> {
   const rows = await tx.rows({
     name: 'payments.payer-link-paid',

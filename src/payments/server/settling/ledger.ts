@@ -61,3 +61,35 @@ export async function bookMove(tx: Transaction, move: Move): Promise<void> {
     values: [from, to, amount, paymentId, fromOrder, toOrder, text, now],
   })
 }
+
+/**
+ * Books that money which was kept apart was another amount than it seemed, and counts for its order now. The means of
+ * payment holds the difference, the order has the whole.
+ */
+export async function bookCorrection(
+  tx: Transaction,
+  {
+    receipt: { provider, providerTransactionId, amount },
+    paymentId,
+    orderId,
+    before,
+    now,
+  }: { receipt: Receipt; paymentId: number; orderId: number; before: Francs; now: Date },
+): Promise<void> {
+  await tx.rows({
+    name: 'payments.book-correction',
+    text: `insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
+           select account, amount, $4, $5, $6, $7 from (values
+             ($1, $2::bigint - $3::bigint), ('${UNALLOCATED}', $3::bigint), ('${ORDERS}', -$2::bigint)) line (account, amount)
+           where amount <> 0`,
+    values: [
+      provider,
+      amount,
+      before,
+      paymentId,
+      orderId,
+      `correction ${provider} ${providerTransactionId}`,
+      now,
+    ],
+  })
+}

@@ -1,9 +1,11 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { judgePayment, type Verdict } from '../../rules/judge-payment.ts'
+import { isMade, judgePayment, type Verdict } from '../../rules/judge-payment.ts'
 import type { Settling } from '../payments.ts'
 import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
+import { markPaid } from '../attempts/mark-paid.ts'
 import { countPaid, timePayment } from '../payment-metrics.ts'
+import { correctPayment } from './correct-payment.ts'
 import { type CountedPayment, countFor } from './count-for.ts'
 import { bookLines } from './ledger.ts'
 
@@ -33,7 +35,8 @@ export interface Settled {
 /**
  * The only function that books money. Called by webhooks, return pages, the poller and staff, as often as they like: one
  * payment for each transaction of a provider. Money that does not fit (another amount, currency or reference, a second
- * success, an order that is closed or paid) is booked as well, not counted for the order, and put before staff.
+ * success, an order that is closed or paid) is booked as well, not counted for the order, and put before staff; the right
+ * amount still counts afterwards.
  */
 export async function settle(
   booking: Booking & Pick<Settling, 'db'>,
@@ -63,11 +66,11 @@ export async function settleWithin(
   const attempt = await lockAttempt(tx, receipt.attemptId)
   if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
   const verdict = judgePayment(receipt, attempt, order)
-  const payment = await insertPayment(tx, receipt, { attempt, verdict, now })
+  const payment =
+    (await bookNew(tx, receipt, { attempt, verdict, now })) ??
+    (verdict === 'fits' ? await correctPayment(tx, receipt, now) : undefined)
   if (payment === undefined) return { isNew: false, verdict, attempt }
-  await markPaid(tx, attempt, now)
-  const orderId = attempt.order_id
-  await bookLines(tx, { receipt, paymentId: payment.id, orderId, counts: verdict === 'fits', now })
+  if (isMade(verdict, order)) await markPaid(tx, attempt.id, now)
   if (verdict === 'fits' && order)
     await countFor(tx, { payable, sendMessage }, { order, amount: receipt.amount, payment, now })
   return { isNew: true, verdict, attempt }
@@ -84,7 +87,8 @@ async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
   return row.order_id
 }
 
-async function insertPayment(
+/** Books money of a transaction that was not booked before; undefined for one that was. */
+async function bookNew(
   tx: Transaction,
   receipt: Receipt,
   { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
@@ -107,15 +111,7 @@ async function insertPayment(
       receipt.clientReference,
     ],
   })
+  const orderId = attempt.order_id
+  if (row) await bookLines(tx, { receipt, paymentId: row.id, orderId, counts: verdict === 'fits', now })
   return row
-}
-
-async function markPaid(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
-  await tx.rows({
-    name: 'payments.mark-attempt-paid',
-    text: `update payment_attempt set status = 'completed', checkout_status = 'complete', payment_status = 'succeeded',
-             completed_at = coalesce(completed_at, $2), updated_at = $2, check_at = null, error = null
-           where id = $1`,
-    values: [attempt.id, now],
-  })
 }

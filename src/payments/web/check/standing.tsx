@@ -19,7 +19,10 @@ export function Standing({ state, findOrderPath }: StandingProps) {
   return (
     <>
       <p className="text-lg font-bold">{describeTransaction(transaction).label}</p>
-      {transaction.status !== 'completed' && <TimeLeft {...{ transaction, findOrderPath }} />}
+      {transaction.message && <p className="mt-1">{transaction.message}</p>}
+      {transaction.status !== 'completed' && !transaction.message && (
+        <TimeLeft {...{ transaction, findOrderPath }} />
+      )}
       {transaction.success && transaction.order_id === null && (
         <p className="mt-1">Merci&#x202F;! Votre proche reçoit le reçu.</p>
       )}

@@ -42,7 +42,8 @@ export function PayWay({ transaction, label, onLeave }: PayWayProps) {
   )
 }
 
-function tell({ status, error }: WaveTransaction): string {
+function tell({ status, error, message }: WaveTransaction): string {
+  if (message) return message
   if (status === 'completed') return 'Paiement confirmé.'
   if (status === 'failed')
     return `Le paiement a échoué${error ? `\u202F: ${error}` : ''}. Vous pouvez réessayer.`

@@ -37,7 +37,7 @@ interface TransactionItemProps {
 }
 
 function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemProps) {
-  const { order, created_at, completed_at, provider, reference, amount, error } = transaction
+  const { order, created_at, completed_at, provider, reference, amount, error, message } = transaction
   return (
     <li>
       <div className="transaction-facts">
@@ -52,7 +52,7 @@ function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemP
       </div>
       <div className="transaction-state">
         <Pill transaction={transaction} />
-        {error !== null && <p className="mt-1 text-sm text-ink-2">{error}</p>}
+        {(error ?? message) && <p className="mt-1 text-sm text-ink-2">{error ?? message}</p>}
       </div>
       <b className="transaction-amount">{formatFrancs(amount)}</b>
       <Next transaction={transaction} onChecked={onChecked} />
