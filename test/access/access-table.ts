@@ -148,6 +148,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/payment/partner/:id/transactions': OWNER_OR_PAYMENTS,
   'GET /api/payment/partner/:id': OWNER_OR_PAYMENTS,
   'GET /api/payment/session/:id': CUSTOMER,
+  'GET /api/payment/reference/:reference': 'public',
   'GET /api/payment/get/:transactionId': 'public',
   'GET /api/payment/byId/:id': CUSTOMER,
   'GET /api/payment/byToken/:t': CUSTOMER,

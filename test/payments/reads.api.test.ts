@@ -240,6 +240,27 @@ test.for([
   },
 )
 
+test('PAY-5: the reference of an address names its payment, for whoever has it, and asks nobody', async ({
+  shop,
+  begin,
+  pay,
+}) => {
+  const { order, payment } = await begin(62_000)
+  await pay(payment)
+  const read = (reference: string) => shop.call('GET', `/api/payment/reference/${reference}`)
+  const answer = await read(payment.reference)
+  expect(answer.json()).toMatchObject({
+    transaction_id: payment.transaction_id,
+    provider: 'wave',
+    status: 'pending',
+    url_facture: null,
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(await listMoney(shop.db, order.id)).toEqual([])
+  for (const wrong of [order.name, 'KE-S00001-FAUXFAUXFAUX', `${payment.reference}%00`, 'A'.repeat(90)])
+    expect([wrong, (await read(wrong)).statusCode]).toEqual([wrong, wrong.endsWith('%00') ? 400 : 404])
+})
+
 test('PAY-5: another provider’s payment is none of Wave’s callback', async ({ begin, pay, callback }) => {
   const { payment } = await begin(65_000, 'orange')
   await pay(payment)

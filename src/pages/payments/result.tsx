@@ -1,7 +1,10 @@
 import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
+import { findByReference } from '../../payments/web/pay-calls.ts'
 import { PaymentCheck } from '../../payments/web/payment-check.tsx'
+import { resultPath } from '../../payments/rules/result-path.ts'
+import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/result.ts'
 
 const TITLE = 'Vérification du paiement'
@@ -12,9 +15,17 @@ export function meta(): MetaDescriptor[] {
   return describeAccountScreen(TITLE)
 }
 
-/** PAY-5: a Wave payment is checked on the page that it has of its own. Coming here proves nothing. */
-export function loader({ url }: Route.LoaderArgs) {
+/**
+ * PAY-5: a Wave payment is checked on the page that it has of its own, and a reference alone names a payment too. Coming
+ * here proves nothing.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const transaction = url.searchParams.get('transaction')
+  const reference = url.searchParams.get('reference')
+  if (!transaction && reference) {
+    const found = await findByReference(context.get(senderContext), reference)
+    if (found) throw redirect(resultPath(found))
+  }
   if (url.searchParams.get('payment_method') === 'wave' && transaction)
     throw redirect(`/wave-paiement?transaction=${encodeURIComponent(transaction)}`)
   return null
@@ -27,7 +38,8 @@ export default function PaymentResultPage() {
     <PaymentCheck
       title={TITLE}
       means={MEANS.includes(asked) ? asked : 'wave'}
-      transaction={query.get('transaction')}
+      // A reference of nothing is looked for once more, and told as any payment that is not found.
+      transaction={query.get('transaction') ?? query.get('reference')}
       findOrderPath={paidOrderPath}
     />
   )

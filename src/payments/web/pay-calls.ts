@@ -1,5 +1,5 @@
 import { send } from '../../platform/web/browser-send.ts'
-import type { Send } from '../../platform/web/send.ts'
+import { ApiFailure, type Send } from '../../platform/web/send.ts'
 import type {
   PayerLink,
   PayerLinkAsk,
@@ -24,6 +24,16 @@ export async function startPayment(means: string, body: Partial<PaymentStart>): 
 /** How a payment stands, by its identifier: nobody needs to be signed in. */
 export function checkPayment(means: string, transaction: string): Promise<WaveTransaction> {
   return send<WaveTransaction>(`/api/payment/${means}/status/${encodeURIComponent(transaction)}`)
+}
+
+/** A payment by our reference, over the sender of a loader; undefined for none, or where it cannot be had now. */
+export async function findByReference(call: Send, reference: string): Promise<WaveTransaction | undefined> {
+  try {
+    return await call<WaveTransaction>(`/api/payment/reference/${encodeURIComponent(reference)}`)
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return undefined
+    throw failure
+  }
 }
 
 /** The same for whoever is signed in, who reads all of it. */

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { WaveTransaction } from '../contract.ts'
 import { Standing } from './check/standing.tsx'
@@ -9,12 +10,21 @@ interface PaymentCheckProps {
   /** Means of payment; its identifier, null where the address has none. */
   means: string
   transaction: string | null
-  findOrderPath: (transaction: WaveTransaction) => string
+  findOrderPath: (transaction: Pick<WaveTransaction, 'order_id' | 'order_type'>) => string
 }
 
 /** PAY-2: where a payment is checked after the provider's page, and again as often as somebody wants. */
 export function PaymentCheck({ title, means, transaction, findOrderPath }: PaymentCheckProps) {
   const { state, check } = useCheck(means, transaction, findOrderPath)
+  const navigate = useNavigate()
+  /** Without an identifier: to what this browser knows. */
+  async function lead(): Promise<void> {
+    const [{ browserPayment }, { lastPaymentPath }] = await Promise.all([
+      import('./payment-state.ts'),
+      import('./check/last-payment-path.ts'),
+    ])
+    await navigate(lastPaymentPath(browserPayment().get(), findOrderPath))
+  }
   const isPayers = state.kind === 'known' && state.transaction.order_id === null
   const before = isPayers ? [] : [{ label: 'Tableau de bord', href: '/profile' }]
   return (
@@ -29,7 +39,11 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
         )}
         <div className="mt-6 grid gap-2">
           <Onward state={state} findOrderPath={findOrderPath} />
-          <button type="button" className="button button-outline" onClick={() => check(true)}>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => (transaction === null ? void lead() : check(true))}
+          >
             {transaction === null || state.kind === 'failed' ? 'Réessayer' : 'Vérifier à nouveau'}
           </button>
           {!isPayers && (

@@ -7,6 +7,7 @@ import {
   PartnerParams,
   PaymentDetails,
   PaymentsDetails,
+  ReferenceParams,
   SessionParams,
   TokenParams,
   Transactions,
@@ -31,6 +32,7 @@ const FIRST_PAGE: TransactionsQuery = { page: 1, limit: 100 }
 export function registerReading(app: FastifyInstance, payments: Payments): void {
   registerTransactions(app, payments)
   registerSession(app, payments)
+  registerReference(app, payments)
   registerDetails(app, payments)
   registerDetailLists(app, payments)
 }
@@ -78,6 +80,27 @@ function registerSession(app: FastifyInstance, payments: Payments): void {
         findAttempt(payments.db, 'session_id', request.params.id),
       )
       return showAttempt(await refreshAttempt(payments, attempt), order, reader)
+    },
+  )
+}
+
+/** PAY-5: an address with nothing but our reference names a payment too. Its random signs are not guessed. */
+function registerReference(app: FastifyInstance, payments: Payments): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/payment/reference/:reference',
+    {
+      config: { guard: 'public' },
+      schema: {
+        tags: TAGS,
+        summary: 'Un paiement, par sa référence : tel qu’il est connu, sans rien demander au fournisseur',
+        params: ReferenceParams,
+        response: { 200: WaveTransaction },
+      },
+    },
+    async (request, reply) => {
+      const attempt = await findAttempt(payments.db, 'reference', request.params.reference)
+      if (attempt === undefined) throw new ShopError('payment.not_found')
+      return showAttempt(attempt, await getFacts(payments, attempt), readerOf(payments, request, reply))
     },
   )
 }

@@ -1,0 +1,26 @@
+import type { PaymentState } from '../payment-state.ts'
+import { resultPath } from '../../rules/result-path.ts'
+
+/** Where somebody asks for an order by its number. */
+const TRACKING = '/tracking-order'
+
+/** What a browser may have kept of a payment that began, and of an order that waits for one. */
+type KeptPayment = Partial<Record<'provider' | 'transaction_id', unknown>>
+type KeptOrder = Partial<Record<'id' | 'type_sale', unknown>>
+
+/**
+ * PAY-2: where « Réessayer » leads without an identifier: to the payment that this browser began last, else to the order
+ * that it placed last, else to where any order is found. `findOrderPath`: the page of an order.
+ */
+export function lastPaymentPath(
+  { details, order }: Pick<PaymentState, 'details' | 'order'>,
+  findOrderPath: (order: { order_id: number; order_type: string }) => string,
+): string {
+  const { provider, transaction_id } = (details ?? {}) as KeptPayment
+  if (typeof provider === 'string' && typeof transaction_id === 'string')
+    return resultPath({ provider, transaction_id })
+  const { id, type_sale } = (order ?? {}) as KeptOrder
+  return typeof id === 'number' && typeof type_sale === 'string'
+    ? findOrderPath({ order_id: id, order_type: type_sale })
+    : TRACKING
+}
