@@ -181,7 +181,6 @@ test('staff are asked for a second code: until it is right every other page lead
   await fillSignIn(page, account)
   await expect(page.getByRole('heading', { name: 'Le code que nous avons envoyé' })).toBeVisible()
   await page.getByLabel('Chiffre 1').pressSequentially('1234')
-  await page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
   await expect(page.getByRole('alert').last()).toContainText('Ce code est incorrect ou a expiré.')
   const body = { code: 'auth.second_factor', message: 'Saisissez d’abord le code.' }
   await page.route('**/api/users/me/**', (route) => route.fulfill({ status: 403, json: body }))

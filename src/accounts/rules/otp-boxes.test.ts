@@ -44,3 +44,24 @@ test.each([
 test('pasting no digit changes nothing', () => {
   expect(pasteDigits(['9', '', '', ''], 'bonjour').boxes).toEqual(['9', '', '', ''])
 })
+
+test.each([
+  ['the fourth digit of an empty row', ['4', '0', '7', ''], 3, '2', true],
+  ['a code that the phone fills in', [...EMPTY_BOXES], 0, '4072', true],
+  ['the gap in the middle, filled last', ['4', '', '7', '2'], 1, '0', true],
+  ['the third digit', ['4', '0', '', ''], 2, '7', false],
+  ['the first digit of a refused code, corrected', ['4', '0', '7', '2'], 0, '49', false],
+  ['the last digit of a refused code, corrected', ['4', '0', '7', '2'], 3, '29', true],
+  ['a letter in the last box', ['4', '0', '7', ''], 3, 'a', false],
+  ['a digit taken back', ['4', '0', '7', '2'], 3, '', false],
+])('ACC-2: %s finishes the code or does not', (_what, before, index, text, isFinished) => {
+  expect(typeDigits(before, index, text).isFinished).toBe(isFinished)
+})
+
+test.each([
+  ['4072', true],
+  ['407', false],
+  ['bonjour', false],
+])('ACC-2: pasting « %s » over a refused code finishes it or does not', (text, isFinished) => {
+  expect(pasteDigits(['9', '9', '9', '9'], text).isFinished).toBe(isFinished)
+})

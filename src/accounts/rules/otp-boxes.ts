@@ -9,6 +9,8 @@ export const EMPTY_BOXES: OtpBoxes = Array.from({ length: OTP_LENGTH }, () => ''
 export interface TypedBoxes {
   boxes: OtpBoxes
   focus: number
+  /** The last digit was just typed: of an empty row, or of a full one that is being corrected. */
+  isFinished: boolean
 }
 
 /** A box takes one digit; several at once (a code filled in by the phone) go on into the next boxes. */
@@ -23,13 +25,22 @@ export function typeDigits(boxes: OtpBoxes, index: number, text: string): TypedB
     if (added === '' && place === index) return ''
     return added[place - index] ?? box
   })
-  return { boxes: next, focus: Math.min(index + added.length, OTP_LENGTH - 1) }
+  const end = added === '' ? 0 : index + added.length
+  return {
+    boxes: next,
+    focus: Math.min(index + added.length, OTP_LENGTH - 1),
+    isFinished: isFull(next) && end > 0 && (!isFull(boxes) || end >= OTP_LENGTH),
+  }
 }
 
 /** What was pasted fills all boxes, whichever has the focus. */
 export function pasteDigits(boxes: OtpBoxes, text: string): TypedBoxes {
   const digits = readDigits(text)
-  return digits === '' ? { boxes, focus: 0 } : typeDigits(EMPTY_BOXES, 0, digits)
+  return digits === '' ? { boxes, focus: 0, isFinished: false } : typeDigits(EMPTY_BOXES, 0, digits)
+}
+
+function isFull(boxes: OtpBoxes): boolean {
+  return boxes.every((digit) => digit !== '')
 }
 
 function readDigits(text: string): string {

@@ -89,3 +89,22 @@ test('a message that invites an answer has the link to WhatsApp', () => {
     expect(mailOf(kind).html).toContain(`href="https://wa.me/${shop.whatsapp[0].e164.slice(1)}?text=Bonjour`)
   }
 })
+
+test.each([
+  ['https://keur-electro.sn', '\n@keur-electro.sn #4821'],
+  ['http://localhost:3000', '\n@localhost #4821'],
+  [`https://${'boutique.'.repeat(5)}sn`, `\n@${'boutique.'.repeat(5)}sn #4821`],
+])('ACC-2: the SMS of a code ends in the line by which phones fill it in at %s', (origin, line) => {
+  const link = `${origin}/verification-code?email=awa%40exemple.sn&redirectTo=%2Fcheckout`
+  const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''
+  expect(sms.endsWith(line), sms).toBe(true)
+  expect(sms.match(/\b\d{4}\b/)?.[0]).toBe('4821')
+  expect(countSmsParts(sms)).toBe(1)
+})
+
+test('ACC-2: a host that would cost a second SMS is left out of it', () => {
+  const link = `https://${'boutique.'.repeat(9)}sn/verification-code`
+  const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''
+  expect(sms).not.toContain('@')
+  expect(countSmsParts(sms)).toBe(1)
+})

@@ -1,5 +1,5 @@
 import type { MessageBlanks, MessageKind } from '../contract.ts'
-import { toGsm7 } from './gsm-7.ts'
+import { countSmsParts, toGsm7 } from './gsm-7.ts'
 import { type Mail, renderMail } from './render-mail.ts'
 import { TEMPLATES } from './templates/templates.ts'
 
@@ -17,6 +17,16 @@ export function findMessageSms<Kind extends MessageKind>(
   kind: Kind,
   blanks: MessageBlanks[Kind],
 ): string | undefined {
-  const text = TEMPLATES[kind].sms?.(blanks)
-  return text === undefined ? undefined : toGsm7(text).replace(/\s+/g, ' ').trim()
+  const template = TEMPLATES[kind]
+  const text = template.sms?.(blanks)
+  if (text === undefined) return undefined
+  const sentence = toGsm7(text).replace(/\s+/g, ' ').trim()
+  const code = template.smsCode?.(blanks)
+  return code === undefined ? sentence : withCodeLine(sentence, code)
+}
+
+/** Left out where it would cost a second part: people read the code all the same. */
+function withCodeLine(text: string, { host, code }: { host: string; code: string }): string {
+  const whole = `${text}\n@${toGsm7(host)} #${code}`
+  return countSmsParts(whole) === 1 ? whole : text
 }

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx'
 
 interface CodeFieldProps {
   boxes: OtpBoxes
-  onChange: (boxes: OtpBoxes) => void
+  onChange: (typed: TypedBoxes) => void
   error: string | undefined
 }
 
@@ -13,9 +13,9 @@ export function CodeField({ boxes, onChange, error }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number): void => inputs.current[index]?.focus()
 
-  function apply({ boxes: next, focus: index }: TypedBoxes): void {
-    onChange(next)
-    focus(index)
+  function apply(typed: TypedBoxes): void {
+    onChange(typed)
+    focus(typed.focus)
   }
   function paste(event: ClipboardEvent): void {
     event.preventDefault()

@@ -25,6 +25,7 @@ export const verificationCode: Template<MessageBlanks['verification-code']> = {
   }),
   sms: ({ code }) =>
     `${shop.name} : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  smsCode: ({ code, link }) => ({ host: link.replace(/^\w+:\/\/([^/:]+).*$/s, '$1'), code }),
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
 }

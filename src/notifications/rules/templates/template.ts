@@ -19,6 +19,11 @@ export interface Template<Blanks> {
   mail(blanks: Blanks): MailContent
   /** One part (160 signs of the GSM alphabet) with blanks of usual length; begins with the shop's name. */
   sms?(blanks: Blanks): string
+  /**
+   * By what phones know the page that awaits the code of the SMS, and fill it in there (WebOTP): its last line,
+   * `@host #1234`, where it still fits into the one part.
+   */
+  smsCode?(blanks: Blanks): { host: string; code: string }
   /** Awaited by somebody in front of a screen: its SMS goes out at night too. */
   isAwaited?: boolean
   /**
