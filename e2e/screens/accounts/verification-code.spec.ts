@@ -1,12 +1,19 @@
 import { type Page, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
-import { inventPerson, readCode } from '../../make-account.ts'
+import { findProducts } from '../../buyer.ts'
+import { type MadeAccount, inventPerson, readCode } from '../../make-account.ts'
+import { openWithLine } from '../../reservation.ts'
 
 const box = (page: Page, index: number) => page.getByLabel(`Chiffre ${index}`)
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
 const values = (page: Page) =>
   Promise.all([1, 2, 3, 4].map((index) => box(page, index).inputValue())).then((digits) => digits.join('|'))
 const EMPTY = '/verification-code?email=personne@exemple.sn'
+
+async function choosePassword(page: Page, { password }: MadeAccount): Promise<void> {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(password)
+}
 
 /** Pastes as people do: the browser's own event on the box that has the focus. */
 async function paste(page: Page, index: number, text: string): Promise<void> {
@@ -17,39 +24,71 @@ async function paste(page: Page, index: number, text: string): Promise<void> {
   }, text)
 }
 
-test('ACC-1, ACC-2: a person signs up, is refused a wrong code, pastes the right one and signs in', async ({
+/** A phone whose browser reads SMS for the page that asks (WebOTP); the event `sms` brings one. */
+function giveSmsReader(): void {
+  Reflect.set(window, 'OTPCredential', class {})
+  navigator.credentials.get = (request) =>
+    new Promise((resolve) => {
+      if (request && 'otp' in request)
+        addEventListener('sms', (event) => resolve({ code: (event as CustomEvent).detail } as never))
+    })
+}
+
+test('ACC-1, ACC-2: from a guest’s basket a person signs up, is refused a wrong code, pastes the right one, signs in and orders', async ({
   page,
   request,
 }) => {
   const person = inventPerson()
-  await page.goto('/signup')
+  const [product] = await findProducts(request)
+  const line = { ...product, quantity: 2 }
+  await openWithLine(page, '/cart', { key: 'cart', line })
+  await page.getByRole('link', { name: 'Valider le Panier' }).first().click()
+  await expect(page).toHaveURL('/login?redirectTo=%2Fcheckout')
+  await page.getByRole('link', { name: 'S’inscrire' }).click()
   await page.getByLabel('Nom complet').fill(person.name)
   await page.getByLabel('E-mail', { exact: true }).fill(person.email)
-  await page.getByLabel('Téléphone').fill(person.phone)
+  await page.getByLabel('Téléphone').fill('771234567')
   await page.getByLabel('Adresse', { exact: true }).fill('Mermoz')
-  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(person.password)
+  await choosePassword(page, person)
   await page.getByRole('button', { name: 'S’inscrire' }).click()
   await expect(page.getByText('Acceptez les conditions pour continuer.')).toBeVisible()
   await expect(page.getByLabel('Je veux recevoir les promotions')).not.toBeChecked()
   await page.getByLabel('J’accepte les').check()
   await page.getByRole('button', { name: 'S’inscrire' }).click()
 
-  await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(person.email)}`)
+  const email = encodeURIComponent(person.email)
+  await expect(page).toHaveURL(`/verification-code?email=${email}&redirectTo=%2Fcheckout`)
   await expect(page.getByRole('button', { name: /^Renvoyer \(\d+.s\)$/ })).toBeDisabled()
+  await test.step('a number typed wrong is seen, and corrected without typing the rest again', async () => {
+    await expect(page.getByText('77 123 45 67')).toBeVisible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Corrigez-le' }).click()
+    await expect(page).toHaveURL('/signup?redirectTo=%2Fcheckout')
+    await expect(page.getByLabel('Nom complet')).toHaveValue(person.name)
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+    await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Mermoz')
+    await page.getByLabel('Téléphone').fill(person.phone)
+    await choosePassword(page, person)
+    await page.getByLabel('J’accepte les').check()
+    await page.getByRole('button', { name: 'S’inscrire' }).click()
+    await expect(page).toHaveURL(`/verification-code?email=${email}&redirectTo=%2Fcheckout`)
+  })
+  // The same sign-up in a second tab.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
   const code = await readCode(request, person.email)
   await box(page, 1).pressSequentially(code === '0000' ? '1111' : '0000')
-  await verify(page)
   await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
   await paste(page, 3, code)
-  expect(await values(page)).toBe(code.split('').join('|'))
-  await verify(page)
   await expect(page.getByText('Vérification code réussie !')).toBeVisible()
-  await expect(page).toHaveURL(`/login?mail=${encodeURIComponent(person.email)}`)
+  await expect(page).toHaveURL(`/login?mail=${email}&redirectTo=%2Fcheckout`)
   await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL('/profile')
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/checkout')
+    await expect(tab.getByRole('main')).toContainText(product?.name ?? '')
+  }
   // The phone has a code of its own.
   await readCode(request, person.phone)
 })
@@ -108,9 +147,11 @@ test('ACC-2: less than four digits are not sent', async ({ page }) => {
   expect(sent).toBe(0)
 })
 
-test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts down a minute', async ({
+test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts down a minute; APP-3: the phone hands its SMS over, and that it was right stands 5 seconds', async ({
   page,
 }) => {
+  await page.addInitScript(giveSmsReader)
+  await page.route('**/otp-verification', (route) => route.fulfill({ json: { message: 'ok' } }))
   await page.clock.install({ time: '2026-03-02T10:00:00Z' })
   await openAlive(page, `/verification-code?email=${inventPerson().email}`)
   // From here on time passes only as the test lets it.
@@ -125,6 +166,15 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
   await expect(page.getByRole('button', { name: /^Renvoyer \(5\d.s\)$/ })).toBeDisabled()
   for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000)
   await expect(page.getByRole('button', { name: 'Renvoyer', exact: true })).toBeEnabled()
+  const sent = page.waitForRequest('**/otp-verification')
+  await page.evaluate(() => dispatchEvent(new CustomEvent('sms', { detail: '4072' })))
+  expect((await sent).postDataJSON()).toMatchObject({ code: '4072' })
+  const right = page.getByText('Vérification code réussie !')
+  await expect(right).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(right).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(right).toBeHidden()
 })
 
 test('ACC-2: a code that cannot be sent again is said so', async ({ page }) => {
@@ -147,15 +197,14 @@ for (const [what, answer, sentence] of [
     await page.route('**/otp-verification', (route) => route.fulfill(answer))
     await page.goto(EMPTY)
     await box(page, 1).pressSequentially('4072')
-    await verify(page)
     await expect(page.getByText(sentence)).toBeVisible()
     expect(await values(page)).toBe('4|0|7|2')
   })
 }
 
 test('ACC-2: without an e-mail the visitor signs up again', async ({ page }) => {
-  await page.goto('/verification-code')
-  await expect(page).toHaveURL('/signup')
+  await page.goto('/verification-code?redirectTo=%2Fcheckout')
+  await expect(page).toHaveURL('/signup?redirectTo=%2Fcheckout')
   await expect(
     page.getByText('Information utilisateur manquante. Veuillez vous inscrire à nouveau.'),
   ).toBeVisible()
@@ -170,7 +219,7 @@ test('ACC-1: with a link, /create-compte activates an account made for somebody'
   await page.route('**/api/partner-create/**', (route) =>
     route.fulfill({ json: { message: 'Votre compte est activé. Vous pouvez vous connecter.' } }),
   )
-  await page.goto('/create-compte?mail=awa@exemple.sn&token=abc')
+  await page.goto('/create-compte?mail=awa@exemple.sn&token=abc&redirectTo=%2Fcheckout')
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa')
   await expect(page.getByLabel('Téléphone')).toHaveValue('771234567')
   await expect(page.getByLabel('E-mail', { exact: true })).not.toBeEditable()
@@ -186,5 +235,5 @@ test('ACC-1: with a link, /create-compte activates an account made for somebody'
     password: 'Motdepasse-1',
     token: 'abc',
   })
-  await expect(page).toHaveURL('/login?mail=awa%40exemple.sn')
+  await expect(page).toHaveURL('/login?mail=awa%40exemple.sn&redirectTo=%2Fcheckout')
 })

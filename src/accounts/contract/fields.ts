@@ -27,6 +27,9 @@ export const Password = z
   .min(8, 'Le mot de passe compte au moins 8 caractères.')
   .max(200, 'Le mot de passe compte au plus 200 caractères.')
 
+/** The screen that a sign-in under way leads to: links in messages hand it on, where it is one of this shop's. */
+export const redirectTo = z.string().max(2000).optional()
+
 export const secret = z.string().min(1).max(200)
 
 export const id = z.number().int()

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { Email, Password, id, line, moment, phone, requiredLine, secret } from './fields.ts'
+import { Email, Password, id, line, moment, phone, redirectTo, requiredLine, secret } from './fields.ts'
 
 export const ADHESIONS = ['pending', 'accepted', 'rejected'] as const
 
@@ -111,7 +111,11 @@ export const Session = SessionContext.extend({
 export type Session = z.infer<typeof Session>
 
 /** Sign-in by e-mail or phone. */
-export const TokenQuery = z.object({ username: z.string().max(254), password: z.string().max(200) })
+export const TokenQuery = z.object({
+  username: z.string().max(254),
+  password: z.string().max(200),
+  redirectTo,
+})
 export type TokenQuery = z.infer<typeof TokenQuery>
 
 /** Both spellings are accepted. */
@@ -143,6 +147,7 @@ export const NewAccount = z.object({
   phone,
   marketing_consent: z.boolean().default(false),
   accepts_terms: z.boolean().optional(),
+  redirectTo,
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
@@ -182,6 +187,10 @@ export type SteppedUp = z.infer<typeof SteppedUp>
 export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>
 
+/** What a request for a code or link may say besides whose it is. */
+export const SendingQuery = z.object({ redirectTo })
+export type SendingQuery = z.infer<typeof SendingQuery>
+
 /** Answer of a request for a code or link: the same for known and unknown addresses. */
 export const Sent = Message.extend({
   resend_after: z.number().int(),
@@ -206,7 +215,7 @@ export const Activation = z.object({
 })
 export type Activation = z.infer<typeof Activation>
 
-/** What is told about an address: without a link's token always the same. */
+/** What is told about an address: always the same but to its owner, and to who has a link's token. */
 export const AccountProbe = z.object({
   exists: z.boolean(),
   has_password: z.boolean(),

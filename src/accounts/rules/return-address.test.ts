@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnAddress } from './return-address.ts'
+import { findReturnAddress, readReturnAddress, withReturn } from './return-address.ts'
 
 test.each([
   ['/profile#order', '/profile#order'],
@@ -12,7 +12,7 @@ test.each([
   expect(readReturnAddress(asked)).toBe(shown)
 })
 
-test.each([
+const REFUSED = [
   ['//evil.example', 'another host without its scheme'],
   ['///evil.example', 'three slashes'],
   ['https://evil.example/', 'another site'],
@@ -36,8 +36,42 @@ test.each([
   ['/signup', 'the sign-up'],
   ['/api/auth/get_tokens', 'a call'],
   [`/${'a'.repeat(3000)}`, 'an endless address'],
-])('« %s » is not followed (%s): the profile is shown', (asked) => {
+  ['JavaScript:alert(1)//', 'a script in capitals'],
+  ['java\nscript:alert(1)', 'a script behind a line break'],
+  ['data:text/html,<script>alert(1)</script>', 'a page of its own'],
+  ['/\u0085/evil.example', 'a control character of Latin-1'],
+  ['/\u007f', 'the last control character of ASCII'],
+  ['/boutique?a=\\evil', 'a backslash in the query'],
+  ['/boutique\ud800', 'half a sign'],
+] as const
+
+test.each(REFUSED)('« %s » is not followed (%s): the profile is shown', (asked) => {
   expect(readReturnAddress(asked)).toBe('/profile')
+})
+
+test.each(REFUSED)('« %s » is handed on to no step before the sign-in (%s)', (asked) => {
+  expect(findReturnAddress(asked)).toBeUndefined()
+  expect(withReturn('/signup', asked)).toBe('/signup')
+})
+
+test.each([
+  ['/signup', '/checkout', '/signup?redirectTo=%2Fcheckout'],
+  ['/login?mail=awa%40x.sn', '/checkout', '/login?mail=awa%40x.sn&redirectTo=%2Fcheckout'],
+  [
+    '/signup',
+    '/pack-promo?code=A&mode=online#total',
+    '/signup?redirectTo=%2Fpack-promo%3Fcode%3DA%26mode%3Donline%23total',
+  ],
+])('NAV-3: %s hands %s on to the sign-in', (address, redirectTo, kept) => {
+  expect(withReturn(address, redirectTo)).toBe(kept)
+  const { searchParams } = new URL(withReturn(address, redirectTo), 'http://shop')
+  expect(readReturnAddress(searchParams.get('redirectTo'))).toBe(redirectTo)
+})
+
+test('NAV-3: a step before the sign-in keeps its address where nothing is to be handed on', () => {
+  expect([null, undefined, ''].map((redirectTo) => withReturn('/login?mail=a', redirectTo))).toEqual(
+    Array.from({ length: 3 }, () => '/login?mail=a'),
+  )
 })
 
 test('without redirectTo the profile is shown', () => {

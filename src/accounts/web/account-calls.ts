@@ -17,14 +17,24 @@ import { sendAsCustomer } from './session/send-as-customer.ts'
 const idempotencyHeaders = createIdempotencyHeaders()
 
 /** What the sign-up asks; the API fills in the rest. */
-export type NewPerson = Required<NewAccount>
+export type NewPerson = Required<Omit<NewAccount, 'redirectTo'>>
+
+/** The screen that this leads to in the end: links in messages hand it on. */
+interface OnTheWay {
+  redirectTo: string | undefined
+}
+
+/** Adds `redirectTo` to the address of a call that has no body for it. */
+function onTheWay(path: string, redirectTo: string | undefined): string {
+  return redirectTo === undefined ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`
+}
 
 function create<Answer>(path: string, body: unknown): Promise<Answer> {
   const headers = { ...listGuestHeaders(), ...idempotencyHeaders([path, body]) }
   return send<Answer>(path, { method: 'POST', body, headers })
 }
 
-export function signUpPerson(person: NewPerson): Promise<SignedUp> {
+export function signUpPerson(person: NewPerson & OnTheWay): Promise<SignedUp> {
   return create('/api/new_compte', person)
 }
 
@@ -37,8 +47,8 @@ export function verifyCode(email: string, code: string): Promise<Message> {
   return send('/api/partner/otp-verification', { method: 'POST', body: { email, code } })
 }
 
-export function resendCode(email: string): Promise<Sent> {
-  return send(`/api/partner/${encodeURIComponent(email)}/otp-resend`)
+export function resendCode(email: string, redirectTo?: string): Promise<Sent> {
+  return send(onTheWay(`/api/partner/${encodeURIComponent(email)}/otp-resend`, redirectTo))
 }
 
 /** Another code for who has signed in with the password alone. */
@@ -47,8 +57,9 @@ export function resendStaffCode(): Promise<Sent> {
 }
 
 /** POST, not GET: what fetches addresses ahead must not send messages. */
-export function sendPasswordLink(means: 'email' | 'sms', to: string): Promise<Sent> {
-  return send(`/api/reset-password-${means}/${encodeURIComponent(to)}`, { method: 'POST' })
+export function sendPasswordLink(means: 'email' | 'sms', to: string, redirectTo?: string): Promise<Sent> {
+  const path = `/api/reset-password-${means}/${encodeURIComponent(to)}`
+  return send(onTheWay(path, redirectTo), { method: 'POST' })
 }
 
 export function setNewPassword(body: { email?: string; password: string; token: string }): Promise<Message> {

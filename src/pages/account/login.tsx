@@ -3,6 +3,7 @@ import { shop } from '../../../shop.config.ts'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
+import { SignUpHint } from '../../accounts/web/forms/sign-up-hint.tsx'
 
 export function meta(): MetaDescriptor[] {
   return describeAccountScreen('Connexion')
@@ -13,12 +14,7 @@ export default function LoginScreen() {
     <AccountScreen title="Bon retour chez vous" lead="Connectez-vous pour suivre vos commandes.">
       <SuspendedNote />
       <SignInForm />
-      <p className="mt-6 text-center text-ink-2">
-        Pas encore de compte&#x202F;?{' '}
-        <a href="/signup" className="form-link">
-          S’inscrire
-        </a>
-      </p>
+      <SignUpHint />
     </AccountScreen>
   )
 }

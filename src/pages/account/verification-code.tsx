@@ -1,6 +1,7 @@
-import { type MetaDescriptor, useSearchParams } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
+import { CodeLead } from '../../accounts/web/forms/code-lead.tsx'
 import { Verification } from '../../accounts/web/forms/verification.tsx'
 
 export function meta(): MetaDescriptor[] {
@@ -8,17 +9,8 @@ export function meta(): MetaDescriptor[] {
 }
 
 export default function VerificationCodeScreen() {
-  const [query] = useSearchParams()
-  const lead = (
-    <>
-      Quatre chiffres, envoyés par SMS et à{' '}
-      <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">
-        {query.get('email')}
-      </strong>
-    </>
-  )
   return (
-    <AccountScreen title="Entrez votre code" lead={lead}>
+    <AccountScreen title="Entrez votre code" lead={<CodeLead />}>
       <Verification />
     </AccountScreen>
   )

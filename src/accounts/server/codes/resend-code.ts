@@ -8,13 +8,13 @@ import { sendCode } from './send-code.ts'
 export async function resendCode(
   { db, limits, secret, sendMessage }: SigningIn,
   name: AttemptName,
-  { origin, now }: { origin: string; now: Date },
+  call: { origin: string; redirectTo: string | undefined; now: Date },
 ): Promise<void> {
   const email = await db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, name)
     if (attempt === undefined) return undefined
     const addressee = { ...attempt, contacts: listContacts(attempt) }
-    await sendCode(tx, { secret, sendMessage }, addressee, { purpose: 'verification', origin, now })
+    await sendCode(tx, { secret, sendMessage }, addressee, { purpose: 'verification', ...call })
     return attempt.email
   })
   // The new code has five new tries, and so have those of an address that nobody has.

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Message } from '../../../notifications/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { OTP_LENGTH } from '../../rules/otp.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import type { Accounts } from '../accounts.ts'
 import { type Contact, recipientOf } from '../contacts/contact.ts'
 import { createAttemptLimits } from '../limits/attempt-limits.ts'
@@ -25,6 +26,8 @@ interface CodeRequest {
   purpose: CodePurpose
   /** Where the visitor reaches the shop. */
   origin: string
+  /** The screen that the link in the mail leads to in the end. */
+  redirectTo?: string | undefined
   now: Date
 }
 
@@ -76,12 +79,13 @@ async function storeCode(
 function composeMessage(
   name: string,
   contact: Contact,
-  { purpose, origin, code }: CodeRequest & { code: string },
+  { purpose, origin, redirectTo, code }: CodeRequest & { code: string },
 ): Message {
   const to = recipientOf(name, [contact])
   if (purpose === 'second-factor') return { kind: 'second-factor', to, blanks: { code } }
   if (purpose === 'contact') return { kind: 'contact-code', to, blanks: { code } }
-  const link = `${origin}/verification-code?email=${encodeURIComponent(to.email ?? '')}`
+  const page = `/verification-code?email=${encodeURIComponent(to.email ?? '')}`
+  const link = `${origin}${withReturn(page, redirectTo)}`
   return { kind: 'verification-code', to, blanks: { code, link } }
 }
 

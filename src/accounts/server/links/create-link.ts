@@ -1,19 +1,24 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
 
 export type LinkPurpose = 'password' | 'activation' | 'invitation'
 
+/** Seconds for which an order's link to an account is good: the customer comes back to it at the delivery. */
+export const ACTIVATION_SECONDS = 30 * 86_400
+
 /** Seconds for which a link in an e-mail is good, by what it does. */
 const LIFE_SECONDS: Record<LinkPurpose, number> = {
   password: 86_400,
-  // Made by an order: the customer comes back to it at the delivery.
-  activation: 30 * 86_400,
+  activation: ACTIVATION_SECONDS,
   invitation: 7 * 86_400,
 }
 
 interface LinkRequest {
   /** Where people reach the shop. */
   origin: string
+  /** The screen that it leads to in the end, after the sign-in. */
+  redirectTo?: string | undefined
   now: Date
 }
 
@@ -53,10 +58,16 @@ export async function createPasswordToken(tx: Transaction, accountId: number, no
 async function createLink(
   tx: Transaction,
   accountId: number,
-  { page, origin, ...link }: LinkRequest & { purpose: LinkPurpose; page: string; seconds?: number },
+  {
+    page,
+    origin,
+    redirectTo,
+    ...link
+  }: LinkRequest & { purpose: LinkPurpose; page: string; seconds?: number },
 ): Promise<string> {
   const { email, token } = await storeLink(tx, accountId, link)
-  return `${origin}${page}?${new URLSearchParams({ mail: email, token }).toString()}`
+  const address = `${page}?${new URLSearchParams({ mail: email, token }).toString()}`
+  return `${origin}${withReturn(address, redirectTo)}`
 }
 
 async function storeLink(

@@ -22,7 +22,7 @@ export async function sendPasswordLink(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   target: LinkTarget,
-  { origin, now }: { origin: string; now: Date },
+  call: { origin: string; redirectTo: string | undefined; now: Date },
 ): Promise<void> {
   const account = await findOwner(tx, target)
   if (account === undefined) return
@@ -32,11 +32,11 @@ export async function sendPasswordLink(
     ...(target.channel === 'email' ? { email: target.email } : { phone: target.phone }),
   }
   if (account.is_to_activate) {
-    const link = await createActivationLink(tx, account.id, { origin, now })
+    const link = await createActivationLink(tx, account.id, call)
     return sendMessage(tx, { kind: 'activation', to, blanks: { link } })
   }
   const minutes = MINUTES[target.channel]
-  const link = await createPasswordLink(tx, account.id, { origin, now, seconds: minutes * 60 })
+  const link = await createPasswordLink(tx, account.id, { ...call, seconds: minutes * 60 })
   return sendMessage(tx, { kind: 'password-link', to, blanks: { link, minutes } })
 }
 

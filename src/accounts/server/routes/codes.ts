@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { Email, Message, OtpVerification, Sent } from '../../contract.ts'
+import { Email, Message, OtpVerification, SendingQuery, Sent } from '../../contract.ts'
 import { resendCode } from '../codes/resend-code.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { verifyAccount } from '../codes/verify-account.ts'
@@ -34,6 +34,7 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
         tags: TAGS,
         summary: 'Renvoie un code de vérification',
         params: AccountName,
+        querystring: SendingQuery,
         response: { 200: Sent },
       },
     },
@@ -47,7 +48,8 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
       ])
       const origin = originOf(request)
       const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
-      await resendCode(signingIn, named, { origin, now: clock() })
+      const { redirectTo } = request.query
+      await resendCode(signingIn, named, { origin, redirectTo, now: clock() })
       if (await isSmsOpen()) return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
       const message =
         'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'

@@ -237,3 +237,92 @@ test('API-10: after five wrong old passwords the next waits', async ({ shop }) =
   for (let time = 0; time < 5; time += 1) statuses.push(await change('pas le bon'))
   expect([...statuses, await change(person.password)]).toEqual([...Array<number>(5).fill(400), 429])
 })
+
+/** The newest link to `page` that somebody got: where it leads in the end. */
+const readRedirect = async (shop: TestShop, to: string, page: string) => {
+  const texts = (await shop.messages(to)).map(({ text }) => text)
+  const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))
+  const link = links.find(({ pathname }) => pathname === page)
+  expect(link, `a link to ${page}`).toBeDefined()
+  expect(link?.host).toBe('keur.sn')
+  return link?.searchParams.get('redirectTo')
+}
+const PACK = '/pack-promo?code=TABASKI&mode=online#total'
+const asking = `?redirectTo=${encodeURIComponent(PACK)}`
+
+test('NAV-3: the links in the messages of a sign-up, a new code and a forgotten password lead on to the screen', async ({
+  shop,
+  clock,
+}) => {
+  const person = makePerson()
+  const body = { ...person, redirectTo: PACK }
+  expect((await shop.call('POST', '/api/new_compte', { body })).statusCode).toBe(201)
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBe(PACK)
+  clock.pass(61)
+  expect((await shop.call('GET', `/api/partner/${person.email}/otp-resend`)).statusCode).toBe(200)
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBeNull()
+  clock.pass(61)
+  await shop.call('GET', `/api/partner/${person.email}/otp-resend${asking}`)
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBe(PACK)
+  clock.pass(61)
+  const entry = { username: person.email, password: person.password, redirectTo: '/checkout' }
+  expect((await shop.call('POST', '/api/auth/get_tokens', { body: entry })).json()).toMatchObject({
+    code: 'auth.unverified',
+    email: person.email,
+    phone: `77\u00A0•••\u00A0••\u00A0${person.phone.slice(-2)}`,
+  })
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBe('/checkout')
+
+  const owner = await join(shop, makePerson(), 'phone')
+  await shop.call('POST', `/api/reset-password-sms/${owner.phone}${asking}`)
+  expect(await readRedirect(shop, owner.phone, '/new-password')).toBe(PACK)
+  const known = await join(shop)
+  await shop.call('POST', `/api/reset-password-email/${known.email}${asking}`)
+  expect(await readRedirect(shop, known.email, '/new-password')).toBe(PACK)
+  clock.pass(61)
+  await shop.call('POST', '/api/new_compte', {
+    body: { ...makePerson({ email: known.email }), redirectTo: PACK },
+  })
+  for (const page of ['/login', '/forgot-password'])
+    expect(await readRedirect(shop, known.email, page)).toBe(PACK)
+})
+
+test.for([
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'https://evil.example',
+])('API-10: a message never leads to « %s »', async (redirectTo, { shop, clock }) => {
+  const person = makePerson()
+  const made = await shop.call('POST', '/api/new_compte', { body: { ...person, redirectTo } })
+  expect(made.statusCode).toBe(201)
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBeNull()
+  const owner = await join(shop)
+  clock.pass(61)
+  const query = new URLSearchParams({ redirectTo }).toString()
+  await shop.call('POST', `/api/reset-password-email/${owner.email}?${query}`)
+  expect(await readRedirect(shop, owner.email, '/new-password')).toBeNull()
+})
+
+test('API-10: half a sign in the way back leads nowhere; an endless one is refused by name', async ({
+  shop,
+}) => {
+  const person = makePerson()
+  const half = await shop.call('POST', '/api/new_compte', { body: { ...person, redirectTo: '/x\ud800' } })
+  expect(half.statusCode).toBe(201)
+  expect(await readRedirect(shop, person.email, '/verification-code')).toBeNull()
+  const redirectTo = `/${'a'.repeat(2000)}`
+  const made = await shop.call('POST', '/api/new_compte', { body: { ...makePerson(), redirectTo } })
+  expect([made.statusCode, made.json().fields]).toEqual([400, { redirectTo: expect.any(String) }])
+})
+
+test('ACC-3: the answer names what was typed, an address or a number', async ({ shop }) => {
+  expect([
+    (await askByMail(shop, makePerson().email)).json().message,
+    (await askBySms(shop, makePerson().phone)).json().message,
+  ]).toEqual([
+    'Si cette adresse est celle d’un compte, un lien vient d’y être envoyé.',
+    'Si ce numéro est celui d’un compte, un lien vient d’y être envoyé.',
+  ])
+})

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod/v4'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { Email, Message, NewPassword, PasswordChange, Sent } from '../../contract.ts'
+import { Email, Message, NewPassword, PasswordChange, SendingQuery, Sent } from '../../contract.ts'
 import { FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
@@ -37,6 +37,7 @@ function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
         tags: TAGS,
         summary: 'Envoie par e-mail un lien pour un nouveau mot de passe',
         params: EmailParams,
+        querystring: SendingQuery,
         response: { 200: Sent },
       },
       handler: (request, reply) =>
@@ -51,6 +52,7 @@ function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
         tags: TAGS,
         summary: 'Envoie par SMS un lien pour un nouveau mot de passe',
         params: PhoneParams,
+        querystring: SendingQuery,
         response: { 200: Sent },
       },
       handler: async (request, reply) => {
@@ -63,9 +65,11 @@ function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
   }
 }
 
+type LinkCall = FastifyRequest & { query: SendingQuery }
+
 async function answerLink(
   { db, clock, originOf, limits, puzzles, freeCallsPerHour, sendMessage }: SigningIn,
-  { request, reply, target }: { request: FastifyRequest; reply: FastifyReply; target: LinkTarget },
+  { request, reply, target }: { request: LinkCall; reply: FastifyReply; target: LinkTarget },
 ): Promise<Sent> {
   const name = `link ${target.channel === 'email' ? target.email : target.phone}`
   await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
@@ -74,11 +78,12 @@ async function answerLink(
     [LIMITS.sendSoon, name],
     [LIMITS.sendHourly, name],
   ])
-  const call = { origin: originOf(request), now: clock() }
+  const { redirectTo } = request.query
+  const call = { origin: originOf(request), redirectTo, now: clock() }
   await db.transaction((tx) => sendPasswordLink(tx, { sendMessage }, target, call))
-  const means = target.channel === 'email' ? 'cette adresse' : 'ce numéro'
+  const means = target.channel === 'email' ? 'cette adresse est celle' : 'ce numéro est celui'
   return {
-    message: `Si ${means} est celle d’un compte, un lien vient d’y être envoyé.`,
+    message: `Si ${means} d’un compte, un lien vient d’y être envoyé.`,
     resend_after: RESEND_SECONDS,
   }
 }

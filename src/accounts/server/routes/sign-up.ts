@@ -79,7 +79,8 @@ async function answerSignUp(
   const passwordHash = await passwords.hash(password)
   const origin = originOf(request)
   const isSmsOpen = await signingIn.isSmsOpen()
-  const call = { origin, now: clock(), mayNotify, browser: ensureBrowser(request, reply, origin) }
+  const browser = ensureBrowser(request, reply, origin)
+  const call = { origin, redirectTo: contact.redirectTo, now: clock(), mayNotify, browser }
   hidePassword(request, secret)
   return createOnce(db, request, reply, async (tx) => {
     const applicant = { name, email, phone, city, passwordHash, company: checkedCompany, job: job || null }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maskMobile } from '../../../platform/contract/phone.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Session, TokenQuery } from '../../contract.ts'
 import { describeDevice } from '../../rules/device.ts'
@@ -43,7 +44,8 @@ export async function signIn(
   if (found.is === 'wrong') return refuseWrong(signingIn, { request, name, accountId: found.accountId })
   const { account } = found
   await guess.wasRight()
-  if (!account.is_verified) return refuseUnverified(signingIn, { request, reply, account })
+  if (!account.is_verified)
+    return refuseUnverified(signingIn, { request, reply, account, redirectTo: query.redirectTo })
   if (account.is_blocked) throw new ShopError('auth.blocked')
   return enter(signingIn, { request, reply, account })
 }
@@ -59,12 +61,19 @@ async function refuseWrong(
   throw new ShopError('auth.wrong')
 }
 
+/** Somebody whose password was right. */
+interface Entrant {
+  request: FastifyRequest
+  reply: FastifyReply
+  account: Recognised
+}
+
 /** Who knows the password of a sign-up made it: its code counts in this browser from now on. */
 async function refuseUnverified(
   { db, limits, clock, originOf, ...accounts }: SigningIn,
-  { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
+  { request, reply, account, redirectTo }: Entrant & { redirectTo: string | undefined },
 ): Promise<never> {
-  const { id, email } = account
+  const { id, email, phone } = account
   const origin = originOf(request)
   await db.rows({
     name: 'sign-in.claim-attempt',
@@ -77,18 +86,16 @@ async function refuseUnverified(
   ])
   if (maySend) {
     const addressee = { ...account, contacts: listContacts(account) }
-    const call = { purpose: 'verification', origin, now: clock() } as const
+    const call = { purpose: 'verification', origin, redirectTo, now: clock() } as const
     await db.transaction((tx) => sendCode(tx, accounts, addressee, call))
     await limits.forget([LIMITS.codeByName, email])
   }
-  // Who signed in by phone needs the e-mail for the page of the code.
-  throw new ShopError('auth.unverified', { details: { email } })
+  // Who signed in by phone needs the e-mail for the page of the code, which names the number.
+  const details = { email, ...(phone !== null && { phone: maskMobile(phone) }) }
+  throw new ShopError('auth.unverified', { details })
 }
 
-async function enter(
-  signingIn: SigningIn,
-  { request, reply, account }: { request: FastifyRequest; reply: FastifyReply; account: Recognised },
-): Promise<Session> {
+async function enter(signingIn: SigningIn, { request, reply, account }: Entrant): Promise<Session> {
   const { db, limits, clock, originOf } = signingIn
   const now = clock()
   const origin = originOf(request)

@@ -4,7 +4,9 @@ import { sendCode } from '../codes/send-code.ts'
 import { createActivationLink } from '../links/create-link.ts'
 import { listContacts } from '../contacts/contact.ts'
 import type { NewCompany } from '../../contract.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import { reopenOwnAttempt } from './attempts.ts'
+import { type Known, findKnown } from './find-known.ts'
 import { openCompany } from './open-company.ts'
 
 /** A person who signs up, checked: the phone as stored, the password hashed. */
@@ -22,6 +24,8 @@ export interface Applicant {
 
 interface SignUp {
   origin: string
+  /** The screen that the sign-up leads to in the end. */
+  redirectTo: string | undefined
   now: Date
   /** The browser that signs up: only there the code of this attempt counts. */
   browser: string
@@ -30,15 +34,6 @@ interface SignUp {
 }
 
 type SigningUp = Pick<Accounts, 'secret' | 'sendMessage'>
-
-/** Whose the e-mail is already: proved, shut out, or made for them by an order or an invitation. */
-interface Known {
-  id: number
-  name: string
-  email: string
-  /** An order or an invitation made it. */
-  owes_password: boolean
-}
 
 /**
  * Makes an unverified account and sends its codes. Where somebody has this e-mail already the caller learns nothing of
@@ -86,33 +81,20 @@ const CORRECT = `
     employer_id = null, updated_at = $8
   where id = $9 returning id`
 
-/** An e-mail of an account that only proved its phone is still anybody's. */
-async function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
-  const [row] = await tx.rows<Known>({
-    name: 'sign-up.known',
-    text: `select id, name, email,
-             verified_at is null and blocked_at is null and password_hash is null as owes_password
-           from account
-           where lower(email) = $1 and deleted_at is null
-             and (email_verified_at is not null or blocked_at is not null or rights <> '{}' or role = 'main_user'
-               or (verified_at is null and password_hash is null))
-           order by email_verified_at is null, id limit 1`,
-    values: [email],
-  })
-  return row
-}
-
 async function tellOwner(
   tx: Transaction,
   accounts: SigningUp,
   known: Known,
-  { origin }: SignUp,
+  { origin, redirectTo }: SignUp,
 ): Promise<void> {
   const { name, email } = known
   await accounts.sendMessage(tx, {
     kind: 'already-registered',
     to: { name, email },
-    blanks: { loginLink: `${origin}/login`, passwordLink: `${origin}/forgot-password` },
+    blanks: {
+      loginLink: `${origin}${withReturn('/login', redirectTo)}`,
+      passwordLink: `${origin}${withReturn('/forgot-password', redirectTo)}`,
+    },
   })
 }
 

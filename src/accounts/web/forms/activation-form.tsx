@@ -2,7 +2,9 @@ import { useNavigate } from 'react-router'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { AccountProbe } from '../../contract.ts'
 import { findMissing, findNewPasswordFaults, findPhoneFault, keepFaults } from '../../rules/form-checks.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import { activateAccount } from '../account-calls.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
 import { FormSummary } from './form-summary.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -29,6 +31,7 @@ interface ActivationFormProps {
 /** Somebody whose account was made by an order or an invitation checks it and chooses a password. */
 export function ActivationForm({ account, email, token }: ActivationFormProps) {
   const navigate = useNavigate()
+  const redirectTo = useRedirectTo()
   const { form, errors, isSending } = useForm(check, async (typed) => {
     const { message } = await activateAccount(email, {
       name: readField(typed, 'name'),
@@ -38,7 +41,7 @@ export function ActivationForm({ account, email, token }: ActivationFormProps) {
       token,
     })
     toasts.show('success', message)
-    await navigate(`/login?mail=${encodeURIComponent(email)}`)
+    await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   })
   return (
     <form {...form}>

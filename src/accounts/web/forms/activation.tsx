@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import type { AccountProbe } from '../../contract.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import { findAccountToActivate } from '../account-calls.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
 import { ActivationForm } from './activation-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SpentLink } from './spent-link.tsx'
@@ -19,6 +21,7 @@ export function Activation() {
 
 function KnownLink({ email, token }: { email: string; token: string }) {
   const navigate = useNavigate()
+  const signIn = withReturn(`/login?mail=${encodeURIComponent(email)}`, useRedirectTo())
   const [account, setAccount] = useState<AccountProbe>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -28,8 +31,8 @@ function KnownLink({ email, token }: { email: string; token: string }) {
   }, [email, token])
   const hasPassword = account?.has_password === true
   useEffect(() => {
-    if (hasPassword) void navigate(`/login?mail=${encodeURIComponent(email)}`, { replace: true })
-  }, [hasPassword, email, navigate])
+    if (hasPassword) void navigate(signIn, { replace: true })
+  }, [hasPassword, signIn, navigate])
 
   if (failure !== undefined) {
     return (
@@ -43,5 +46,5 @@ function KnownLink({ email, token }: { email: string; token: string }) {
 }
 
 function UnknownLink() {
-  return <SpentLink href="/login" label="Se connecter" />
+  return <SpentLink href={withReturn('/login', useRedirectTo())} label="Se connecter" />
 }

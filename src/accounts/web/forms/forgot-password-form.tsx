@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sendPasswordLink } from '../account-calls.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
 import { findEmailFault, findPhoneFault, keepFaults } from '../../rules/form-checks.ts'
 import { FormSummary } from './form-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -18,6 +19,7 @@ const MEANS = [
 export function ForgotPasswordForm() {
   const [means, setMeans] = useState<Means>('email')
   const [sent, setSent] = useState<string>()
+  const redirectTo = useRedirectTo()
   const { form, errors, isSending, setErrors } = useForm(
     (typed) =>
       means === 'email'
@@ -26,7 +28,7 @@ export function ForgotPasswordForm() {
     async (typed) => {
       setSent(undefined)
       const to = readField(typed, means === 'email' ? 'email' : 'phone')
-      setSent((await sendPasswordLink(means, to)).message)
+      setSent((await sendPasswordLink(means, to, redirectTo)).message)
     },
   )
   return (

@@ -1,7 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { findNewPasswordFaults } from '../../rules/form-checks.ts'
+import { withReturn } from '../../rules/return-address.ts'
 import { setNewPassword } from '../account-calls.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
 import { FormSummary } from './form-summary.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SpentLink } from './spent-link.tsx'
@@ -12,6 +14,8 @@ import { readSecret, useForm } from './use-form.ts'
 export function NewPasswordForm() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const redirectTo = useRedirectTo()
+  const another = withReturn('/forgot-password', redirectTo)
   const email = query.get('mail') ?? ''
   const token = query.get('token') ?? ''
   const { form, errors, isSending } = useForm(
@@ -23,15 +27,16 @@ export function NewPasswordForm() {
         token,
       })
       toasts.show('success', message)
-      await navigate(email === '' ? '/login' : `/login?mail=${encodeURIComponent(email)}`)
+      const signIn = email === '' ? '/login' : `/login?mail=${encodeURIComponent(email)}`
+      await navigate(withReturn(signIn, redirectTo))
     },
   )
-  if (token === '') return <SpentLink href="/forgot-password" label="Demander un nouveau lien" />
+  if (token === '') return <SpentLink href={another} label="Demander un nouveau lien" />
   return (
     <form {...form}>
       <FormSummary errors={errors}>
         {errors['form'] && (
-          <a href="/forgot-password" className="form-link">
+          <a href={another} className="form-link">
             Demander un nouveau lien
           </a>
         )}

@@ -9,20 +9,35 @@ import { CheckRow } from './check-row.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TERMS_SENTENCE, TermsRow } from './terms-row.tsx'
 import { PhoneField, TextField } from './text-field.tsx'
+import type { TypedPerson } from './typed-person.ts'
 import { type FormErrors, readField, readSecret } from './use-form.ts'
 import type { NewPerson } from '../account-calls.ts'
 
+interface PersonFieldsProps {
+  /** What was typed before. */
+  known: Partial<TypedPerson>
+  errors: FormErrors
+}
+
 /** Who signs up. */
-export function PersonFields({ errors }: { errors: FormErrors }) {
+export function PersonFields({ known, errors }: PersonFieldsProps) {
   return (
     <>
-      <TextField name="name" label="Nom complet" autoComplete="name" maxLength={100} errors={errors} />
+      <TextField
+        name="name"
+        label="Nom complet"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={known.name}
+        errors={errors}
+      />
       <TextField
         name="email"
         label="E-mail"
         type="email"
         autoComplete="username"
         maxLength={254}
+        defaultValue={known.email}
         errors={errors}
       />
       <PhoneField
@@ -30,6 +45,7 @@ export function PersonFields({ errors }: { errors: FormErrors }) {
         label="Téléphone"
         autoComplete="tel-national"
         hint="Le code de vérification y arrive par SMS."
+        defaultValue={known.phone?.replace(/^221(?=7\d{8}$)/, '')}
         errors={errors}
       />
       <TextField
@@ -38,6 +54,7 @@ export function PersonFields({ errors }: { errors: FormErrors }) {
         autoComplete="street-address"
         maxLength={120}
         hint="Quartier ou commune, par exemple Mermoz."
+        defaultValue={known.city}
         errors={errors}
       />
       <NewPasswordFields errors={errors} />

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import type { SecondFactorWay } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
-import { readReturnAddress } from '../../rules/return-address.ts'
+import { readReturnAddress, withReturn } from '../../rules/return-address.ts'
 import { LazySecondStep } from '../second-factor/lazy-second-step.tsx'
-import { isSessionKept } from '../session/browser-session.ts'
 import { signIn } from '../session/sign-in.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
 import { useSession } from '../session/use-session.ts'
 import { FormSummary } from './form-summary.tsx'
+import { HandingLink } from './handing-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { type FormErrors, readField, readSecret, useForm } from './use-form.ts'
 
 function check(typed: FormData): FormErrors {
@@ -30,14 +32,14 @@ interface DueStep {
 export function SignInForm() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
+  const redirectTo = useRedirectTo()
   const session = useSession()
   const [step, setStep] = useState<DueStep | undefined>(query.get('etape') === 'code' ? {} : undefined)
-  /** E-mail of an account whose password was right, and which was never verified. */
-  const [unverified, setUnverified] = useState<string>()
+  const [unverified, setUnverified] = useState<Unverified>()
   const { form, errors, isSending } = useForm(check, async (typed) => {
     setUnverified(undefined)
     try {
-      const opened = await signIn(readField(typed, 'username'), readSecret(typed, 'password'))
+      const opened = await signIn(readField(typed, 'username'), readSecret(typed, 'password'), redirectTo)
       setStep(opened.second_factor ? { ways: opened.second_factor_ways } : undefined)
     } catch (failure) {
       setUnverified(findUnverified(failure))
@@ -54,11 +56,7 @@ export function SignInForm() {
   return (
     <form {...form}>
       <FormSummary errors={errors}>
-        {unverified && (
-          <a href={`/verification-code?email=${encodeURIComponent(unverified)}`} className="form-link">
-            Saisir le code reçu
-          </a>
-        )}
+        {unverified && <CodeLink unverified={unverified} redirectTo={redirectTo} />}
       </FormSummary>
       <TextField
         name="username"
@@ -70,7 +68,10 @@ export function SignInForm() {
         errors={errors}
       />
       <PasswordField name="password" label="Mot de passe" autoComplete="current-password" errors={errors} />
-      <a href="/forgot-password" className="form-link -my-3 justify-self-end text-sm">
+      <a
+        href={withReturn('/forgot-password', redirectTo)}
+        className="form-link -my-3 justify-self-end text-sm"
+      >
         Mot de passe oublié&#x202F;?
       </a>
       <SubmitButton label="Se connecter" isSending={isSending} />
@@ -78,19 +79,34 @@ export function SignInForm() {
   )
 }
 
-/** Leads on as soon as the sign-in is over. */
-function useLeaving(isOver: boolean, address: string): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    // Without its cookie the server would send a protected page's visitor straight back here.
-    if (isOver && isSessionKept()) void navigate(address, { replace: true })
-  }, [isOver, address, navigate])
+interface CodeLinkProps {
+  unverified: Unverified
+  redirectTo: string | undefined
 }
 
-function findUnverified(failure: unknown): string | undefined {
+function CodeLink({ unverified: { email, phone }, redirectTo }: CodeLinkProps) {
+  return (
+    <HandingLink
+      href={withReturn(`/verification-code?email=${encodeURIComponent(email)}`, redirectTo)}
+      state={{ phone }}
+      className="form-link"
+    >
+      Saisir le code reçu
+    </HandingLink>
+  )
+}
+
+/** An account whose password was right, and which was never verified: its contacts. */
+interface Unverified {
+  email: string
+  /** Masked: the password may be known to more people than the number. */
+  phone?: string
+}
+
+function findUnverified(failure: unknown): Unverified | undefined {
   if (!(failure instanceof ApiFailure) || failure.body.code !== 'auth.unverified') return undefined
-  const { email } = failure.body as { email?: string }
-  return email
+  const { email, phone } = failure.body as Partial<Unverified>
+  return email === undefined ? undefined : { email, ...(phone !== undefined && { phone }) }
 }
 
 /** For the moment before the next screen; and where cookies are refused, the end of the way. */

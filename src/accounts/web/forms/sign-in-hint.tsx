@@ -1,9 +1,13 @@
+import { withReturn } from '../../rules/return-address.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
+
 /** For who has an account already. */
 export function SignInHint() {
+  const address = withReturn('/login', useRedirectTo())
   return (
     <p className="mt-6 text-center text-ink-2">
       Déjà inscrit&#x202F;?{' '}
-      <a href="/login" className="form-link">
+      <a href={address} className="form-link">
         Se connecter
       </a>
     </p>

@@ -1,18 +1,15 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { TOAST_MS } from '../../../ui/toast/durations.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
+import { DEFAULT_RETURN, withReturn } from '../../rules/return-address.ts'
 import { resendCode, verifyCode } from '../account-calls.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
+import { useSession } from '../session/use-session.ts'
 import { CodeForm } from './code-form.tsx'
+import { useCodeWay } from './code-way.ts'
 import { ResendButton } from './resend-button.tsx'
-
-/** What the sign-up tells this screen: a code is on its way. */
-export interface VerificationState {
-  resendAfter: number
-  /** It goes to the phone too. */
-  isBySms: boolean
-}
+import { useLeaving } from './use-leaving.ts'
 
 /** The server's own words, where it had any. */
 function describeFailure(failure: unknown): string {
@@ -24,33 +21,38 @@ function describeFailure(failure: unknown): string {
 export function Verification() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: Partial<VerificationState> | null }
+  const redirectTo = useRedirectTo()
+  const { isBySms = true, resendAfter } = useCodeWay()
   const email = query.get('email')?.trim() ?? ''
+  const signUp = withReturn('/signup', redirectTo)
   useEffect(() => {
     if (email !== '') return
     toasts.show('error', 'Information utilisateur manquante. Veuillez vous inscrire à nouveau.')
-    void navigate('/signup', { replace: true })
-  }, [email, navigate])
+    void navigate(signUp, { replace: true })
+  }, [email, signUp, navigate])
+  // Who signs up in two tabs may have typed the code, and signed in, in the other one.
+  const signedIn = useSession()?.user_info.email.toLowerCase()
+  useLeaving(signedIn === email.toLowerCase() && email !== '', redirectTo ?? DEFAULT_RETURN)
 
   async function verify(code: string): Promise<void> {
     await verifyCode(email, code)
-    toasts.show('success', 'Vérification code réussie !', TOAST_MS.otp)
-    await navigate(`/login?mail=${encodeURIComponent(email)}`)
+    toasts.show('success', 'Vérification code réussie !')
+    await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   }
   return (
     <>
-      {state?.isBySms === false && (
+      {!isBySms && (
         <p className="mb-4 text-sm">
           {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u202F: votre code est dans votre e-mail.'}
         </p>
       )}
-      <CodeForm onCode={verify} describe={describeFailure} />
+      <CodeForm onCode={verify} describe={describeFailure} isBySms={isBySms} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
-        <ResendButton resend={() => resendCode(email)} justSent={state?.resendAfter} />
+        <ResendButton resend={() => resendCode(email, redirectTo)} justSent={resendAfter} />
       </div>
       <p className="mt-6 text-center">
-        <a href="/login" className="form-link">
+        <a href={withReturn('/login', redirectTo)} className="form-link">
           Se connecter
         </a>
       </p>

@@ -4,11 +4,14 @@ import type { Session } from '../../contract.ts'
 import { browserSession } from './browser-session.ts'
 import { listGuestHeaders } from './call-headers.ts'
 
-/** Opens a session by e-mail or phone and password. Throws ApiFailure, or TypeError when the network is gone. */
-export async function signIn(username: string, password: string): Promise<Session> {
+/**
+ * Opens a session by e-mail or phone and password. `redirectTo`: for the link in the mail, where a code is sent instead.
+ * Throws ApiFailure, or TypeError when the network is gone.
+ */
+export async function signIn(username: string, password: string, redirectTo?: string): Promise<Session> {
   const session = await send<Session>('/api/auth/get_tokens', {
     method: 'POST',
-    body: { username, password },
+    body: { username, password, redirectTo },
     headers: listGuestHeaders(),
   })
   if (!browserSession().saveSession(session))

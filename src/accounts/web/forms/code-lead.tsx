@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { withReturn } from '../../rules/return-address.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
+import { useCodeWay } from './code-way.ts'
+import { HandingLink } from './handing-link.tsx'
+
+/** Where the code went: the number as its owner typed it, so that a wrong one is seen at once. */
+export function CodeLead() {
+  const [query] = useSearchParams()
+  const { phone, isBySms = true, typed } = useCodeWay()
+  const signUp = withReturn('/signup', useRedirectTo())
+  const email = <Address>{query.get('email')}</Address>
+  if (!isBySms) return <>Quatre chiffres, envoyés par e-mail à {email}</>
+  if (phone === undefined) return <>Quatre chiffres, envoyés par SMS et à {email}</>
+  return (
+    <>
+      Quatre chiffres, envoyés par SMS au <Address>{phone}</Address> et à {email}
+      {typed && (
+        <HandingLink href={signUp} state={{ typed }} className="form-link mt-1 block text-sm">
+          Ce n’est pas votre numéro&#x202F;? Corrigez-le
+        </HandingLink>
+      )}
+    </>
+  )
+}
+
+function Address({ children }: { children: ReactNode }) {
+  return <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">{children}</strong>
+}

@@ -1,0 +1,15 @@
+import { withReturn } from '../../rules/return-address.ts'
+import { useRedirectTo } from '../session/use-redirect-to.ts'
+
+/** For who has no account yet. */
+export function SignUpHint() {
+  const address = withReturn('/signup', useRedirectTo())
+  return (
+    <p className="mt-6 text-center text-ink-2">
+      Pas encore de compte&#x202F;?{' '}
+      <a href={address} className="form-link">
+        S’inscrire
+      </a>
+    </p>
+  )
+}
