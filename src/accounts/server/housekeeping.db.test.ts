@@ -5,7 +5,7 @@ import { createAccountsHousekeeping } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
 
-test('codes and links go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async ({
+test('codes, links and offers go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async ({
   db,
 }) => {
   await db.rows({ text: `insert into account (name, email) values ('Awa', 'awa@exemple.sn')` })
@@ -19,6 +19,11 @@ test('codes and links go a week after they expired, sign-ins 30 days after they 
       text: `insert into one_time_link (account_id, purpose, token_hash, expires_at)
              select id, 'password', $2, $1 from account`,
       values: [daysAgo(days), `lien ${days}`],
+    })
+    await db.rows({
+      text: `insert into account_offer (token_hash, email, name, city, sent_at, expires_at)
+             values ($2, 'awa@exemple.sn', 'Awa', 'Ngor', $1, $1)`,
+      values: [daysAgo(days), `offre ${days}`],
     })
     await db.rows({
       text: 'insert into attempt values ($2, 1, $1)',
@@ -40,9 +45,8 @@ test('codes and links go a week after they expired, sign-ins 30 days after they 
   await createAccountsHousekeeping(db, () => TEST_NOW).run()
   const count = async (table: string) =>
     (await db.rows<{ left: number }>({ text: `select count(*)::int as left from ${table}` }))[0]?.left
-  expect([await count('one_time_code'), await count('one_time_link'), await count('attempt')]).toEqual([
-    2, 2, 1,
-  ])
+  const tables = ['one_time_code', 'one_time_link', 'account_offer', 'attempt']
+  expect(await Promise.all(tables.map(count))).toEqual([2, 2, 2, 1])
   const left = await db.rows<{ id: string }>({ text: 'select id from session order by id' })
   expect(left.map(({ id }) => id)).toEqual(['ended lately', 'open', 'ran out lately'])
 })

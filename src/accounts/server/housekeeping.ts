@@ -5,7 +5,7 @@ import { KNOWN_BROWSER_DAYS } from './sign-in/known-browser.ts'
 import { endOldAttempts } from './sign-up/attempts.ts'
 
 /**
- * Removes codes, links and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
+ * Removes codes, links, offers and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
  * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, second factors that nobody
  * finished setting up, and counts that ran out.
  */
@@ -18,6 +18,7 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
       const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
       await db.rows({ text: 'delete from one_time_code where expires_at < $1', values: [daysAgo(7)] })
       await db.rows({ text: 'delete from one_time_link where expires_at < $1', values: [daysAgo(7)] })
+      await db.rows({ text: 'delete from account_offer where expires_at < $1', values: [daysAgo(7)] })
       await db.rows({
         text: `delete from session where least(ended_at, expires_at) < $1
                  and (browser_hash is null or last_used_at < $2)`,

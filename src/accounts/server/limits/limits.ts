@@ -22,6 +22,8 @@ export const LIMITS = {
   /** Codes of one purpose to one contact, whoever asks for them: they cost, and wake people. */
   codeSoon: { name: 'code-soon', most: 1, seconds: RESEND_SECONDS },
   codeHourly: { name: 'code-hourly', most: 5, seconds: HOUR },
+  /** Mails that offer an account to one guest, however often they order. */
+  accountOffer: { name: 'account-offer', most: 1, seconds: 24 * HOUR },
   sendByAddress: { name: 'send-address', most: 300, seconds: HOUR },
   /** Wrong codes only; as many as a code stands, so that an address nobody has answers alike. */
   codeByName: { name: 'code', most: 5, seconds: 30 * MINUTE },

@@ -1,25 +1,17 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
+import { type OfferTaker, takeOffer } from './account-offers.ts'
 import { takeLink } from './use-link.ts'
 
 /**
- * Gives an account made by an order or an invitation its password. The link came by e-mail, which proves it: the
- * account is verified, its phone is not. Throws link.invalid, also where a password was chosen already. Run it within
- * `refusingTakenContact`.
+ * Opens the account that an order offered, or gives one made by an invitation its password. The link came by e-mail,
+ * which proves it: the account is verified, its phone is not. Answers its id. Throws link.invalid, also where a password
+ * was chosen already. Run it within `refusingTakenContact`.
  */
-export async function activateAccount(
-  tx: Transaction,
-  person: {
-    email: string
-    token: string
-    name: string
-    phone: string
-    city: string
-    passwordHash: string
-    now: Date
-  },
-): Promise<void> {
+export async function activateAccount(tx: Transaction, person: OfferTaker): Promise<number> {
+  const opened = await takeOffer(tx, person)
+  if (opened !== undefined) return opened
   const { email, token, now } = person
   const holder = await takeLink(tx, { token, email, purposes: ['activation', 'invitation'], now })
   if (holder.has_password) throw new ShopError('link.invalid')
@@ -32,4 +24,5 @@ export async function activateAccount(
   })
   const contact = { kind: 'email', value: holder.email.toLowerCase() } as const
   await proveContact(tx, { accountId: holder.id, contact, now })
+  return holder.id
 }

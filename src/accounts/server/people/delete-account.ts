@@ -50,6 +50,10 @@ export async function forgetAccount(tx: Transaction, id: number, now: Date): Pro
     'totp_factor',
   ])
     await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [id] })
+  await tx.rows({
+    text: `delete from account_offer where email = (select lower(email) from account where id = $1)`,
+    values: [id],
+  })
   // Answers that are kept for repeated calls hold addresses, too.
   await tx.rows({ text: 'delete from idempotency_key where caller = $1', values: [`account:${id}`] })
   await tx.rows({ text: ANONYMISE, values: [id, FORGOTTEN_NAME, now] })

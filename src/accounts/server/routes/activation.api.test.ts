@@ -24,6 +24,9 @@ async function makeOrdered(
   })
   return { email, phone, token: new URL(link).searchParams.get('token') ?? '' }
 }
+/** As whose session it is. */
+const probeOwn = async (shop: TestShop, email: string, token: string) =>
+  (await shop.call('GET', `/api/partnerByEmail/${email}`, { token })).json<unknown>()
 const probe = async (shop: TestShop, email: string, token?: string) => {
   const query = token === undefined ? '' : `?token=${token}`
   return (await shop.call('GET', `/api/partnerByEmail/${email}${query}`)).json<unknown>()
@@ -44,6 +47,23 @@ test('API-6: an address tells nothing of its account without the link’s token'
     expect(await probe(shop, name)).toEqual(NOTHING)
   expect(await probe(shop, email, ordered.token)).toEqual(NOTHING)
   expect(await probe(shop, ordered.email, 'x'.repeat(43))).toEqual(NOTHING)
+})
+
+test('API-6: an address answers its owner what the account says, and nobody else', async ({ shop }) => {
+  const owner = await join(shop)
+  const { access_token: own } = await enter(shop, owner)
+  const { access_token: other } = await enter(shop, await join(shop))
+  expect(await probeOwn(shop, owner.email.toUpperCase(), own)).toEqual({
+    exists: true,
+    has_password: true,
+    name: owner.name,
+    telephone: owner.phone,
+    adresse: owner.city,
+  })
+  expect(await probeOwn(shop, owner.email, other)).toEqual(NOTHING)
+  expect(await probeOwn(shop, 'personne@exemple.sn', own)).toEqual(NOTHING)
+  const { email } = await makeOrdered(shop)
+  expect(await probeOwn(shop, email, own)).toEqual(NOTHING)
 })
 
 test('ACC-1: with the link’s token the form is filled', async ({ shop }) => {

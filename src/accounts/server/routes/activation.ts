@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
 import { AccountProbe, Activation, Email, Message } from '../../contract.ts'
 import { FREE_TRIES } from '../limits/limits.ts'
+import { findOffer } from '../links/account-offers.ts'
 import { activateAccount } from '../links/activate-account.ts'
 import { findLinkHolder } from '../links/use-link.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
@@ -38,13 +39,14 @@ function registerProbes(app: FastifyInstance, signingIn: SigningIn): void {
       config: PUBLIC,
       schema: {
         tags: TAGS,
-        summary: 'Compte à activer, avec le jeton du lien reçu',
+        summary: 'Compte à activer, avec le jeton du lien reçu\u00A0; ou le sien',
         params: EmailParams,
         querystring: LinkQuery,
         response: { 200: AccountProbe },
       },
     },
-    ({ params, query }) => probe(db, { email: params.email, token: query.token, now: clock() }),
+    ({ params: { email }, query: { token }, caller }) =>
+      token === undefined ? probeOwn(db, caller, email) : probe(db, { email, token, now: clock() }),
   )
   routes.get(
     '/api/users/verified/:id',
@@ -63,17 +65,39 @@ function registerProbes(app: FastifyInstance, signingIn: SigningIn): void {
 
 async function probe(
   db: Queryable,
-  { email, token, now }: { email: string; token: string | undefined; now: Date },
+  link: { email: string; token: string; now: Date },
 ): Promise<AccountProbe> {
-  if (token === undefined) return NOTHING_TOLD
-  const holder = await findLinkHolder(db, { email, token, purposes: ['activation', 'invitation'], now })
-  if (holder === undefined) return NOTHING_TOLD
+  const holder = await findLinkHolder(db, { ...link, purposes: ['activation', 'invitation'] })
+  if (holder !== undefined) return presentProbe(holder, holder.has_password)
+  const offer = await findOffer(db, link)
+  return offer === undefined ? NOTHING_TOLD : presentProbe(offer, offer.is_taken)
+}
+
+/** An account to its owner; to everybody else the same, known or not. */
+async function probeOwn(db: Queryable, caller: Caller, email: string): Promise<AccountProbe> {
+  if (caller.kind !== 'account' || !caller.isVerified) return NOTHING_TOLD
+  const [own] = await db.rows<Probed & { has_password: boolean }>({
+    name: 'account.own-probe',
+    text: `select name, phone, city, password_hash is not null as has_password from account
+           where id = $1 and lower(email) = $2 and deleted_at is null`,
+    values: [caller.id, email],
+  })
+  return own === undefined ? NOTHING_TOLD : presentProbe(own, own.has_password)
+}
+
+interface Probed {
+  name: string
+  phone: string | null
+  city: string | null
+}
+
+function presentProbe({ name, phone, city }: Probed, hasPassword: boolean): AccountProbe {
   return {
     exists: true,
-    has_password: holder.has_password,
-    name: holder.name,
-    telephone: holder.phone ?? '',
-    adresse: holder.city ?? '',
+    has_password: hasPassword,
+    name,
+    telephone: phone ?? '',
+    adresse: city ?? '',
   }
 }
 
@@ -89,7 +113,7 @@ async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promi
   return own.length === 1
 }
 
-function registerActivation(app: FastifyInstance, { db, clock, puzzles, passwords }: SigningIn): void {
+function registerActivation(app: FastifyInstance, { db, clock, puzzles, passwords, ports }: SigningIn): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/partner-create/:email/update',
     {
@@ -109,7 +133,9 @@ function registerActivation(app: FastifyInstance, { db, clock, puzzles, password
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
-      await refusingTakenContact(() => db.transaction((tx) => activateAccount(tx, person)))
+      await refusingTakenContact(() =>
+        db.transaction(async (tx) => ports.adoptBusiness(tx, await activateAccount(tx, person))),
+      )
       await counted.giveBack()
       return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
     },

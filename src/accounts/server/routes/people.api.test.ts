@@ -143,8 +143,13 @@ test('API-6: a deleted account is forgotten, and told so before its address is',
     text: `insert into one_time_code (account_id, purpose, code_hash, expires_at) values ($1, 'verification', 'x', now())`,
     values: [id],
   })
+  await shop.db.rows({
+    text: `insert into account_offer (token_hash, email, name, city, sent_at, expires_at)
+           values ('x', 'khady.oublie@exemple.sn', 'Khady', 'Ngor', now(), now())`,
+  })
   const answer = await shop.call('DELETE', `/api/users/${id}`, { token })
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Le compte est supprimé.' }])
+  expect(await shop.db.rows({ text: 'select 1 from account_offer' })).toEqual([])
   expect(await listSent(shop.db, 'khady.oublie@exemple.sn')).toMatchObject([{ kind: 'account-deleted' }])
   expect((await shop.call('GET', `/api/users/${id}`, { token })).statusCode).toBe(401)
   const [row] = await shop.db.rows<Record<string, unknown>>({

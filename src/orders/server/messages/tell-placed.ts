@@ -1,3 +1,4 @@
+import { offerAccount } from '../../../accounts/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { tellCreditRequested } from '../credit/tell-credit.ts'
 import { KINDS } from '../../rules/order-kind.ts'
@@ -8,11 +9,12 @@ import type { OrderRequest } from '../place/order-request.ts'
 
 /**
  * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the
- * private link, which is told nowhere else. A price of the delivery that they have not seen is told apart, for consent.
+ * private link, which is told nowhere else, and by a mail of its own an account, where nobody has their e-mail. A price of
+ * the delivery that they have not seen is told apart, for consent.
  */
 export async function tellPlaced(
   tx: Transaction,
-  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  { secret, sendMessage, clock }: Pick<Orders, 'secret' | 'sendMessage' | 'clock'>,
   order: { asked: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },
 ): Promise<void> {
   const { asked, placed, origin, linkSecret } = order
@@ -21,6 +23,12 @@ export async function tellPlaced(
     linkSecret === undefined
       ? orderLink(origin, { id: placed.id, type_sale: typeSale, type_order: typeOrder })
       : privateLink(origin, linkSecret)
+  const { name, email, phone } = asked.contact
+  // Before the order's own mail, which is then the newest.
+  if (linkSecret !== undefined && email) {
+    const guest = { name, email, phone, city: asked.destination.place }
+    await offerAccount(tx, { secret, sendMessage }, guest, { origin, now: clock() })
+  }
   const payment = asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
   const blanks = { order: placed.name, total: placed.total, payment, link }
   if (asked.isUnproved)

@@ -4,6 +4,7 @@ import { askAsGuest, orderAsGuest, proveGuest, readLinked } from '../../../../te
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
+import { enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
 import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
@@ -300,4 +301,72 @@ test('API-10: guests of one address who order much solve a puzzle; the order is 
   })
   expect(orders).toHaveLength(2)
   await busy.close()
+})
+
+const PASSWORD = 'un bon mot de passe'
+const probe = async (shop: TestShop, email: string, token: string) =>
+  (await shop.call('GET', `/api/partnerByEmail/${email}?token=${token}`)).json<unknown>()
+const activate = (shop: TestShop, { email, token }: { email: string; token: string }, telephone: string) =>
+  shop.call('POST', `/api/partner-create/${email}/update`, {
+    body: { name: 'Moussa Diop', telephone, adresse: 'Médina', password: PASSWORD, token },
+  })
+const offersTo = async (shop: TestShop, email: string) =>
+  (await shop.messages(email)).filter(({ text }) => text.includes('/create-compte?')).length
+
+test('ACC-1: a guest whose e-mail nobody has is sent the link to an account; none is there before, and their order is its own after', async ({
+  shop,
+}) => {
+  const { email, phone: telephone } = makePerson()
+  const { order } = await openPack(shop)
+  const placed = await ask(shop, { ...FORM, email, telephone, order })
+  const { token } = await readLink(shop, email, '/create-compte')
+  expect(placed.body).not.toContain(token)
+  expect(await probe(shop, email, token)).toEqual({
+    exists: true,
+    has_password: false,
+    name: 'Moussa Diop',
+    telephone,
+    adresse: 'Médina, rue 22 angle 15',
+  })
+  const made = { text: 'select 1 from account where lower(email) = $1', values: [email] }
+  expect(await shop.db.rows(made)).toEqual([])
+  expect((await activate(shop, { email, token: 'x'.repeat(43) }, telephone)).json().code).toBe('link.invalid')
+  expect((await activate(shop, { email, token }, telephone)).statusCode).toBe(200)
+  const { uid, access_token } = await enter(shop, { email, password: PASSWORD })
+  const own = await shop.call('GET', `/api/commandes/${uid}`, { token: access_token })
+  expect(own.json()).toMatchObject([{ id: placed.json<GuestOrderPlaced>().id }])
+  expect((await activate(shop, { email, token }, telephone)).json().code).toBe('link.invalid')
+})
+
+test('ACC-1: a guest whose e-mail somebody has is offered no account, and gets the same answer', async ({
+  shop,
+}) => {
+  const owner = await join(shop)
+  const { order } = await openPack(shop)
+  const [known, unknown] = [
+    await ask(shop, { ...FORM, email: owner.email, order }),
+    await ask(shop, { ...FORM, email: makePerson().email, order }),
+  ]
+  expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()))
+  expect(await offersTo(shop, owner.email)).toBe(0)
+})
+
+test('ACC-1: an account is offered once a day however often a guest orders; signed up meanwhile, the link leads to the sign-in', async ({
+  shop,
+  clock,
+}) => {
+  const person = makePerson()
+  const { order } = await openPack(shop)
+  const form = { ...FORM, email: person.email, telephone: person.phone }
+  await ask(shop, { ...form, order })
+  await ask(shop, { ...form, order })
+  expect(await offersTo(shop, person.email)).toBe(1)
+  clock.pass(86_400)
+  await ask(shop, { ...form, order })
+  expect(await offersTo(shop, person.email)).toBe(2)
+  const { token } = await readLink(shop, person.email, '/create-compte')
+  await join(shop, person)
+  expect(await probe(shop, person.email, token)).toMatchObject({ exists: true, has_password: true })
+  const late = await activate(shop, { email: person.email, token }, person.phone)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'account.email_taken'])
 })

@@ -1,0 +1,114 @@
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { Accounts } from '../accounts.ts'
+import { proveContact } from '../contacts/prove-contact.ts'
+import { createAttemptLimits } from '../limits/attempt-limits.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { hashSecret, makeSecret } from '../secrets.ts'
+import { findKnown } from '../sign-up/find-known.ts'
+import { ACTIVATION_SECONDS } from './create-link.ts'
+
+/** What the form takes that the link opens; orders take more. */
+const LONGEST_NAME = 100
+const LONGEST_CITY = 120
+
+/** Somebody who ordered without an account, as the order says. */
+export interface Guest {
+  name: string
+  email: string
+  /** As stored. */
+  phone: string | null
+  /** Where it goes. */
+  city: string
+}
+
+/** A secret out of a link, and the e-mail in small letters that it claims. */
+interface GivenOffer {
+  email: string
+  token: string
+  now: Date
+}
+
+/** Who opens the account: what was offered, corrected. */
+export interface OfferTaker extends GivenOffer {
+  name: string
+  phone: string
+  city: string
+  passwordHash: string
+}
+
+/**
+ * Sends a guest the link by which they open an account for what they ordered, once a day, where nobody has the e-mail. It
+ * goes to the e-mail alone, which it proves; whoever ordered is told nothing of it.
+ */
+export async function offerAccount(
+  tx: Transaction,
+  { secret, sendMessage }: Pick<Accounts, 'secret' | 'sendMessage'>,
+  guest: Guest,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const email = guest.email.toLowerCase()
+  if ((await findKnown(tx, email)) !== undefined) return
+  const limits = createAttemptLimits(tx, { secret, clock: () => now })
+  if (!(await limits.isAllowed([[LIMITS.accountOffer, email]]))) return
+  const token = makeSecret()
+  await tx.rows({
+    name: 'offer.store',
+    text: `insert into account_offer (token_hash, email, name, phone, city, sent_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      hashSecret(token),
+      email,
+      guest.name.slice(0, LONGEST_NAME),
+      guest.phone,
+      guest.city.slice(0, LONGEST_CITY),
+      now,
+      new Date(now.getTime() + ACTIVATION_SECONDS * 1000),
+    ],
+  })
+  const link = `${origin}/create-compte?${new URLSearchParams({ mail: email, token }).toString()}`
+  await sendMessage(tx, { kind: 'activation', to: { name: guest.name, email }, blanks: { link } })
+}
+
+/** What a link offers, without using it, and whether its e-mail has an account by now; undefined for no such link. */
+export async function findOffer(
+  db: Queryable,
+  { email, token, now }: GivenOffer,
+): Promise<(Guest & { is_taken: boolean }) | undefined> {
+  const [offer] = await db.rows<Guest & { is_taken: boolean }>({
+    name: 'offer.find',
+    text: `select name, email, phone, city,
+             exists (select 1 from account a where lower(a.email) = o.email and a.email_verified_at is not null
+                       and a.deleted_at is null) as is_taken
+           from account_offer o
+           where token_hash = $1 and email = $2 and used_at is null and expires_at > $3`,
+    values: [hashSecret(token), email, now],
+  })
+  return offer
+}
+
+/**
+ * Opens the account of an offer, its e-mail proved by the link, and ends every other offer to that e-mail. The account's
+ * id, or undefined where the link offers none. Run it within `refusingTakenContact`.
+ */
+export async function takeOffer(tx: Transaction, taker: OfferTaker): Promise<number | undefined> {
+  const { email, token, name, phone, city, passwordHash, now } = taker
+  const used = await tx.rows({
+    name: 'offer.use',
+    text: `update account_offer set used_at = $3
+           where email = $2 and used_at is null
+             and exists (select 1 from account_offer given where given.token_hash = $1 and given.email = $2
+                           and given.used_at is null and given.expires_at > $3)
+           returning id`,
+    values: [hashSecret(token), email, now],
+  })
+  if (used.length === 0) return undefined
+  const [account] = await tx.rows<{ id: number }>({
+    name: 'offer.open-account',
+    text: `insert into account (email, name, phone, city, password_hash, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    values: [email, name, phone, city, passwordHash, now],
+  })
+  if (account === undefined) throw new Error('the account was not opened')
+  await proveContact(tx, { accountId: account.id, contact: { kind: 'email', value: email }, now })
+  return account.id
+}
