@@ -1,11 +1,15 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
 import type { Product, ProductList } from '../../contract.ts'
 import { type CardProduct, toCardList } from '../card-product.ts'
+import { findCriteria } from '../../rules/criteria.ts'
+import { chooseNearest, findNearRange } from '../../rules/similar.ts'
 import { LISTS } from '../lists.ts'
 
 /** Longer numbers than any id: not worth a question. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
 const NEIGHBOURS_SHOWN = 5
+/** Dearer ones and cheaper ones, among which the nearest in price are chosen. */
+const NEIGHBOURS_READ = 12
 
 /** A product by the id in its address, or undefined where there is none (any more). Throws ApiFailure on other errors. */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
@@ -18,11 +22,35 @@ export async function findProduct(send: Send, id: string): Promise<Product | und
   }
 }
 
-/** Other products of a category, for who has seen this one. */
+/**
+ * Products that somebody who looks at this one could take instead: of its category and about its size, those of about its
+ * price first; where these are few, others of the category after them.
+ */
 export async function loadNeighbours(send: Send, product: Product): Promise<CardProduct[]> {
-  const query = new URLSearchParams({ category: product.categ_id, limit: String(NEIGHBOURS_SHOWN + 1) })
-  const { products } = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
-  return products.filter(({ id }) => id !== product.id).slice(0, NEIGHBOURS_SHOWN)
+  const size = findNearRange(product.capacity, findCriteria(product.category.kind))
+  const near = size === undefined ? [] : await loadNearest(send, product, { size })
+  if (near.length >= NEIGHBOURS_SHOWN) return near.slice(0, NEIGHBOURS_SHOWN)
+  const known = new Set(near.map(({ id }) => id))
+  const others = await loadNearest(send, product, {})
+  return [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, NEIGHBOURS_SHOWN)
+}
+
+/** Those whose prices lie around the product's, nearest first. */
+async function loadNearest(
+  send: Send,
+  { id, categ_id: category, price_unit }: Product,
+  narrowed: { size?: string },
+): Promise<CardProduct[]> {
+  const read = async (bounds: Record<string, string>): Promise<CardProduct[]> => {
+    const query = new URLSearchParams({ category, ...narrowed, limit: String(NEIGHBOURS_READ), ...bounds })
+    return toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`)).products
+  }
+  const [dearer, cheaper] = await Promise.all([
+    read({ sort: 'price-asc', min: String(price_unit) }),
+    read({ sort: 'price-desc', max: String(price_unit) }),
+  ])
+  const all = new Map([...dearer, ...cheaper].map((product) => [product.id, product]))
+  return chooseNearest([...all.values()], { id, price_unit })
 }
 
 /** What the shop shows where a product is missing. */
