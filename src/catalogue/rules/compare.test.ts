@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addCompared, type ComparedProduct, compareRows, readCompared, removeCompared } from './compare.ts'
+import {
+  addCompared,
+  type ComparedProduct,
+  compareRows,
+  orderFacts,
+  readCompared,
+  removeCompared,
+} from './compare.ts'
+import { findCriteria } from './criteria.ts'
 
 test.each([
   [null, []],
@@ -75,6 +83,16 @@ test('CAT-14: each fact stands in one line, in the order it is first met, and wh
   ])
   expect(lineOf('Froid', {}, other)?.values).toEqual(['No Frost', null])
   expect(lineOf('Bruit', {}, other)?.values).toEqual([null, '39 dB'])
+})
+
+test('what the category is chosen by is compared first', () => {
+  const facts = ['Marque', 'Bruit', 'Forme', 'Froid', 'Capacité', 'Garantie'].map((label) => ({
+    label,
+    value: '1',
+  }))
+  const order = (kind: string) => orderFacts(facts, findCriteria(kind)).map(({ label }) => label)
+  expect(order('refrigerator')).toEqual(['Capacité', 'Froid', 'Forme', 'Marque', 'Bruit', 'Garantie'])
+  expect(order('fan')).toEqual(facts.map(({ label }) => label))
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Fact, Product } from '../contract.ts'
+import type { Criteria } from './criteria.ts'
 import { availabilityOf } from './stock.ts'
 
 /** More would not fit beside one another, nor in a head. */
@@ -56,6 +57,15 @@ export function removeCompared(ids: readonly number[], id: number): number[] {
 }
 
 type Measure = (product: ComparedProduct) => number | null
+
+/** The facts by which the category is chosen stand first, in its order; all others after them, as they were. */
+export function orderFacts<Line extends Fact>(facts: readonly Line[], criteria: Criteria): Line[] {
+  const first = [criteria.size && 'Capacité', criteria.feature?.fact, criteria.variant?.fact].map((label) =>
+    facts.find((fact) => fact.label === label),
+  )
+  const leading = first.filter((fact) => fact !== undefined)
+  return [...leading, ...facts.filter((fact) => !leading.includes(fact))]
+}
 
 /** In what one product can be better than another: the smallest figure wins, so a warranty counts negative. */
 const BETTER_BY: Record<string, Measure> = {

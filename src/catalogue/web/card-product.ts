@@ -31,6 +31,7 @@ export function toCardList({ products, total }: ProductList): CardList {
   return { products: products.map(toCard), total }
 }
 
-function toCard(product: ListedProduct): CardProduct {
+/** What a card shows, of all that is known of a product. */
+export function toCard(product: ListedProduct): CardProduct {
   return Object.fromEntries(CARD_FIELDS.map((field) => [field, product[field]])) as CardProduct
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { drawBuyButtons } from '../../baskets/web/buttons/card-actions.tsx'
 import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
 import { compareAddress } from '../../catalogue/web/compare/compare-address.ts'
 import { describeComparison, loadCompared } from '../../catalogue/web/compare/load-compared.ts'
@@ -21,7 +22,12 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const { products, isNamed, electricity, publicUrl } = loaderData
   return (
     <>
-      <Comparison products={products} isNamed={isNamed} {...(electricity && { electricity })} />
+      <Comparison
+        products={products}
+        isNamed={isNamed}
+        {...(electricity && { electricity })}
+        actionsFor={drawBuyButtons}
+      />
       {products.length > 1 && (
         <p className="page-column mt-4">
           <ShareButton

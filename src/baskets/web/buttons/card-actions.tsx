@@ -13,6 +13,14 @@ export function CardActions({ product }: { product: CardProduct }) {
   return (
     <>
       <WishButton product={product} className="card-heart" />
+      <BuyButtons product={product} />
+    </>
+  )
+}
+
+function BuyButtons({ product }: { product: CardProduct }) {
+  return (
+    <>
       {isForSale(product) && <AddButton kind="cart" product={product} label="Commander" look="button-soft" />}
       {product.is_preorder && !isForSale(product) && (
         <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
@@ -25,6 +33,11 @@ export function CardActions({ product }: { product: CardProduct }) {
       )}
     </>
   )
+}
+
+/** For the comparison, which has no room for a heart: what a card offers to buy. */
+export function drawBuyButtons(product: CardProduct) {
+  return <BuyButtons product={product} />
 }
 
 /** For the lists of products: the buttons of one card. */

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -13,7 +14,9 @@ import { savingOf } from '../../rules/prices.ts'
 import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
+import type { CardProduct } from '../card-product.ts'
 import { compareAddress } from './compare-address.ts'
+import type { ShownComparison } from './load-compared.ts'
 import './compare-table.css'
 
 /** What the best of a line is called, where it is more than « best ». */
@@ -24,36 +27,70 @@ const BEST_WORDS: Record<string, string> = {
 }
 const PICTURE_SIZES = '(min-width: 48rem) 168px, 28vw'
 
+interface CompareTableProps {
+  products: readonly ShownComparison[]
+  actionsFor: ((product: CardProduct) => ReactNode) | undefined
+}
+
 /** CAT-14: products side by side. Wider than the screen, it scrolls in its own frame: links in each head take the keyboard there. */
-export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+export function CompareTable({ products, actionsFor }: CompareTableProps) {
   return (
     <section aria-labelledby="comparaison" className="compare-frame">
       <table className="compare">
         <TableHead products={products} />
         <tbody>
           {compareRows(products).map((row) => (
-            <tr key={row.label} className={row.differs ? 'is-different' : undefined}>
-              <th scope="row">
-                <span>
-                  {row.label}
-                  {row.differs && <span className="sr-only"> (différent)</span>}
-                </span>
-              </th>
-              {products.map((product, index) => (
-                <td key={product.id}>
-                  <Value row={row} index={index} product={product} />
-                  {row.best[index] && (
-                    <span className="badge badge-best">
-                      <Icon name="check" size={16} /> {BEST_WORDS[row.label]}
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row.label}>
+              <Line row={row} products={products} />
+              {row.kind === 'price' && actionsFor && <Actions products={products} actionsFor={actionsFor} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Line({ row, products }: { row: CompareRow; products: readonly ComparedProduct[] }) {
+  return (
+    <tr className={row.differs ? 'is-different' : undefined}>
+      <th scope="row">
+        <span>
+          {row.label}
+          {row.differs && <span className="sr-only"> (différent)</span>}
+        </span>
+      </th>
+      {products.map((product, index) => (
+        <td key={product.id}>
+          <Value row={row} index={index} product={product} />
+          {row.best[index] && (
+            <span className="badge badge-best">
+              <Icon name="check" size={16} /> {BEST_WORDS[row.label]}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The step onward, under the prices: each button at the same height. It stays where only differences show. */
+function Actions({
+  products,
+  actionsFor,
+}: {
+  products: readonly ShownComparison[]
+  actionsFor: (product: CardProduct) => ReactNode
+}) {
+  return (
+    <tr className="compare-actions">
+      <th scope="row">
+        <span className="sr-only">Acheter</span>
+      </th>
+      {products.map((product) => (
+        <td key={product.id}>{actionsFor(product)}</td>
+      ))}
+    </tr>
   )
 }
 

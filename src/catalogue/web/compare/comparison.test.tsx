@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ComparedProduct } from '../../rules/compare.ts'
 import { Comparison } from './comparison.tsx'
+import type { ShownComparison } from './load-compared.ts'
 
-const kassila: ComparedProduct = {
+const kassila: ShownComparison = {
   id: 3,
   name: 'Réfrigérateur Kassila 308 L',
   picture: 'abc123',
@@ -15,6 +15,11 @@ const kassila: ComparedProduct = {
   quantity: 12,
   sale_ok: true,
   is_preorder: false,
+  preorder_price: null,
+  is_creditorder: false,
+  creditorder_price: null,
+  tag: null,
+  tags: [],
   yearly_kwh: 250,
   warranty_months: 12,
   facts: [
@@ -23,7 +28,7 @@ const kassila: ComparedProduct = {
     { label: 'Garantie', value: '12 mois' },
   ],
 }
-const vento: ComparedProduct = {
+const vento: ShownComparison = {
   ...kassila,
   id: 12,
   name: 'Réfrigérateur Vento 210 L',
@@ -39,10 +44,10 @@ const vento: ComparedProduct = {
   ],
 }
 
-const draw = (...products: ComparedProduct[]) =>
+const draw = (...products: ShownComparison[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Comparison products={products} isNamed />
+      <Comparison products={products} isNamed actionsFor={({ id }) => <button>{`Commander ${id}`}</button>} />
     </MemoryRouter>,
   )
 
@@ -68,6 +73,13 @@ test('CAT-14: lines that differ say so, and the best is marked by a word', () =>
   )
   expect(lineOf(html, 'Prix')).toMatch(/219\u202F900.*Le moins cher/)
   expect(html.match(/badge-best/g)).toHaveLength(2)
+})
+
+test('each product can be ordered from the comparison, in a line under the prices that always shows', () => {
+  const [price = '', actions = '', next = ''] = draw(kassila, vento).split('<tr').slice(2)
+  expect(price).toContain('<span>Prix')
+  expect(actions).toMatch(/^ class="compare-actions">.*Commander 3<.*Commander 12</)
+  expect(next).toContain('<span>Disponibilité')
 })
 
 test('CAT-14: each product is removed by a link to the same comparison without it', () => {

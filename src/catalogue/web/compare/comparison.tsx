@@ -1,17 +1,23 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { ComparedProduct } from '../../rules/compare.ts'
+import type { CardProduct } from '../card-product.ts'
 import { compareAddress } from './compare-address.ts'
 import { ComparedHousehold } from './compared-household.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { getCompared, writeCompared } from './compared-list.ts'
 import type { LoadedComparison } from './load-compared.ts'
 
+interface ComparisonProps extends LoadedComparison {
+  /** The baskets' buttons for one product. */
+  actionsFor?: (product: CardProduct) => ReactNode
+}
+
 /** CAT-14: the screen of the comparison, from one product to four, or what to do without any. */
-export function Comparison({ products, isNamed, electricity }: LoadedComparison) {
+export function Comparison({ products, isNamed, electricity, actionsFor }: ComparisonProps) {
   useOwnList(products, isNamed)
   return (
     <div className="page-column pt-1 lg:pt-3">
@@ -35,7 +41,7 @@ export function Comparison({ products, isNamed, electricity }: LoadedComparison)
           ) : (
             <p className="my-3 text-ink-2">Ajoutez un autre produit pour voir ce qui les distingue.</p>
           )}
-          <CompareTable products={products} />
+          <CompareTable products={products} actionsFor={actionsFor} />
           {electricity && <ComparedHousehold ids={products.map(({ id }) => id)} electricity={electricity} />}
         </>
       )}

@@ -9,6 +9,7 @@ const fridge = {
   brand: 'Kassila',
   image_256: 'aGVhdnk=',
   categ_id: 'Réfrigérateur',
+  category: { id: 1, name: 'Réfrigérateur', kind: 'refrigerator' },
   facts: [{ label: 'Froid', value: 'No Frost' }],
 } as Product
 
@@ -50,8 +51,8 @@ test('only what the table shows travels: facts by name, no picture in base64', a
   const { send } = selling(3)
   const { products } = await loadCompared(send, at('?produits=3'))
   expect(products[0]?.facts).toEqual([
-    { label: 'Marque', value: 'Kassila' },
     { label: 'Froid', value: 'No Frost' },
+    { label: 'Marque', value: 'Kassila' },
   ])
   expect(JSON.stringify(products)).not.toContain('aGVhdnk')
 })

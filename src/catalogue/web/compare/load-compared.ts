@@ -1,7 +1,9 @@
 import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
 import type { Send } from '../../../platform/web/send.ts'
 import type { Product } from '../../contract.ts'
-import { type ComparedProduct, readCompared } from '../../rules/compare.ts'
+import { type ComparedProduct, orderFacts, readCompared } from '../../rules/compare.ts'
+import { findCriteria } from '../../rules/criteria.ts'
+import { type CardProduct, toCard } from '../card-product.ts'
 import {
   type ComparedElectricity,
   describeElectricity,
@@ -12,8 +14,11 @@ import { listFacts } from '../product/facts-table.tsx'
 import { findProduct } from '../product/load-product.ts'
 import { COMPARE_PATH } from './compare-address.ts'
 
+/** A compared product can be ordered like one on a card. */
+export type ShownComparison = ComparedProduct & CardProduct
+
 export interface LoadedComparison {
-  products: ComparedProduct[]
+  products: ShownComparison[]
   /** The address says what is compared, even if nothing; otherwise the visitor's own list may. */
   isNamed: boolean
   /** Where at least one product is known to use electricity. */
@@ -51,27 +56,18 @@ export function describeComparison({ products }: LoadedComparison, publicUrl: st
 function withElectricity(
   product: Product,
   known: Awaited<ReturnType<typeof readElectricity>>,
-): ComparedProduct {
+): ShownComparison {
   const { facts, ...compared } = toCompared(product)
   const after = facts.findIndex(({ label }) => label === 'Consommation') + 1
   return { ...compared, facts: facts.toSpliced(after, 0, ...listElectricity(product, known)) }
 }
 
 /** A page carries its data a second time, for the browser's scripts: only what the table shows. */
-function toCompared(product: Product): ComparedProduct {
+function toCompared(product: Product): ShownComparison {
   return {
-    id: product.id,
-    name: product.name,
-    picture: product.picture,
-    categ_id: product.categ_id,
-    list_price: product.list_price,
-    price_unit: product.price_unit,
-    en_promo: product.en_promo,
-    quantity: product.quantity,
-    sale_ok: product.sale_ok,
-    is_preorder: product.is_preorder,
+    ...toCard(product),
     yearly_kwh: product.yearly_kwh,
     warranty_months: product.warranty_months,
-    facts: listFacts(product),
+    facts: orderFacts(listFacts(product), findCriteria(product.category.kind)),
   }
 }
