@@ -11,6 +11,7 @@ import {
 import { CUSTOMER, fillSignIn } from '../../sign-in.ts'
 
 const CODE = 'PACK2207'
+const SLOT_FULL = 'Ce créneau de livraison vient d’être pris. Choisissez-en un autre.'
 const CART = `/pack-promo?code=${CODE}`
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text, { exact: true })
 const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name })
@@ -131,15 +132,37 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
   await expect(reservation(page).getByText("L'adresse email est invalide.")).toBeVisible()
   await expect(reservation(page).getByText('Le numéro de téléphone est invalide.')).toBeVisible()
   await fillGuest(page, 'moussa@exemple.sn')
+  // ORD-12: three communes are called like this.
+  await reservation(page).getByLabel('Adresse').fill('Pikine, près du marché')
+  await submitReservation(page).click()
+  await expect(reservation(page).getByText('Dites-nous de quelle commune il s’agit.')).toBeVisible()
+  await reservation(page).getByRole('radio', { name: 'Pikine Est' }).check()
+  await expect(reservation(page).getByText('Livraison gratuite.')).toBeVisible()
+  const day = reservation(page).getByLabel('Jour de livraison')
+  await day.selectOption({ index: 12 })
+  // Somebody else takes the last place: said, with the others to choose from, and nothing typed is lost.
+  await page.route(
+    '**/api/commande-sans-partner',
+    (route) => route.fulfill({ status: 409, json: { code: 'order.slot_full', message: SLOT_FULL } }),
+    { times: 1 },
+  )
+  await submitReservation(page).click()
+  await expect(reservation(page).getByText(SLOT_FULL)).toBeVisible()
+  await expect(reservation(page).getByLabel('Adresse')).toHaveValue('Pikine, près du marché')
+  const slot = await day.inputValue()
+  expect(slot).toMatch(/^\d{4}-\d\d-\d\d (?:matin|apres-midi)$/)
   const asked = page.waitForRequest('**/api/commande-sans-partner')
   await submitReservation(page).click()
   const body = (await asked).postDataJSON()
   expect(body).toMatchObject({
     name: 'Moussa Diop',
     telephone: '221784102210',
+    adresse: 'Pikine, près du marché',
+    commune: 'Pikine Est',
     order: { partner_id: null, payment_mode: 'online', type_order: 'pack', code: CODE, seen_total: 234_700 },
   })
   expect(body.order.order_lines).toHaveLength(3)
+  expect(`${body.order.slot.day} ${body.order.slot.half}`).toBe(slot)
   await expect(page).toHaveURL('/boutique')
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('cart') ?? '[]'")).toBe('[]')
@@ -197,6 +220,9 @@ test('a customer comes back through the sign-in, validates the pack and reaches 
   await expect(page).toHaveURL('/pack-promo?code=PACK4816')
   await expect(mode(page, /^A domicile/)).toBeChecked()
   await expect(page.getByRole('button', { name: 'Commander sans compte' })).toBeHidden()
+  const day = page.getByLabel('Jour de livraison')
+  await day.selectOption({ index: 12 })
+  const chosen = (await day.locator('option:checked').textContent()) ?? ''
   const asked = page.waitForRequest('**/api/commande-pack')
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   const call = await asked
@@ -212,6 +238,8 @@ test('a customer comes back through the sign-in, validates the pack and reaches 
   })
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   await expect(page).toHaveURL(/\/commandes\/\d+\/d%C3%A9tails$/)
+  // One day, the chosen one, in the facts and as the last step.
+  await expect(page.getByText(chosen, { exact: true })).toHaveCount(2)
 })
 
 test('a pack that the shop refuses is told with the server’s sentence', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Pack } from '../../../packs/contract.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
+import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
@@ -20,12 +21,16 @@ export type PackOutcome =
   | undefined
 
 /** Orders a pack for whoever is signed in; on the way to /login where nobody is any more. Never throws. */
-export async function orderPack(pack: Pack, mode: ChosenMode): Promise<PackOutcome> {
+export async function orderPack(
+  pack: Pack,
+  mode: ChosenMode,
+  said: SaidDelivery | undefined,
+): Promise<PackOutcome> {
   const user = browserSession().getSession()?.user_info
   const { pathname, search, hash } = location
   if (user === undefined) return { path: signInAddress(pathname + search + hash) }
   try {
-    const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date()) }
+    const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date(), said) }
     const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
     if (order === undefined) return undefined
     notePurchase(describePurchase(order))

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Pack } from '../../../packs/contract.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { CUT_OFF } from '../placing/cut-off.ts'
 import { GuestWays } from '../reservation/guest-ways.tsx'
 import { packName, packRequest } from './pack-request.ts'
 import { SoldOutPack } from './sold-out-pack.tsx'
+
+const PackDelivery = lazy(() => import('./pack-delivery.tsx'))
 
 const NO_MODE = 'Veuillez choisir un mode de paiement.'
 
@@ -20,7 +23,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { error, setError, requireMode } = useMode(form)
-  const { why, isSending, order } = usePackOrder(pack)
+  const { why, isSending, attempt, setSaid, order } = usePackOrder(pack)
   useEffect(() => {
     if (!isSignedIn()) toasts.show('warning', 'Merci de vous connecter pour confirmer votre commande.')
     // Ahead of the press: without network it could not be fetched, nor the order kept.
@@ -40,6 +43,13 @@ export function PackOrder({ pack }: { pack: Pack }) {
         }}
       >
         <PaymentChoice isSignedIn={isHydrated ? isSignedIn() : undefined} error={error} />
+        {isHydrated && isSignedIn() && (
+          <div className="mt-4 grid min-h-32 content-start gap-3">
+            <Suspense>
+              <PackDelivery attempt={attempt} onSaid={setSaid} />
+            </Suspense>
+          </div>
+        )}
         <p className="pack-sum mt-4">
           Total <Price amount={pack.sommeTotal} />
         </p>
@@ -94,12 +104,14 @@ function usePackOrder(pack: Pack) {
   const { revalidate } = useRevalidator()
   const [why, setWhy] = useState('')
   const [isSending, setIsSending] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [said, setSaid] = useState<SaidDelivery>()
   async function order(mode: ChosenMode): Promise<void> {
     setWhy('')
     setIsSending(true)
     try {
       const { orderPack } = await loadOrderPack()
-      const outcome = await orderPack(pack, mode)
+      const outcome = await orderPack(pack, mode, said)
       if (outcome === undefined) return
       if ('path' in outcome) {
         if (outcome.said) toasts.show('success', outcome.said)
@@ -108,12 +120,15 @@ function usePackOrder(pack: Pack) {
       }
       toasts.show('error', outcome.said)
       setWhy(outcome.why)
-      if (outcome.isOutdated) await revalidate()
+      if (outcome.isOutdated) {
+        setAttempt((last) => last + 1)
+        await revalidate()
+      }
     } catch {
       setWhy(CUT_OFF)
     } finally {
       setIsSending(false)
     }
   }
-  return { why, isSending, order }
+  return { why, isSending, attempt, setSaid, order }
 }

@@ -1,6 +1,7 @@
 import type { Pack } from '../../../packs/contract.ts'
 import { packAddress } from '../../../packs/web/pack-address.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 
 /** How a pack is named where it is ordered. */
@@ -12,7 +13,7 @@ export function packName({ code, name }: Pack): OrderName {
 const DELIVERY_DAYS = 30
 
 /** ORD-8: a pack as it is ordered: its lines (the products' ids) at the prices that the visitor saw. */
-export function packRequest(pack: Pack, mode: ChosenMode, today: Date) {
+export function packRequest(pack: Pack, mode: ChosenMode, today: Date, said?: SaidDelivery) {
   return {
     type_sale: 'order' as const,
     payment_mode: mode,
@@ -26,5 +27,7 @@ export function packRequest(pack: Pack, mode: ChosenMode, today: Date) {
       list_price: price_unit,
     })),
     seen_total: pack.sommeTotal,
+    ...(said?.slot && { slot: said.slot }),
+    ...(said?.seenDelivery !== undefined && { seen_delivery: said.seenDelivery }),
   }
 }

@@ -5,6 +5,7 @@ import type { GuestForm } from '../../rules/guest-form.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
+import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { describeReserved, type ReservedOrder } from './reserved-order.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function reserve(
   what: OrderName,
   { prenom, nom, telephone, ...form }: GuestForm,
   order: ReservedOrder,
+  { commune, slot, seenDelivery }: SaidDelivery,
 ): Promise<GuestOrderPlaced | undefined> {
   // Before the call: the shop tells a repeated call by its caller and its key.
   getGuestId()
@@ -25,7 +27,8 @@ export async function reserve(
       ...form,
       name: `${prenom} ${nom}`,
       telephone: findMobile(telephone) ?? telephone,
-      order: { ...order, partner_id: null },
+      commune,
+      order: { ...order, partner_id: null, slot: slot ?? undefined, seen_delivery: seenDelivery },
     },
   })
   if (placed) notePurchase(describeReserved(placed.name, order))
