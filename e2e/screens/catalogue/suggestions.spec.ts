@@ -29,7 +29,7 @@ test('CAT-15: a misspelt word suggests at most five products with picture and pr
   await expect(options).toHaveCount(0)
 })
 
-test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alone searches', async ({
+test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alone searches; an emptied field shows all', async ({
   page,
 }) => {
   const field = await openSearch(page)
@@ -41,6 +41,13 @@ test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alon
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
   await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
+  await field.fill('')
+  await expect(page).toHaveURL(/\/boutique$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('frigo')
+  // The hand stays in the field: most empty it to type something else.
+  await expect(field).toBeFocused()
+  await field.pressSequentially('clim')
+  await expect(proposed(page).first()).toContainText('Climatiseur')
 })
 
 test('CAT-15: nothing found says so and leads to the customer service', async ({ page }) => {
