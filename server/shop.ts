@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
-import { createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
+import { createDemandJob, createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,
@@ -131,6 +131,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createAccountsHousekeeping(db, clock),
     createApprovalJob({ db, clock, sendMessage, origin: ownOrigin(settings) }),
     createPromotionJob(db, signals, clock),
+    createDemandJob(db, clock),
     createPackJob(db, signals, clock),
     createBasketsHousekeeping(db, clock),
     createLeadRetention(db, clock),

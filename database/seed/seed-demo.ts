@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { countDemand } from '../../src/catalogue/server/index.ts'
 import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
 import { drawAppliance, type PictureRecipe } from '../../tools/demo-images/index.ts'
 import { demoCategories } from './demo/categories.ts'
+import { drawLot } from './demo/draw-lots.ts'
 import { DEMO_COUNT, makeDemoProducts } from './demo/products.ts'
 import { demoTags } from './demo/tags.ts'
 import type { DemoProduct } from './demo/types.ts'
@@ -37,6 +39,7 @@ export async function seedDemo(
     await db.transaction((tx) => insertProducts(tx, products.slice(from, from + BATCH)))
     onProgress?.(Math.min(from + BATCH, products.length), products.length)
   }
+  await countDemand(db, now)
   // Fresh statistics: the planner would otherwise take the full table for an empty one.
   await db.rows({ text: 'analyze' })
   return products.length
@@ -61,6 +64,7 @@ async function insertProducts(tx: Transaction, products: readonly DemoProduct[])
     values: [JSON.stringify(belongings)],
   })
   await insertEarlierPrices(tx, products)
+  await insertViews(tx, products)
   await tx.rows({
     text: `insert into stock_movement (product_id, kind, quantity, reason)
            select p.id, 'receipt', x.quantity, 'Stock de départ'
@@ -78,6 +82,21 @@ async function insertEarlierPrices(tx: Transaction, products: readonly DemoProdu
            from (select id, list_price, coalesce(promo_starts_at, now() - interval '10 days') as began
                  from product where en_promo and reference = any($1)) promoted`,
     values: [products.map(({ reference }) => reference)],
+  })
+}
+
+/** What visitors looked at these days: most products a little, a few often, what Home shows more than the rest. */
+async function insertViews(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
+  const views = products.map(({ reference, rang }) => ({
+    reference,
+    views: Math.floor(120 * drawLot(`${reference}/views`) ** 3) + (rang === null ? 0 : 100),
+  }))
+  await tx.rows({
+    text: `insert into product_view (product_id, day, views)
+           select p.id, (now() at time zone 'Africa/Dakar')::date, x.views
+           from jsonb_to_recordset($1) as x(reference text, views integer) join product p using (reference)
+           where x.views > 0`,
+    values: [JSON.stringify(views)],
   })
 }
 

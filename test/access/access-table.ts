@@ -36,6 +36,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/photos/poids': 'public',
   'GET /api/produits/:id': 'public',
   'GET /api/produits/categorie/:category': 'public',
+  'POST /api/produits/:id/vue': 'public',
   'GET /api/suggestions': 'public',
   'GET /api/categories': 'public',
   'GET /api/categories/:id': 'public',

@@ -1,3 +1,4 @@
+export { countDemand, createDemandJob } from './demand/count-demand.ts'
 export { createPromotionJob } from './promotions/apply-promotions.ts'
 export {
   type BasketProduct,

@@ -4,19 +4,16 @@ import { createRemembered } from '../../platform/server/remembered.ts'
 import type { CatalogueMenu, Tag } from '../contract.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetCount } from '../rules/facets.ts'
-import {
-  type Dictionary,
-  type SearchWord,
-  buildDictionary,
-  interpretSearch,
-} from '../rules/search/interpret-search.ts'
+import { type Dictionary, type Interpretation, buildDictionary } from '../rules/search/interpret-search.ts'
 import { type DeskCounts, countForDesk } from './desk/desk-counts.ts'
+import type { Condition } from './queries/condition.ts'
 import { countFacets } from './queries/facets.ts'
+import { readSearch } from './queries/read-search.ts'
 import { findNamedTags } from './queries/holiday-lists.ts'
 import { listTags, readMenu } from './queries/menu.ts'
 import { listSynonyms } from './queries/synonyms.ts'
 import { readVocabulary } from './queries/vocabulary.ts'
-import { COUNT_ALL, type Condition, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
+import { COUNT_ALL, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
 
 /** Milliseconds that totals and the menu are remembered at most: counting costs more than the page itself. */
 const TTL = 10_000
@@ -50,8 +47,8 @@ export interface CatalogueMemory {
   menu(): Promise<CatalogueMenu>
   /** How many products staff find in each category and under each tag, archived ones left out, up to MAX_COUNTED + 1. */
   deskCounts(): Promise<DeskCounts>
-  /** What a search asks for, in the words of the shop's names. Empty for a search without a letter or digit. */
-  interpret(search: string): Promise<SearchWord[]>
+  /** What a search asks for, in the words of the shop's names. No words for a search without a letter or digit. */
+  interpret(search: string): Promise<Interpretation>
 }
 
 export function createMemory(db: Database, signals: Signals): CatalogueMemory {
@@ -62,7 +59,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
   const deskCounts = createRemembered<DeskCounts>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
-  const searches = createRemembered<SearchWord[]>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
+  const searches = createRemembered<Interpretation>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
     // Synonyms of staff change with the catalogue: what they make of a search holds at once.
@@ -88,9 +85,10 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
     deskCounts: () => deskCounts.get('desk', () => countForDesk(db)),
     interpret: (search) =>
       searches.get(search, async () => {
-        const vocabulary = await vocabularies.get('words', () => readVocabulary(db))
+        const names = await vocabularies.get('words', () => readVocabulary(db))
         const dictionary = await dictionaries.get('own', async () => buildDictionary(await listSynonyms(db)))
-        return interpretSearch(search, vocabulary, dictionary)
+        const { categories } = await menus.get('menu', () => readMenu(db))
+        return readSearch(db, search, { names, dictionary, categories })
       }),
   }
 }

@@ -17,6 +17,7 @@ import { registerProductRoutes } from './routes/products.ts'
 import { registerStock } from './routes/stock.ts'
 import { registerSynonyms } from './routes/synonyms.ts'
 import { registerSuggestions } from './routes/suggestions.ts'
+import { registerViews } from './routes/views.ts'
 
 /** What other domains ask of the catalogue while it runs. */
 interface RunningCatalogue {
@@ -49,6 +50,7 @@ export function registerCatalogue(
   registerProductRoutes(app, catalogue)
   registerChosenProducts(app, catalogue)
   registerSuggestions(app, catalogue)
+  registerViews(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)
   registerDeskProducts(app, catalogue)

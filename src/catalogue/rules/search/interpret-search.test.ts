@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpretSearch } from './interpret-search.ts'
+import { findUnknown, interpretSearch, type Knowledge } from './interpret-search.ts'
 import { splitWords } from './split-words.ts'
 import { stemOf } from './stem.ts'
 import { typingDistance } from './typing-distance.ts'
@@ -13,13 +13,24 @@ const VOCABULARY = new Set([
   'kassila',
   'blanc',
 ])
-const readInside = (search: string) => interpretSearch(search, VOCABULARY).map(({ inside }) => inside)
+const read = (search: string, knowledge?: Partial<Knowledge>) => {
+  return interpretSearch(search, { names: VOCABULARY, ...knowledge })
+}
+const readInside = (search: string) => read(search).words.map(({ inside }) => inside)
 
 test.each([
   ['  Réfrigérateur   KASSILA ', ['refrigerateur', 'kassila']],
   ['machine à laver', ['machine', 'laver']],
-  ['congélateur 200L', ['congelateur', '200']],
-  ['clim 1.5 cv', ['clim', '1,5', 'cv']],
+  ['congélateur 200L', ['congelateur', '200 l']],
+  ['clim 1.5cv', ['clim', '1,5 cv']],
+  ['tv 43 pouces', ['tv', '43 pouces']],
+  ['tv 43"', ['tv', '43 pouces']],
+  ['stabilisateur 5 kVA', ['stabilisateur', '5000 va']],
+  ['aspirateur 1 200 watts', ['aspirateur', '1200 w']],
+  ['frigo 2 portes', ['frigo', '2 porte']],
+  ['gazinière 60 x 60', ['gaziniere', '60', '60']],
+  ['télé 4K', ['tele', '4k']],
+  ['samsung a15 128 giga', ['samsung', 'a15', '128 go']],
   ['un frigo pas cher à Dakar', ['frigo']],
   ['Œufs l’été', ['oeufs', 'ete']],
   ['la', ['la']],
@@ -54,9 +65,50 @@ test.each([
   ['frigot', [['refrigerateur', 'frigot']]],
   ['kasila', [['kassila', 'kasila']]],
   ['woyofal', [['woyofal']]],
+  ['gazin', [['cuisiniere', 'gazin']]],
+  ['smart tv', [['smart', 'android tv'], ['televis']]],
+  ['aspirateur 2 000 tours', [['aspirateur'], ['2000 tour', '2 000 tour']]],
   ['', []],
 ])('CAT-15: the search « %s » asks for %j', (search, inside) => expect(readInside(search)).toEqual(inside))
 
 test('CAT-15: one or two letters count at the beginning of words only', () => {
-  expect(interpretSearch('fr', VOCABULARY)).toEqual([{ inside: ['fr'], atStart: true }])
+  expect(read('fr').words).toEqual([{ inside: ['fr'], atStart: true }])
+})
+
+test.each([
+  ['frigo 300', [{ value: 300, written: ['300'] }]],
+  ['congélateur 200L', [{ value: 200, unit: 'l', written: ['200 l'] }]],
+  ['clim 1,5 CV', [{ value: 1.5, unit: 'cv', written: ['1,5 cv'] }]],
+  ['stabilisateur 5kva', [{ value: 5000, unit: 'va', written: ['5000 va', '5 000 va'] }]],
+  ['frigo 2 portes', []],
+  ['clim 12000', []],
+  ['300 litres', []],
+])('CAT-15: the search « %s » wants a size near %j', (search, figures) => {
+  expect(read(search).figures).toEqual(figures)
+})
+
+test('CAT-15: a number alone is looked for in names, as it is and with its thousands apart', () => {
+  expect(readInside('2000')).toEqual([['2000', '2 000']])
+})
+
+test('CAT-15: « automatique » is a washing machine that is not « semi-automatique »', () => {
+  const [, automatic] = read('machine a laver automatique').words
+  expect(automatic).toMatchObject({ inside: ['lave-linge', 'automatique'], without: ['semi-automatique'] })
+})
+
+test('CAT-15: a word that only descriptions have is no slip of the finger', () => {
+  const names = new Set([...VOCABULARY, 'caisson'])
+  expect(findUnknown('frigo poisson kasila', { names })).toEqual(['poisson', 'kasila'])
+  const inside = (described?: Set<string>) => read('poisson', { names, described }).words[0]?.inside
+  expect(inside()).toEqual(['caisson', 'poisson'])
+  expect(inside(new Set(['poisson']))).toEqual(['poisson'])
+})
+
+test('CAT-15: a word that only a category has asks for the category', () => {
+  const categories = [
+    { id: 3, name: 'informatique' },
+    { id: 4, name: 'ventilation' },
+  ]
+  expect(read('informatique', { categories }).words[0]?.categories).toEqual([3])
+  expect(read('ventilateur', { categories }).categories).toEqual([])
 })

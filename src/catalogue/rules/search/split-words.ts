@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts'
+import { COUNTED, UNITS } from './units.ts'
 
 /** More words than these are not looked for: nobody types them. */
 const MAX_WORDS = 8
@@ -6,27 +7,38 @@ const MAX_WORDS = 8
 /** Words that say nothing of the product: « machine à laver » and « machine pour laver » look for the same. */
 const EMPTY_WORDS = new Set(
   (
-    'a au aux avec ce ces d dans de des du en et j je l la le les ma mes mon ou par pas pour sans sur un une veux y ' +
-    'acheter besoin bon bonne cher chers cherche chez dakar maison moins neuf neuve prix senegal vendre vente'
+    'a au aux avec ce ces d dans de des du en est et il j je l la le les ma mes mon ou par pas pour que quel quelle sur ' +
+    'un une veux y acheter besoin bon bonne cher chere chers cherche chez combien coute dakar faut gros grosse grand grande ' +
+    'maison meilleur meilleure moins neuf neuve petit petite prix qualite senegal vendre vente'
   ).split(' '),
 )
 
-/** How the shop's names write what people spell out. */
-const UNITS: Readonly<Record<string, string>> = {
-  litre: 'l',
-  litres: 'l',
-  kilo: 'kg',
-  kilos: 'kg',
-  pouce: 'pouces',
-  feu: 'feux',
-  cheval: 'cv',
-  chevaux: 'cv',
-}
+/** A number, also with its thousands apart: « 1 200 », « 1.5 ». */
+const NUMBER = String.raw`\d{1,3}(?:\s\d{3})+(?!\d)|\d+(?:[.,]\d+)?`
+/** The longest unit first: « kg » is no « k ». */
+const UNIT = [...Object.keys(UNITS), ...Object.keys(COUNTED)]
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+/** A number with its unit, else a run of letters and digits: « 43 pouces », « frigo », « 4k ». */
+const WORD = new RegExp(String.raw`(${NUMBER})(?:\s*(${UNIT})(?![a-z]))?(?![a-z0-9])|[a-z0-9]+`, 'g')
 
-/** The folded words of a search that mean something. A number is parted from its unit: the shop's names write « 200 L ». */
+/**
+ * The folded words of a search that mean something. A number and its unit are one word, as the shop's names write them:
+ * « 200L » → « 200 l », « 1.5cv » → « 1,5 cv », « 60x60 » → « 60 », « 60 ».
+ */
 export function splitWords(search: string): string[] {
-  const words: string[] = fold(search).match(/\d+(?:[.,]\d+)?|[a-z]+/g) ?? []
+  const text = fold(search).replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 ')
+  const words = Array.from(text.matchAll(WORD), ([word, number, unit]) =>
+    number === undefined ? word : writeNumber(number, unit),
+  )
   // An empty word alone is all there is to go by.
   const meaningful = words.length > 1 ? words.filter((word) => !EMPTY_WORDS.has(word)) : words
-  return meaningful.slice(0, MAX_WORDS).map((word) => UNITS[word] ?? word.replace('.', ','))
+  return meaningful.slice(0, MAX_WORDS)
+}
+
+function writeNumber(number: string, unit: string | undefined): string {
+  const plain = number.replace(/\s/g, '').replace('.', ',')
+  if (unit === undefined) return plain
+  const [name, factor] = UNITS[unit] ?? [COUNTED[unit] ?? unit, 1]
+  return `${factor === 1 ? plain : String(Number(plain.replace(',', '.')) * factor).replace('.', ',')} ${name}`
 }

@@ -4,6 +4,8 @@ export interface Synonym {
   said: readonly string[]
   /** Folded beginnings of words in product names. */
   means: readonly string[]
+  /** Folded texts that a name must not have then. */
+  without?: readonly string[]
 }
 
 /** The merchant's own list: add what the search terms show that nobody finds. */
@@ -28,8 +30,9 @@ export const SYNONYMS: readonly Synonym[] = [
       'tele',
       'teles',
       'tv',
-      'smart tv',
-      'smarttv',
+      'tv led',
+      'tele led',
+      'tv lcd',
       'television',
       'televiseur',
       'ecran',
@@ -38,15 +41,27 @@ export const SYNONYMS: readonly Synonym[] = [
     ],
     means: ['televis'],
   },
+  { said: ['smart'], means: ['smart', 'android tv'] },
+  { said: ['smarttv', 'connecte', 'connectee', 'netflix', 'youtube'], means: ['smart tv', 'android tv'] },
+  { said: ['android tv', 'google tv'], means: ['android tv'] },
+  { said: ['uhd', 'ultra hd', '4k uhd'], means: ['4k'] },
+  { said: ['fullhd', '1080p'], means: ['full hd'] },
   {
     said: ['clim', 'clims', 'climatisation', 'climatiseur', 'split', 'air conditionne', 'airco', 'ac'],
     means: ['climatiseur', 'climatisation'],
   },
   {
-    said: ['gaz', 'gaziniere', 'gazinier', 'cuisiniere', 'fourneau', 'rechaud', 'four gaz', 'plaque'],
-    means: ['cuisiniere', 'plaque a gaz'],
+    said: ['gaziniere', 'gazinier', 'cuisiniere', 'cuisiniere gaz', 'fourneau', 'four gaz'],
+    means: ['cuisiniere'],
   },
-  { said: ['four', 'four electrique', 'mini four'], means: ['mini-four', 'cuisiniere'] },
+  { said: ['gaz'], means: ['cuisiniere', 'plaque a gaz'] },
+  {
+    said: ['plaque', 'plaque gaz', 'rechaud', 'rechaud gaz', 'table cuisson', 'table gaz'],
+    means: ['plaque a gaz'],
+  },
+  { said: ['four'], means: ['mini-four', 'cuisiniere'] },
+  { said: ['four electrique', 'mini four', 'minifour'], means: ['mini-four'] },
+  { said: ['four ventile'], means: ['four ventile'] },
   {
     said: [
       'machine laver',
@@ -60,6 +75,17 @@ export const SYNONYMS: readonly Synonym[] = [
     ],
     means: ['lave-linge'],
   },
+  // Names say it of the others only: a washing machine that does not need a hand is automatic.
+  {
+    said: ['automatique', 'hublot', 'frontal', 'frontale', 'frontal hublot'],
+    means: ['lave-linge', 'automatique'],
+    without: ['semi-automatique'],
+  },
+  {
+    said: ['semi automatique', 'semi auto', 'semi', 'double cuve', 'deux cuves', 'essoreuse'],
+    means: ['semi-automatique'],
+  },
+  { said: ['lavante sechante', 'lave linge sechant', 'lave linge sechante'], means: ['lave-linge sechant'] },
   { said: ['seche linge', 'secheuse', 'machine secher', 'sechoir'], means: ['seche-linge'] },
   { said: ['ventilo', 'ventilos', 'ventile', 'brasseur', 'brasseur air'], means: ['ventilateur'] },
   { said: ['rafraichisseur', 'refroidisseur', 'cooler', 'refroidisseur air'], means: ['rafraichisseur'] },
@@ -101,6 +127,20 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   { said: ['home cinema', 'barre son', 'soundbar'], means: ['barre de son'] },
   { said: ['installateur', 'pose', 'installation'], means: ['pose', 'mise en service', 'fixation'] },
+  // Qualities, as names write them.
+  { said: ['nofrost', 'no frost', 'sans givre', 'froid ventile'], means: ['no frost'] },
+  { said: ['americain', 'side by side', 'multi portes', '4 porte'], means: ['multi-portes'] },
+  { said: ['vertical', 'verticale', 'debout', 'tiroirs'], means: ['armoire', 'vertical'] },
+  { said: ['horizontal', 'horizontale'], means: ['coffre'] },
+  { said: ['gris', 'grise', 'argent', 'argente', 'silver', 'acier'], means: ['inox', 'graphite'] },
+  { said: ['noir', 'noire', 'black'], means: ['noir', 'graphite'] },
+  { said: ['white'], means: ['blanc'] },
+  { said: ['rouge', 'marron'], means: ['terre cuite'] },
+  { said: ['beige', 'creme'], means: ['sable'] },
+  { said: ['double sim', 'dual sim', 'deux sim'], means: ['2 sim'] },
+  { said: ['chauffe eau electrique', 'chauffe bain electrique'], means: ['chauffe-eau'] },
+  { said: ['bouilloire electrique'], means: ['bouilloire'] },
+  { said: ['fer electrique'], means: ['fer a'] },
   // British thermal units an hour, as sellers say the power of an air conditioner.
   { said: ['9000', '9000 btu'], means: ['1 cv'] },
   { said: ['12000', '12000 btu'], means: ['1,5 cv'] },

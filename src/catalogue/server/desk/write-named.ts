@@ -1,5 +1,5 @@
 import { fold } from '../../rules/fold.ts'
-import { likePattern } from '../queries/product-filter.ts'
+import { likePattern } from '../queries/search-condition.ts'
 
 /** Letters up to which a text stands for the words that begin with it, as in the shop's own search. */
 const LONGEST_START = 2

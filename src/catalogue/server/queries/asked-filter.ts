@@ -3,6 +3,7 @@ import { ALL } from '../../rules/filters.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { type PromoList, findHoliday } from './holiday-lists.ts'
 import { type ProductFilter, buildCondition } from './product-filter.ts'
+import { listStages } from './search-stages.ts'
 
 /** What facets leave out where they count. */
 type Narrowing = 'brand' | 'energy' | 'size' | 'feature' | 'variant'
@@ -28,15 +29,13 @@ export async function readAskedFilter(
   }
 }
 
-/** What a search narrows a list to: names that have it; only where none has, descriptions. Undefined for nothing. */
+/** What a search narrows a list to: the first of its stages that finds a product. Undefined for nothing. */
 export async function findSearched(
   memory: CatalogueMemory,
   search: string,
   asked: ProductFilter,
 ): Promise<ProductFilter | undefined> {
-  const words = await memory.interpret(search)
-  for (const isDescribed of words.length > 0 ? [false, true] : []) {
-    const filter = { ...asked, words, isDescribed }
+  for (const filter of listStages(await memory.interpret(search), asked)) {
     if ((await memory.total(buildCondition(filter))) > 0) return filter
   }
   return undefined

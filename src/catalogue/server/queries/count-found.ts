@@ -1,42 +1,35 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { SearchWord } from '../../rules/search/interpret-search.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { buildCondition, countEachStatement } from './product-filter.ts'
+import { listStages } from './search-stages.ts'
 
 /**
  * How many products a search finds, counted up to MAX_COUNTED + 1: names first, descriptions only where no name has it.
  * Whoever has just searched was told: it is remembered, and counts no product again.
  */
 export async function countFound(memory: CatalogueMemory, search: string): Promise<number> {
-  const words = await memory.interpret(search)
-  if (words.length === 0) return 0
-  const named = await memory.total(buildCondition({ words, isDescribed: false }))
-  return named > 0 ? named : memory.total(buildCondition({ words, isDescribed: true }))
+  for (const filter of listStages(await memory.interpret(search))) {
+    const total = await memory.total(buildCondition(filter))
+    if (total > 0) return total
+  }
+  return 0
 }
 
-/** The same for many searches, in their order, as the catalogue is now: two statements at most. */
+/** The same for many searches, in their order, as the catalogue is now: four statements at most. */
 export async function countEachFound(
   { db, memory }: { db: Queryable; memory: Pick<CatalogueMemory, 'interpret'> },
   searches: readonly string[],
 ): Promise<number[]> {
-  const asked = await Promise.all(searches.map((search) => memory.interpret(search)))
-  const named = await countEach(db, asked, false)
-  const described = await countEach(
-    db,
-    asked.map((words, index) => (named[index] === 0 ? words : [])),
-    true,
-  )
-  return named.map((found, index) => found + (described[index] ?? 0))
-}
-
-/** 0 for what has no words, without a look. */
-async function countEach(
-  db: Queryable,
-  asked: readonly SearchWord[][],
-  isDescribed: boolean,
-): Promise<number[]> {
-  const filters = asked.filter((words) => words.length > 0).map((words) => ({ words, isDescribed }))
-  const [row] = filters.length > 0 ? await db.rows<{ totals: number[] }>(countEachStatement(filters)) : []
-  const totals = (row?.totals ?? []).values()
-  return asked.map((words) => (words.length > 0 ? (totals.next().value ?? 0) : 0))
+  const stages = await Promise.all(searches.map(async (search) => listStages(await memory.interpret(search))))
+  const found = searches.map(() => 0)
+  for (;;) {
+    // Each search that has found nothing yet, at its next stage.
+    const asked = stages.flatMap((left, index) => {
+      const filter = found[index] === 0 ? left.shift() : undefined
+      return filter === undefined ? [] : [{ index, filter }]
+    })
+    if (asked.length === 0) return found
+    const [row] = await db.rows<{ totals: number[] }>(countEachStatement(asked.map(({ filter }) => filter)))
+    for (const [place, { index }] of asked.entries()) found[index] = row?.totals[place] ?? 0
+  }
 }

@@ -7,7 +7,7 @@ import {
   wordsOfChoice,
 } from '../../rules/criteria.ts'
 import type { FacetCount } from '../../rules/facets.ts'
-import type { Condition } from './product-filter.ts'
+import type { Condition } from './condition.ts'
 
 /**
  * Counts a condition's products by all facets at once: what each choice would leave follows from that. Of the criteria

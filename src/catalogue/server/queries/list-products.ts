@@ -1,14 +1,8 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { ALL } from '../../rules/filters.ts'
-import {
-  type Condition,
-  type ProductFilter,
-  type ProductSort,
-  buildCondition,
-  likePattern,
-  wholePatterns,
-} from './product-filter.ts'
+import { type ProductFilter, type ProductSort, buildCondition } from './product-filter.ts'
+import { RANKED_COLUMNS, type Rank, rankSearch } from './search-rank.ts'
 
 /** A product's row as lists select it. Amounts in whole FCFA. */
 export interface ProductRow {
@@ -52,13 +46,14 @@ const PREPARED_SIZES = new Set([5, 9, 10, 100])
 /** PostgreSQL cuts longer names of statements: two would become one. */
 const LONGEST_NAME = 63
 
+/** Matches among which a search makes its order, as many as the shop counts. */
+const RANKED = MAX_COUNTED + 1
+
 export interface ListOptions {
   filter: ProductFilter
   sort: ProductSort
   page: number
   limit: number
-  /** Matches among which a search makes its order by relevance. */
-  ranked?: number
 }
 
 /** One page of products. */
@@ -70,70 +65,53 @@ export function listProducts(db: Queryable, options: ListOptions): Promise<Produ
  * Finds the page's ids on one index, then reads those rows alone. Limit and offset stand in the text (both are checked
  * whole numbers): as parameters the planner would guess hundreds of rows.
  */
-export function listStatement({
-  filter,
-  sort,
-  page,
-  limit,
-  ranked = MAX_COUNTED + 1,
-}: ListOptions): Statement {
+export function listStatement({ filter, sort, page, limit }: ListOptions): Statement {
   const condition = buildCondition(filter)
-  const ranks = sort === 'default' ? ranksOf(filter) : []
-  const isRanked = ranks.length > 0
-  const values = [...condition.values, ...ranks]
-  const begins = ranks.map((_, index) => `p.name_fold like any($${condition.values.length + 1 + index})`)
-  const order = [...begins.map((rank) => `${rank} desc`), orderOf(filter, sort)].join(', ')
+  const { search } = filter
+  const rank =
+    sort === 'default' && search !== undefined ? rankSearch(search, condition.values.length) : undefined
+  const order = rank === undefined ? orderOf(filter, sort) : `${rank.order}, p.id`
   const offset = (page - 1) * limit
   const text = `
-    with ${isRanked ? writeFound(filter, ranked, begins.slice(0, -1)) : ''} page as (
-      select p.id from ${isRanked ? 'found p' : `product p where ${condition.sql}`}
+    with ${rank === undefined ? '' : writeFound(filter, rank)} page as (
+      select p.id from ${rank === undefined ? `product p where ${condition.sql}` : 'found p'}
       order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
     )
-    select ${PRODUCT_COLUMNS}${isRanked ? ', (select count(*) from found) as matches' : ''}
+    select ${PRODUCT_COLUMNS}${rank === undefined ? '' : ', (select count(*) from found) as matches'}
     from page join product p on p.id = page.id join category c on c.id = p.category_id
     order by ${order}`
-  const name = nameOf(condition, sort, limit) + '.said'.repeat(Math.max(0, ranks.length - 1))
+  const name = `products.${sort}.${limit}.${condition.shape}${rank === undefined ? '' : `.${rank.shape}`}`
   const isPrepared =
     page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && !isVaried(filter)
-  return { text, values, ...(isPrepared && { name }) }
+  return { text, values: [...condition.values, ...(rank?.values ?? [])], ...(isPrepared && { name }) }
 }
 
 /**
  * Tags, criteria, and words beside other filters, stand for a few products or for most: a plan made once for all of them would be
  * wrong for many. Words alone are always looked up in the index of trigrams.
  */
-function isVaried({ words = [], tags = [], isDescribed: _isDescribed, ...others }: ProductFilter): boolean {
+function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
   const { size = ALL, feature = ALL, variant = ALL } = others
   if (size !== ALL || feature !== ALL || variant !== ALL) return true
   const isNarrowed = Object.values(others).some((value) => value !== undefined && value !== ALL)
-  return tags.length > 0 || (words.length > 0 && isNarrowed)
+  return tags.length > 0 || (search !== undefined && isNarrowed)
 }
 
 /**
- * No index knows which name begins with what. Of a word that thousands of names have, only as many are ranked as the shop
- * counts, whichever are met first: reading the others would cost more than they could change on the first pages. Names
- * that begin with `said`, what was searched to the letter, are always among them: the index is asked for these alone, since
- * with the rest it would be read once for each pair of a pattern of theirs and one of the word's.
+ * No index knows the rank. Of a word that thousands of names have, only as many are ranked as the shop counts, whichever
+ * are met first: reading the others would cost more than they could change on the first pages. Names that begin with what
+ * was searched to the letter are always among them: the index is asked for these alone, since with the rest it would be
+ * read once for each pair of a pattern of theirs and one of the word's.
  */
-function writeFound(filter: ProductFilter, ranked: number, [said]: readonly string[]): string {
-  const columns = 'select p.id, p.name_fold, p.shelf, p.price from product p'
+function writeFound(filter: ProductFilter, { saidFirst }: Rank): string {
+  const columns = `select ${RANKED_COLUMNS} from product p`
   const found = `${columns} where ${buildCondition(filter).sql}`
-  if (said === undefined) return `found as (${found} limit ${ranked}),`
-  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${said}`
+  if (saidFirst === undefined) return `found as (${found} limit ${RANKED}),`
+  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${saidFirst}`
   return `found as (
-      select * from ((${first} limit ${ranked}) union all (${found} and not (${said}) limit ${ranked})) p
-      limit ${ranked}
+      select * from ((${first} limit ${RANKED}) union all (${found} and not (${saidFirst}) limit ${RANKED})) p
+      limit ${RANKED}
     ),`
-}
-
-/**
- * Names that begin with what is searched come first: « Téléviseur … » before « Fixation murale d’un téléviseur »; before
- * them those that begin with words for which the shop has others, if they were said.
- */
-function ranksOf({ words = [] }: ProductFilter): string[][] {
-  const said = words.flatMap((word) => (word.said === undefined ? [] : wholePatterns(word.said)))
-  const meant = words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
-  return [said, meant].filter((patterns) => patterns.length > 0)
 }
 
 /** What visitors may choose. Each ends with the id, so that no product stands on two pages. Ids grow: the last is the newest. */
@@ -150,8 +128,4 @@ function orderOf(filter: ProductFilter, sort: ProductSort): string {
   if (sort !== 'default') return ORDERS[sort]
   const hasCategory = filter.category !== undefined && filter.category !== 'All'
   return hasCategory ? 'p.price, p.id' : 'p.shelf, p.price, p.id'
-}
-
-function nameOf(condition: Condition, sort: ProductSort, limit: number): string {
-  return `products.${sort}.${limit}.${condition.shape}`
 }

@@ -3,16 +3,15 @@ import { ALL, type ListSort, type Payment, type ProductType } from '../../rules/
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { FACT_KEYS, findWords } from '../../rules/criteria.ts'
 import { readSizeRange } from '../../rules/size-range.ts'
-import type { SearchWord } from '../../rules/search/interpret-search.ts'
+import { add, type Condition, type Draft, type Reading } from './condition.ts'
+import { type ProductSearch, writeSearch } from './search-condition.ts'
 
 /** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the effective price. */
 export interface ProductFilter {
   /** A category's name, or its id. */
   category?: string | number
-  /** What a name must have, all of it. */
-  words?: readonly SearchWord[]
-  /** Whether a word may also stand in the description. */
-  isDescribed?: boolean
+  /** What its words must have. */
+  search?: ProductSearch
   min?: number
   max?: number
   productType?: ProductType
@@ -34,39 +33,6 @@ export interface ProductFilter {
 /** What visitors choose, and rang: the shop's own ranking first, as on Home. */
 export type ProductSort = ListSort | 'rang'
 
-export interface Condition {
-  sql: string
-  values: unknown[]
-  /** Names the shape of the condition: the same shape always has the same text. */
-  shape: string
-}
-
-/** `%`, `_` and `\` mean themselves in a search. */
-export function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** A condition while it is written. */
-interface Draft {
-  parts: string[]
-  shape: string[]
-  values: unknown[]
-}
-
-function add(
-  { parts, shape, values }: Draft,
-  name: string,
-  value: unknown,
-  sql: (parameter: string) => string,
-): void {
-  values.push(value)
-  shape.push(name)
-  parts.push(sql(`$${values.length}`))
-}
-
-/** How names are read for their words: by the index of trigrams where it helps, or those alone that something else leaves. */
-type Reading = 'by index' | 'one by one'
-
 /**
  * Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters, numbered
  * after those `given` before, which the condition's values begin with. Both readings have the same values.
@@ -80,7 +46,7 @@ export function buildCondition(
   addChoices(draft, filter)
   addCriteria(draft, filter)
   addTags(draft, filter)
-  addWords(draft, filter, reading)
+  if (filter.search) writeSearch(draft, filter.search, reading)
   addKinds(draft, filter)
   return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
 }
@@ -129,59 +95,6 @@ function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter):
   const all = tagged.join(' intersect ')
   parts.push(tagged.length === 1 ? `p.id in (${all})` : `p.id = any(array(${all}))`)
 }
-
-/** The same text, and no index of it: what is left of few rows is looked at sooner than found. */
-const withoutIndex = (column: string): string => `(${column} || '')`
-
-/** Written so that the index of trigrams finds the beginnings of words too: it knows where words begin. */
-function addWords(draft: Draft, { words = [], isDescribed }: ProductFilter, reading: Reading): void {
-  const column = isDescribed ? 'p.fold' : 'p.name_fold'
-  const text = reading === 'by index' ? column : withoutIndex(column)
-  for (const { inside, said, atStart } of words) {
-    const patterns = inside.map(likePattern)
-    const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
-    const meant = (given: string): string => `${text} like any(${given})`
-    const name = isDescribed ? 'described' : 'word'
-    if (said === undefined) add(draft, name, atStart ? starts : patterns, meant)
-    else addSaid(draft, { name, text, column, meant: patterns, said })
-  }
-}
-
-/** Where a word ends in a name, alone or in the plural. */
-const ENDS = ['', ' %', ',%', '-%', 's', 's %']
-
-/** A word for which the shop has others, and the text to look for both in, as the reading has it. */
-interface Said {
-  name: string
-  text: string
-  column: string
-  meant: string[]
-  said: readonly string[]
-}
-
-/**
- * What was meant, or what was said as whole words. The index is asked once for each beginning; twelve ends to look for in
- * it would be twelve readings, and as many more for each other condition on the name.
- */
-function addSaid({ parts, shape, values }: Draft, { name, text, column, meant, said }: Said): void {
-  const begins = `${joinSaid(said)}%`
-  const whole = wholePatterns(said)
-  const first = values.push(meant, [begins, `% ${begins}`], [...whole, ...whole.map((end) => `% ${end}`)]) - 2
-  shape.push(`${name}.said`)
-  parts.push(`(${text} like any($${first})
-    or (${text} like any($${first + 1}) and ${withoutIndex(column)} like any($${first + 2})))`)
-}
-
-/**
- * How names begin that have these words, whole: « télé » is no « télécommande ». Empty words and brackets may stand between
- * them.
- */
-export function wholePatterns(said: readonly string[]): string[] {
-  return ENDS.map((end) => joinSaid(said) + end)
-}
-
-// Words of a search are letters and digits: nothing of them means something to `like`.
-const joinSaid = (said: readonly string[]): string => said.join('% ')
 
 function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   for (const [name, isWanted, sql] of [

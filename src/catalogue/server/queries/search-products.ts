@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { type ListOptions, type ProductRow, listProducts } from './list-products.ts'
 import { buildCondition } from './product-filter.ts'
+import { listStages } from './search-stages.ts'
 
 /** One page of what was found, and how many products that is, counted up to MAX_COUNTED + 1. */
 interface Found {
@@ -10,21 +11,20 @@ interface Found {
 }
 
 /**
- * Products whose names have what is searched; only where none has, those whose descriptions do. `options.filter` is what
- * else is asked of them.
+ * Products whose names have what is searched; only where none has, those that come less near to it. `options.filter` is
+ * what else is asked of them.
  */
 export async function searchProducts(
   { db, memory }: { db: Database; memory: CatalogueMemory },
   search: string,
   options: ListOptions,
 ): Promise<Found> {
-  const words = await memory.interpret(search)
-  for (const isDescribed of words.length > 0 ? [false, true] : []) {
-    const filter = { ...options.filter, words, isDescribed }
+  for (const filter of listStages(await memory.interpret(search), options.filter)) {
     const rows = await listProducts(db, { ...options, filter })
-    // What was ranked was counted on the way; any other order, and a page beyond the end, has to ask.
     const condition = buildCondition(filter)
-    const total = rows[0]?.matches ?? (await memory.total(condition))
+    // What was ranked was counted on the way; any other order, and a page beyond the end, has to ask.
+    const counted = rows.length === 0 && options.page === 1 ? 0 : rows[0]?.matches
+    const total = counted ?? (await memory.total(condition))
     memory.keepTotal(condition, total)
     if (total > 0) return { rows, total }
   }

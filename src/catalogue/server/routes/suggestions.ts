@@ -4,10 +4,8 @@ import { z } from 'zod/v4'
 import { Suggestion, SuggestionQuery } from '../../contract.ts'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../rules/suggestions.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type ProductRow, listProducts } from '../queries/list-products.ts'
-
-/** Matches among which the best are looked for: somebody who types has to wait for it at each letter. */
-const RANKED = 200
+import type { ProductRow } from '../queries/list-products.ts'
+import { searchProducts } from '../queries/search-products.ts'
 
 /** CAT-15: products for what has been typed so far. */
 export function registerSuggestions(app: FastifyInstance, catalogue: Catalogue): void {
@@ -27,22 +25,11 @@ export function registerSuggestions(app: FastifyInstance, catalogue: Catalogue):
   )
 }
 
-/** By name first; descriptions fill up what is left of the five. */
-async function suggest({ db, memory }: Catalogue, search: string): Promise<Suggestion[]> {
-  const words = await memory.interpret(search)
-  if (words.length === 0) return []
-  const read = (isDescribed: boolean): Promise<ProductRow[]> =>
-    listProducts(db, {
-      filter: { words, isDescribed },
-      sort: 'default',
-      page: 1,
-      limit: MAX_SUGGESTIONS,
-      ranked: RANKED,
-    })
-  const named = await read(false)
-  const described = named.length < MAX_SUGGESTIONS ? await read(true) : []
-  const others = described.filter(({ id }) => !named.some((row) => row.id === id))
-  return [...named, ...others].slice(0, MAX_SUGGESTIONS).map(present)
+/** The first results of the same search: what is proposed stands first in the list that Enter opens. */
+async function suggest(catalogue: Catalogue, search: string): Promise<Suggestion[]> {
+  const options = { filter: {}, sort: 'default', page: 1, limit: MAX_SUGGESTIONS } as const
+  const { rows } = await searchProducts(catalogue, search, options)
+  return rows.map(present)
 }
 
 function present({ id, name, picture, list_price, price, en_promo }: ProductRow): Suggestion {

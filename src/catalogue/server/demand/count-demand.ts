@@ -1,0 +1,52 @@
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database, Queryable } from '../../../platform/server/db/database.ts'
+import type { Job } from '../../../platform/server/jobs/jobs.ts'
+
+/** Days that sales and views count as « lately ». */
+const LATELY_DAYS = 30
+/** Views that one piece sold is worth. */
+const VIEWS_OF_A_SALE = 8
+
+/**
+ * Brings up to date how much each product was sought lately, which searches rank by: pieces sold or promised, and views.
+ * The figure doubles with each step (1, 3, 7, 15 … views), so that few rows change. Products that somebody is ordering are
+ * left for the next time: nobody waits for this. Answers how many products changed.
+ */
+export async function countDemand(db: Queryable, now: Date): Promise<number> {
+  const changed = await db.rows({
+    text: `with sold as (
+             select product_id, -sum(quantity) as pieces from stock_movement
+             where created_at >= $1::timestamptz - make_interval(days => $2) and kind in ('sale', 'return')
+             group by product_id
+           ), viewed as (
+             select product_id, sum(views) as views from product_view
+             where day >= ($1::timestamptz - make_interval(days => $2))::date group by product_id
+           ), sought as (
+             select p.id, floor(ln(1 + coalesce(v.views, 0)
+               + $3 * greatest(p.allocated + p.preordered + coalesce(s.pieces, 0), 0)) / ln(2.0))::smallint as demand
+             from product p left join sold s on s.product_id = p.id left join viewed v on v.product_id = p.id
+           ), moved as (
+             select p.id, sought.demand from product p join sought using (id)
+             where p.demand <> sought.demand for no key update of p skip locked
+           )
+           update product p set demand = moved.demand from moved where p.id = moved.id returning p.id`,
+    values: [now, LATELY_DAYS, VIEWS_OF_A_SALE],
+  })
+  return changed.length
+}
+
+/** Every hour; forgets the views of longer ago. Searches that were drawn before show the new order when they are drawn anew. */
+export function createDemandJob(db: Database, clock: Clock): Job {
+  return {
+    name: 'catalogue.count-demand',
+    schedule: '17 * * * *',
+    run: async () => {
+      const now = clock()
+      await countDemand(db, now)
+      await db.rows({
+        text: `delete from product_view where day < ($1::timestamptz - make_interval(days => $2))::date`,
+        values: [now, LATELY_DAYS],
+      })
+    },
+  }
+}

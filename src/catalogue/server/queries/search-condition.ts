@@ -1,0 +1,107 @@
+import type { Interpretation, SearchWord } from '../../rules/search/interpret-search.ts'
+import type { SearchFigure } from '../../rules/search/units.ts'
+import { add, type Draft, type Reading } from './condition.ts'
+
+/** A search as the database is asked for it. */
+export interface ProductSearch extends Interpretation {
+  /** Whether a word may also stand in the description. */
+  isDescribed: boolean
+  /** Whether a product must come near the figures; else they only order. */
+  isNear: boolean
+}
+
+/** How far a size may be from the number that was said: « 300 L » finds 240 to 360. */
+const NEAR = { least: 0.8, most: 1.2 }
+
+/** `%`, `_` and `\` mean themselves in a search. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Writes what a search asks of `product p`. The index of trigrams finds the beginnings of words too: it knows where they begin. */
+export function writeSearch(draft: Draft, search: ProductSearch, reading: Reading): void {
+  const column = search.isDescribed ? 'p.fold' : 'p.name_fold'
+  const text = reading === 'by index' ? column : withoutIndex(column)
+  const name = search.isDescribed ? 'described' : 'word'
+  for (const word of search.words) writeWord(draft, { name, text, column }, word)
+  for (const figure of search.isNear ? search.figures : []) writeNear(draft, figure)
+}
+
+/** The same text, and no index of it: what is left of few rows is looked at sooner than found. */
+const withoutIndex = (column: string): string => `(${column} || '')`
+
+/** The text to look in as the reading has it, and what shapes are called. */
+interface Place {
+  name: string
+  text: string
+  column: string
+}
+
+function writeWord(
+  draft: Draft,
+  place: Place,
+  { inside, said, without, atStart, categories }: SearchWord,
+): void {
+  const { name, text } = place
+  const patterns = inside.map(likePattern)
+  const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
+  if (categories !== undefined)
+    add(draft, 'category', categories, (given) => `p.category_id = any(${given}::bigint[])`)
+  else if (said !== undefined) writeSaid(draft, place, patterns, said)
+  else add(draft, name, atStart ? starts : patterns, (given) => `${text} like any(${given})`)
+  if (without === undefined) return
+  // Of what the word has left: the index knows nothing of what is not there.
+  const unwanted = without.map(likePattern)
+  add(draft, 'without', unwanted, (given) => `not ${withoutIndex('p.name_fold')} like any(${given})`)
+}
+
+/** Where a word ends in a name, alone or in the plural. */
+const ENDS = ['', ' %', ',%', '-%', 's', 's %']
+
+/**
+ * What was meant, or what was said as whole words. The index is asked once for each beginning; twelve ends to look for in
+ * it would be twelve readings, and as many more for each other condition on the name.
+ */
+function writeSaid(
+  { parts, shape, values }: Draft,
+  { name, text, column }: Place,
+  meant: string[],
+  said: readonly string[],
+): void {
+  const begins = `${joinSaid(said)}%`
+  const first = values.push(meant, [begins, `% ${begins}`], anywherePatterns(said)) - 2
+  shape.push(`${name}.said`)
+  parts.push(`(${text} like any($${first})
+    or (${text} like any($${first + 1}) and ${withoutIndex(column)} like any($${first + 2})))`)
+}
+
+/**
+ * How names begin that have these words, whole: « télé » is no « télécommande ». Empty words and brackets may stand between
+ * them.
+ */
+export function wholePatterns(said: readonly string[]): string[] {
+  return ENDS.map((end) => joinSaid(said) + end)
+}
+
+/** The same anywhere in a name. */
+function anywherePatterns(said: readonly string[]): string[] {
+  const whole = wholePatterns(said)
+  return [...whole, ...whole.map((end) => `% ${end}`)]
+}
+
+// Words of a search are letters and digits: nothing of them means something to `like`.
+const joinSaid = (said: readonly string[]): string => said.join('% ')
+
+/** The number as a name writes it, or a size that comes near it. Other words have found the few rows that are read. */
+function writeNear({ parts, shape, values }: Draft, { value, unit, written }: SearchFigure): void {
+  const first = values.push(value * NEAR.least, value * NEAR.most, writtenPatterns(written)) - 2
+  const unitPlace = unit === undefined ? '' : ` and p.size_unit = $${values.push(unit)}`
+  shape.push(unit === undefined ? 'near' : 'near.unit')
+  parts.push(`((p.size_value between $${first} and $${first + 1}${unitPlace})
+    or ${withoutIndex('p.name_fold')} like any($${first + 2}))`)
+}
+
+/** Names that have a number, whole. */
+export function writtenPatterns(written: readonly string[]): string[] {
+  return written.flatMap((text) => ['', ' %', ',%', '-%'].flatMap((end) => [text + end, `% ${text}${end}`]))
+}
