@@ -91,13 +91,14 @@ export const CriterionFacet = z.object({
 export type CriterionFacet = z.infer<typeof CriterionFacet>
 
 /**
- * What a list can be narrowed by, with counts. Brands by their number of products, energy classes from the best, the
- * criteria of its category where it has one.
+ * What a list can be narrowed by, with counts. Brands and categories by their number of products, energy classes from the
+ * best, the criteria of its category where it has one; categories of a search only: those of other lists are the menu's.
  */
 export const Facets = z.object({
   brands: z.array(FacetChoice),
   energy: z.array(FacetChoice),
   criteria: z.array(CriterionFacet),
+  categories: z.array(FacetChoice).optional(),
 })
 export type Facets = z.infer<typeof Facets>
 

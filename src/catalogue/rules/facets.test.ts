@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { findCriteria } from './criteria.ts'
 import { type FacetCount, MAX_FACET_CHOICES, readFacets } from './facets.ts'
 
-const NOTHING = { brand: null, energy: null, size: null, feature: null, variant: null }
+const NOTHING = { category: 'Froid', brand: null, energy: null, size: null, feature: null, variant: null }
 const COUNTS: FacetCount[] = [
   { ...NOTHING, brand: 'Kassila', energy: 'A', products: 3 },
   { ...NOTHING, brand: 'Kassila', energy: 'A++', products: 2 },
-  { ...NOTHING, brand: 'Nordal', energy: 'A', products: 4 },
-  { ...NOTHING, brand: 'Nordal', products: 5 },
-  { ...NOTHING, energy: 'B', products: 1 },
+  { ...NOTHING, category: 'Linge', brand: 'Nordal', energy: 'A', products: 4 },
+  { ...NOTHING, category: 'Son', brand: 'Nordal', products: 5 },
+  { ...NOTHING, category: 'Linge', energy: 'B', products: 1 },
 ]
 const NONE = { brand: 'All', energy: 'All', size: 'All', feature: 'All', variant: 'All' }
 const written = (choices: { name: string; products: number }[]) =>
@@ -77,4 +77,12 @@ test('a criterion narrows the others, the brands too, and not its own', () => {
 
 test('a chosen size that nothing has left shows at its place', () => {
   expect(criteriaOf({ brand: 'Nordal', size: '-100 L' })[0]).toBe('Volume: -100 L 0, 100-200 L 1, 400- L 1')
+})
+
+test('a search shows its categories, each counted under the brand and the class, whatever category is chosen', () => {
+  const { categories = [], brands } = readFacets(COUNTS, { ...NONE, energy: 'A', category: 'froid' })
+  expect(written(categories)).toEqual(['Linge 4', 'Froid 3'])
+  expect(written(brands)).toEqual(['Kassila 3'])
+  const { categories: none } = readFacets(COUNTS, { ...NONE, brand: 'Kassila', category: 'Son' })
+  expect(written(none ?? [])).toEqual(['Froid 5', 'Son 0'])
 })

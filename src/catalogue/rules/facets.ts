@@ -1,15 +1,19 @@
 import type { FacetChoice, Facets } from '../contract.ts'
 import { type Criteria, type CriterionKey, FACT_KEYS, listRanges } from './criteria.ts'
 import { ALL } from './filters.ts'
+import { fold } from './fold.ts'
 
 /** Choices that a facet shows, besides the chosen one: more would be a list to search in. */
 export const MAX_FACET_CHOICES = 12
 
-const FACET_KEYS = ['brand', 'energy', 'size', ...FACT_KEYS] as const
+const FACET_KEYS = ['category', 'brand', 'energy', 'size', ...FACT_KEYS] as const
 type FacetKey = (typeof FACET_KEYS)[number]
 
-/** What is chosen of each facet, « All » for nothing. */
-export type ChosenFacets = Readonly<Record<FacetKey, string>>
+/**
+ * What is chosen of each facet, « All » for nothing. `category` as the address writes it, where the list may be narrowed by
+ * it: else undefined.
+ */
+export type ChosenFacets = Readonly<Record<Exclude<FacetKey, 'category'>, string>> & { category?: string }
 
 /** Products that are alike in all facets, of the list without its own choices of them. */
 export interface FacetCount extends Readonly<Record<FacetKey, string | null>> {
@@ -55,19 +59,39 @@ export function readFacets(
       })
       return choices.length > 0 ? [{ key, label, choices }] : []
     }),
+    ...(chosen.category !== undefined && {
+      categories: orderByNumber(
+        addUp(counts, 'category', { ...chosen, category: nameOf(counts, chosen.category) }),
+        nameOf(counts, chosen.category),
+      ),
+    }),
   }
+}
+
+/** A category as the shop writes it. */
+function nameOf(counts: readonly FacetCount[], asked: string): string {
+  return counts.find(({ category }) => fold(category ?? '') === fold(asked))?.category ?? asked
 }
 
 /** Products by the values of one facet, of those that the choices of all others leave. */
 function addUp(counts: readonly FacetCount[], facet: FacetKey, chosen: ChosenFacets): Map<string, number> {
-  const isLeft = (count: FacetCount): boolean =>
-    FACET_KEYS.every((key) => key === facet || chosen[key] === ALL || chosen[key] === count[key])
-  const sums = new Map<string, number>(chosen[facet] === ALL ? [] : [[chosen[facet], 0]])
-  for (const count of counts.filter(isLeft)) {
+  const own = chosen[facet] ?? ALL
+  const sums = new Map<string, number>(own === ALL ? [] : [[own, 0]])
+  for (const count of counts.filter((one) => isLeft(one, facet, chosen))) {
     const value = count[facet]
     if (value) sums.set(value, (sums.get(value) ?? 0) + count.products)
   }
   return sums
+}
+
+/** Whether products are under all choices but the one of `facet`. */
+function isLeft(count: FacetCount, facet: FacetKey, chosen: ChosenFacets): boolean {
+  return FACET_KEYS.every((key) => {
+    const choice = chosen[key] ?? ALL
+    if (key === facet || choice === ALL) return true
+    // Categories are found whatever their accents and capitals.
+    return key === 'category' ? fold(count.category ?? '') === fold(choice) : count[key] === choice
+  })
 }
 
 function orderByNumber(sums: ReadonlyMap<string, number>, chosen: string): FacetChoice[] {

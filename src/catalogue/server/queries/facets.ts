@@ -18,6 +18,7 @@ export function facetStatement({ sql, values }: Condition, criteria: Criteria = 
   const give = (value: unknown): string => `$${all.push(value)}`
   const { size } = criteria
   const columns = [
+    'p.category_id',
     'p.brand',
     'p.energy_class as energy',
     size
@@ -27,7 +28,10 @@ export function facetStatement({ sql, values }: Condition, criteria: Criteria = 
     ...FACT_KEYS.map((key) => `${writePlace(criteria[key], give)} as ${key}`),
   ]
   return {
-    text: `select ${columns.join(', ')}, count(*) as products from product p where ${sql} group by 1, 2, 3, 4, 5`,
+    text: `select c.name as category, counted.*
+           from (select ${columns.join(', ')}, count(*) as products
+                 from product p where ${sql} group by 1, 2, 3, 4, 5, 6) counted
+           join category c on c.id = counted.category_id`,
     values: all,
   }
 }
@@ -42,6 +46,8 @@ function writePlace(criterion: FactCriterion | undefined, give: (value: unknown)
 }
 
 interface FacetRow {
+  category: string
+  category_id: number
   brand: string | null
   energy: string | null
   size: number | null
@@ -59,7 +65,7 @@ export async function countFacets(
   const ranges = criteria.size ? listRanges(criteria.size) : []
   const nameOf = (criterion: FactCriterion | undefined, place: number | null): string | null =>
     (place !== null && criterion?.choices[place]?.name) || null
-  return rows.map(({ size, feature, variant, ...same }) => ({
+  return rows.map(({ category_id: _id, size, feature, variant, ...same }) => ({
     ...same,
     size: (size !== null && ranges[size]) || null,
     feature: nameOf(criteria.feature, feature),

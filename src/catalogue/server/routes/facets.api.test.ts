@@ -58,6 +58,23 @@ test.for([
 )
 
 test.for([
+  ['search=silencieux', 'Réfrigérateur 3, Ventilation 2, Congélateur 1'],
+  ['search=kassila', 'Réfrigérateur 2, Congélateur 1'],
+  ['search=kassila&category=congelateur', 'Réfrigérateur 2, Congélateur 1'],
+  ['search=silencieux&brand=Nordal&energy=A', 'Réfrigérateur 1'],
+  ['search=silencieux&max=200000&category=Son', 'Ventilation 2, Congélateur 1, Réfrigérateur 1, Son 0'],
+  ['search=licorne', ''],
+  ['category=Ventilation', undefined],
+] as const)(
+  'CAT-15: the categories under « %s » are counted of the search: %s',
+  async ([query, expected], { shop }) => {
+    const answer = await shop.call('GET', encodeURI(`/api/produits-facettes?${query}`))
+    const { categories } = answer.json<Facets>()
+    expect(categories?.map(({ name, products }) => `${name} ${products}`).join(', ')).toBe(expected)
+  },
+)
+
+test.for([
   ['-promo', 'Kassila 2, Nordal 1 | A 2, B 1'],
   ['-ramadan', 'Kassila 1 | A 1'],
   ['-tabaski', 'Kassila 1 | B 1'],

@@ -22,7 +22,7 @@ export function registerFacets(app: FastifyInstance, catalogue: Catalogue): void
         config: { guard: 'public' },
         schema: {
           tags: ['Catalogue'],
-          summary: `Marques, classes énergie et critères des produits${list ? ` en promotion (${list})` : ''}, avec leur nombre`,
+          summary: `Marques, classes énergie, critères et, dans une recherche, catégories des produits${list ? ` en promotion (${list})` : ''}, avec leur nombre`,
           querystring: FacetQuery,
           response: { 200: Facets },
         },
@@ -33,8 +33,8 @@ export function registerFacets(app: FastifyInstance, catalogue: Catalogue): void
 }
 
 /**
- * One count for all choices: without the list's own, which only say which sums are shown. What is none of the choices (a
- * size that somebody typed) narrows the list like any other filter.
+ * One count for all choices: without the list's own, and in a search without its category, which only say which sums are
+ * shown. What is none of the choices (a size that somebody typed) narrows the list like any other filter.
  */
 async function answerFacets(
   { memory }: Catalogue,
@@ -52,9 +52,15 @@ async function answerFacets(
     shown[key] = ALL
   }
   const asked = { ...(await readAskedFilter(memory, query, list)), ...others }
-  const isSearch = query.search.trim() !== ''
-  const filter = isSearch ? await findSearched(memory, query.search, asked) : asked
-  return readFacets(filter ? await memory.facets(buildCondition(filter), criteria) : [], shown, criteria)
+  if (query.search.trim() === '')
+    return readFacets(await memory.facets(buildCondition(asked), criteria), shown, criteria)
+  const elsewhere = { ...asked, category: undefined }
+  const filter =
+    (await findSearched(memory, query.search, asked)) ??
+    (query.category === ALL ? undefined : await findSearched(memory, query.search, elsewhere))
+  const condition = filter && buildCondition({ ...filter, category: undefined })
+  const counts = condition ? await memory.facets(condition, criteria) : []
+  return readFacets(counts, { ...shown, category: query.category }, criteria)
 }
 
 async function findKind(memory: CatalogueMemory, category: string): Promise<string | undefined> {

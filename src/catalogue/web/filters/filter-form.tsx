@@ -44,7 +44,7 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
         legend="Catégorie"
         field="category"
         draft={draft}
-        choices={menu.categories}
+        choices={facets?.categories ?? menu.categories}
         along={NO_CRITERIA}
       />
       <CriteriaFilters draft={draft} facets={facets?.criteria ?? []} />
