@@ -12,7 +12,7 @@ import {
   sendMessage,
   type SmsCeilings,
 } from '../src/notifications/server/index.ts'
-import { createOrderJobs, createPayableOrders } from '../src/orders/server/index.ts'
+import { createOrderJobs, createOrderListeners, createPayableOrders } from '../src/orders/server/index.ts'
 import { createPackJob } from '../src/packs/server/index.ts'
 import {
   createOwnFetch,
@@ -82,6 +82,7 @@ export function createListeners(
   return new Map([
     ...createMessageListeners({ db, drivers, clock, log, ceilings: openCeilings({ settings, db, clock }) }),
     ...createPaymentListeners(settling),
+    ...createOrderListeners({ db, clock }),
   ])
 }
 

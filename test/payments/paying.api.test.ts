@@ -16,6 +16,7 @@ import {
   press,
   readPayment,
   startToPay,
+  startWhole,
   tillTest,
 } from '../harness/till.ts'
 
@@ -71,6 +72,25 @@ test.for(['wave', 'orange', 'paydunya', 'generic'])(
     expect(subjects.filter((subject) => subject?.startsWith('Paiement de'))).not.toEqual([])
   },
 )
+
+test('an order that is paid in full has its invoice with the message about it: nobody waits for the minute’s job', async ({
+  shop,
+  till,
+  payer,
+  readOrder,
+}) => {
+  const product = await makeProduct(shop.db, { list_price: 45_000 })
+  const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Mermoz' }
+  const who = { id: payer.id, token: await payer.sign() }
+  const body = { payment_mode: 'online', seen_total: undefined, address }
+  const order = await makeOrder(shop, who, { lines: [{ id: product, quantity: 1 }], body })
+  const payment = await startWhole(till, payer, order)
+  await press(till, payment, PAYS)
+  await readPayment(till, payment)
+  expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0, invoice_name: null })
+  await shop.messages('payeuse@exemple.sn')
+  expect(await readOrder(order.id)).toMatchObject({ invoice_name: expect.stringMatching(/^F\d{5}$/) })
+})
 
 test('PAY-10: without sign-in the identifier is enough, and the phone is masked for all but its owner', async ({
   shop,

@@ -6,6 +6,7 @@ import type { Signals } from '../../platform/server/events/signals.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
 import { standingOfDelivery } from '../rules/delivery-standing.ts'
 import { mayMove } from '../rules/states.ts'
+import { askInvoice } from './documents/invoice-at-once.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -131,6 +132,7 @@ export async function bookDelivery(
       text: `update sales_order set state = 'delivered', delivered_at = $2, version = version + 1 where id = $1`,
       values: [order.id, now],
     })
+  if (isWhole) await askInvoice(tx, order.id)
   const kind = isWhole ? 'delivered' : 'partly-delivered'
   await recordEvent(tx, { orderId: order.id, kind, now, accountId: idOf(caller) })
 }

@@ -1,4 +1,5 @@
 export { checkBooks, type BookError } from './books/check-books.ts'
+export { createOrderListeners } from './documents/invoice-at-once.ts'
 export { createOrderJobs } from './jobs/order-jobs.ts'
 export type { DoorCash, Orders } from './orders.ts'
 export { createPayableOrders } from './payable-order.ts'

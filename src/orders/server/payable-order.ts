@@ -9,6 +9,7 @@ import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
 import { tellCreditConfirmed } from './credit/tell-credit.ts'
+import { askInvoice } from './documents/invoice-at-once.ts'
 import { holdWaiting } from './line/hold-waiting.ts'
 import { lockPieces } from './line/take-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -164,6 +165,7 @@ async function applyPayment(
   })
   await recordEvent(tx, { orderId, kind: 'paid', now })
   const order = await lockOrder(tx, orderId)
+  if (order && order.paid_total >= order.amount_total) await askInvoice(tx, orderId)
   if (order === undefined || order.state !== 'validation' || !isAgreed(order)) return
   const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
   if (first !== undefined && order.paid_total < first.amount) return

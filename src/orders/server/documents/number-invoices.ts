@@ -18,8 +18,16 @@ export async function numberInvoices({ db, clock }: { db: Database; clock: Clock
     values: [],
   })
   let numbered = 0
-  for (const { id } of due) if (await db.transaction((tx) => numberInvoice(tx, id, clock()))) numbered += 1
+  for (const { id } of due) if (await numberOrderInvoice({ db, clock }, id)) numbered += 1
   return numbered
+}
+
+/** The same for one order; answers whether it got one now. */
+export function numberOrderInvoice(
+  { db, clock }: { db: Database; clock: Clock },
+  orderId: number,
+): Promise<boolean> {
+  return db.transaction((tx) => numberInvoice(tx, orderId, clock()))
 }
 
 /**

@@ -3,6 +3,7 @@ import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Order, OrderPaper } from '../../contract.ts'
+import { awaitsInvoice } from '../../rules/awaits-invoice.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderDeeds } from './use-order-deeds.ts'
 
@@ -39,6 +40,7 @@ export function OrderMenu({ order, deeds }: { order: Order; deeds: OrderDeeds })
               {PAPERS[paper]} <span className="badge badge-category">PDF</span>
             </button>
           ))}
+          <output className="text-sm text-ink-2">{awaitsInvoice(order) && 'Facture en préparation…'}</output>
         </div>
       </section>
       <section aria-label="Actions" className="grid gap-2">

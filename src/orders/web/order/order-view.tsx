@@ -11,6 +11,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
+import { useInvoiceWatch } from './use-invoice-watch.ts'
 import { useOrderDeeds } from './use-order-deeds.ts'
 
 /** What pays an order, also by a private link. Brought by the page. */
@@ -40,6 +41,7 @@ export function OrderView({
   link,
 }: OrderViewProps) {
   const deeds = useOrderDeeds(order, access, onChanged)
+  useInvoiceWatch(order, onChanged)
   return (
     <>
       <RefusalNotice order={order} />
