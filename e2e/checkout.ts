@@ -15,7 +15,7 @@ export interface Row {
 
 export const ORDER_PAGE = /\/commandes\/\d+\/d%C3%A9tails$/
 export const step = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`${title}$`) })
-export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer la commande' })
+export const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmer (la commande|et payer)/ })
 export const read = (page: Page, script: string) => page.evaluate(script) as Promise<string>
 
 export async function findProduct(request: APIRequestContext, fits: (row: Row) => boolean): Promise<Row> {

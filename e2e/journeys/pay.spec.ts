@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { type Route, expect, test } from '@playwright/test'
+import { findProduct, isPlain, openCheckout, ORDER_PAGE } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { pay, placeUnpaid } from '../place-unpaid.ts'
 import { signInAt } from '../sign-in.ts'
@@ -19,6 +20,41 @@ for (const means of ['Wave', 'Orange Money']) {
     await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
   })
 }
+
+test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the order, and nothing is begun twice', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await page.getByRole('radio', { name: /^En ligne/ }).check()
+  await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Voir le résumé' }).click()
+  // The line is lost once the shop has begun the payment.
+  const lost = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/payment/wave/initiate', lost, { times: 1 })
+  await page.getByRole('button', { name: 'Confirmer et payer' }).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  await expect(
+    page.getByText('Votre commande est enregistrée, mais le paiement n’a pas commencé.'),
+  ).toBeVisible()
+  await pay(page, 'Wave')
+  await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
+  const session = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  await pay(page, 'Wave')
+  await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
+  expect(page.url()).toBe(session)
+  await page.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
+  // Its number follows within seconds; nobody reloads the page for it.
+  await expect(page.getByRole('button', { name: 'Facture PDF' })).toBeVisible()
+})
 
 test('PAY-3: a payment that fails is told, and another try pays', async ({ page, request }) => {
   const person = await makeAccount(request)
@@ -53,6 +89,9 @@ test('PAY-2: without an identifier the page says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Vérification Paiement Wave' })).toBeVisible()
   await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  // Nothing is known of a payment here: any order is found by its number.
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/tracking-order$/)
   await page.goto('/wave-paiement?transaction=11111111-1111-4111-8111-111111111111')
   await expect(page.getByText('Transaction non trouvée').first()).toBeVisible()
 })

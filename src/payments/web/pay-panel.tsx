@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { startPayment } from './pay-calls.ts'
+import { keepLink } from './pay/kept-link.ts'
 import { MeansToPay } from './pay/means-to-pay.tsx'
+import { takePayAtOnce } from './pay/pay-at-once.ts'
 import { AskRelative } from './payer/ask-relative.tsx'
 import { browserPayment, keepPayment } from './payment-state.ts'
 
@@ -27,9 +29,11 @@ export function PayPanel({ order, link }: PayPanelProps) {
   return (
     <div className="grid gap-3">
       <MeansToPay
-        what={amount}
+        what={`${order.id} ${amount}`}
+        takeChosen={() => takePayAtOnce(order.id)}
         above={isFree && <AmountField order={order} amount={amount} onAmount={setAmount} />}
         start={async (means, transaction_id) => {
+          if (link !== undefined) keepLink(order.id, link)
           const started = await startPayment(means, {
             transaction_id,
             order_id: order.id,

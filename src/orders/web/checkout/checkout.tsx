@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router'
 import type { Address, UserInfo } from '../../../accounts/contract.ts'
 import { EmptyBasket } from '../../../baskets/web/screen/empty-basket.tsx'
 import { useBasket } from '../../../baskets/web/store/browser-baskets.ts'
+import { payAtOnce } from '../../../payments/web/pay/pay-at-once.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BankFile } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { basketIds } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
-import { openStep, type Step } from './logic/draft.ts'
+import { meansOf, openStep, type Step } from './logic/draft.ts'
 import { orderBody, previewBody, type SeenAmounts } from './logic/order-body.ts'
 import { FailedAnswer, LostAnswer, OrderFound, OrderPlaced } from './placing-panels.tsx'
 import { DeliveryStep } from './steps/delivery-step.tsx'
@@ -28,8 +29,10 @@ interface CheckoutProps {
 export function Checkout({ kind, user, book }: CheckoutProps) {
   const navigate = useNavigate()
   const lines = useBasket(kind.basket)
-  const placing = usePlacing(kind, user, (order) => {
+  const placing = usePlacing(kind, user, (order, { payBy }) => {
     toasts.show('success', 'Commande créé avec succés.')
+    // The order's page goes on to the means: back from there leads to it, and it stands where that fails.
+    if (payBy && order.can_pay) payAtOnce(order.id, payBy)
     void navigate(orderPath(order), { replace: true })
   })
   const { state } = placing
@@ -64,6 +67,7 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
     placing.place({
       url: kind.url,
       body: orderBody(parts, { id: user.id, seen, bankFile }),
+      payBy: meansOf(kind.typeSale, draft),
       keepsAddress: draft.addressId === 'new' && draft.typed.isKept,
     })
   }

@@ -28,11 +28,13 @@ export interface Placing {
   forget: () => void
 }
 
+type TellPlaced = (order: Order, attempt: Attempt) => void
+
 /**
  * Orders once, however often the network fails: an attempt keeps its key until an answer came, also over a reload, and is
  * made again when the network is back. `onPlaced` is told while the screen is still shown.
  */
-export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: (order: Order) => void): Placing {
+export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: TellPlaced): Placing {
   const name = kind.typeSale
   const [state, setState] = useState<PlacingState>(() =>
     browserAttempts().find(name, user.id) ? { kind: 'checking', isFailing: false } : { kind: 'idle' },
@@ -54,7 +56,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: (order:
         setState({ kind: 'failing', isGoingOn: isShown.current && retries.soon(askAgain) })
       else setState(next ?? { kind: 'idle' })
       tellWaiting(kind, next, { attempt, isKept: isKept.current })
-      if (next?.kind === 'placed' && isShown.current) tellPlaced.current(next.order)
+      if (next?.kind === 'placed' && isShown.current) tellPlaced.current(next.order, attempt)
     },
     [kind, user, retries, tellPlaced],
   )

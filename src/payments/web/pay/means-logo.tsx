@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Our own drawings: what each means is, not anybody's mark. Ground and lines on 40 × 40. */
-const DRAWINGS: Readonly<Record<string, readonly [ground: string, lines: ReactNode]>> = {
-  wave: ['#0e6ba8', <path key="w" d="M8 16c4-4 8-4 12 0s8 4 12 0M8 25c4-4 8-4 12 0s8 4 12 0" />],
+/** Dark on the bright colours by which people know a means, white on the others. */
+const INK = '#15211b'
+
+/** Our own drawings: what each means is, in its colour, not anybody's mark. Ground, lines on 40 × 40 and their colour. */
+const DRAWINGS: Readonly<Record<string, readonly [ground: string, lines: ReactNode, stroke?: string]>> = {
+  wave: ['#1dc8ff', <path key="w" d="M8 16c4-4 8-4 12 0s8 4 12 0M8 25c4-4 8-4 12 0s8 4 12 0" />, INK],
   orange: [
-    '#b84300',
+    '#ff7900',
     <path
       key="o"
       d="M15 8h10a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H15a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2ZM18.5 28h3M20 13v10m-3-3 3 3 3-3"
     />,
+    INK,
   ],
   paydunya: [
     '#1b5e3f',
@@ -26,11 +30,11 @@ const WALLET: readonly [string, ReactNode] = [
 
 /** The drawing of a means of payment. Its name stands beside it. */
 export function MeansLogo({ means }: { means: string }) {
-  const [ground, lines] = DRAWINGS[means] ?? WALLET
+  const [ground, lines, stroke = '#fff'] = DRAWINGS[means] ?? WALLET
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" className="pay-logo">
       <rect width="40" height="40" rx="10" fill={ground} />
-      <g fill="none" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" stroke={stroke} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         {lines}
       </g>
     </svg>

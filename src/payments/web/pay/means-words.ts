@@ -1,6 +1,6 @@
 const WORDS: Readonly<Record<string, string>> = {
-  wave: 'Avec l’application Wave',
-  orange: 'Avec Orange Money ou MaxIt',
+  wave: 'Dans l’application, ou par un code',
+  orange: 'Ou avec MaxIt',
   paydunya: 'Carte bancaire ou autre portefeuille',
 }
 

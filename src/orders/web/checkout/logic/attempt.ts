@@ -1,4 +1,5 @@
 import { createLoginStorage, type TextStorage } from '../../../../accounts/web/session/login-storage.ts'
+import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
 import { ATTEMPT_PREFIX } from '../../../../platform/web/waiting/personal-keys.ts'
 import type { NewOrder } from '../../../contract.ts'
 import { createKeptRecord } from './kept-record.ts'
@@ -10,6 +11,8 @@ export interface Attempt {
   body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'>
   /** The address is to be added to the book. */
   keepsAddress: boolean
+  /** The means that is gone on to once the order stands. */
+  payBy?: ChosenMeans | undefined
   /** When it was made, in milliseconds. */
   at: number
 }

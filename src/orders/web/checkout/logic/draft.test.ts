@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address, UserInfo } from '../../../../accounts/contract.ts'
-import { continueFrom, destinationOf, openStep, resumeDraft, startDraft } from './draft.ts'
+import { continueFrom, destinationOf, meansOf, openStep, resumeDraft, startDraft } from './draft.ts'
 
 const USER = {
   id: 5,
@@ -51,4 +51,14 @@ test('an address that left the book meanwhile is asked for again', () => {
   const kept = continueFrom({ ...startDraft(USER, [HOME]), note: 'Appelez' }, 1)
   expect(resumeDraft(kept, USER, [HOME])).toBe(kept)
   expect(resumeDraft(kept, USER, [OFFICE])).toMatchObject({ addressId: 2, step: 1, note: 'Appelez' })
+})
+
+test('PAY-1: what is paid online goes on to its means; at home, on credit, or by no known means, to nothing', () => {
+  const means = { name: 'wave', label: 'Wave' }
+  const draft = { ...startDraft(USER, []), means }
+  expect(meansOf('order', { ...draft, mode: 'online' })).toBe(means)
+  expect(meansOf('preorder', { ...draft, mode: 'online' })).toBe(means)
+  expect(meansOf('creditorder', { ...draft, mode: 'online' })).toBeUndefined()
+  expect(meansOf('order', draft)).toBeUndefined()
+  expect(meansOf('order', { ...startDraft(USER, []), mode: 'online' })).toBeUndefined()
 })

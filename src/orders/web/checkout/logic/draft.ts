@@ -1,6 +1,7 @@
 import type { Address, UserInfo } from '../../../../accounts/contract.ts'
 import { formatMobile } from '../../../../platform/contract/phone.ts'
-import type { DeliveryAddress, PaymentMode, Slot, TypeCredit } from '../../../contract.ts'
+import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
+import type { DeliveryAddress, PaymentMode, Slot, TypeCredit, TypeSale } from '../../../contract.ts'
 import type { AcceptedPrices } from '../../../rules/checkout/ask-lines.ts'
 
 export type Step = 1 | 2 | 3
@@ -22,6 +23,8 @@ export interface Draft {
   typed: TypedAddress
   slot: Slot | null
   mode: PaymentMode
+  /** The means that is gone on to once the order stands; absent until one is known. */
+  means?: ChosenMeans
   credit: TypeCredit
   hasAcceptedTerms: boolean
   note: string
@@ -74,4 +77,9 @@ export function openStep(draft: Draft, step: Step): Draft {
 export function destinationOf({ addressId, typed }: Draft, book: readonly Address[]): DeliveryAddress {
   const { name, phone, commune, place, landmark } = book.find(({ id }) => id === addressId) ?? typed
   return { name, phone, commune, place, landmark }
+}
+
+/** What an order that is placed now goes on to; undefined where nothing is paid yet, or no means is known. */
+export function meansOf(typeSale: TypeSale, { mode, means }: Draft): ChosenMeans | undefined {
+  return mode === 'online' && typeSale !== 'creditorder' ? means : undefined
 }

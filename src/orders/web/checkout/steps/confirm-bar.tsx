@@ -1,4 +1,5 @@
 import type { PaymentMode } from '../../../contract.ts'
+import { meansOf } from '../logic/draft.ts'
 import type { RecapStepProps } from './recap-step.tsx'
 
 const AFTER: Readonly<Record<PaymentMode, string>> = {
@@ -11,6 +12,7 @@ const AFTER: Readonly<Record<PaymentMode, string>> = {
 export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   const { kind, draft, preview, placing, isComplete, isSlotLost, onConfirm } = props
   const { value, isCurrent } = preview
+  const means = meansOf(kind.typeSale, draft)
   const isSending = placing.state.kind === 'sending'
   const isChanged = value?.lines.some(({ changes }) => changes.length > 0) ?? true
   const isOvertaken = placing.state.kind === 'changed' || placing.state.kind === 'delivery-changed'
@@ -29,10 +31,14 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
         }}
       >
         {isSending && <span className="spinner" />}
-        {isSending ? 'Envoi en cours...' : kind.confirm}
+        {isSending ? 'Envoi en cours...' : means ? 'Confirmer et payer' : kind.confirm}
       </button>
       <p className="mt-2 text-center text-sm text-ink-2">
-        {kind.typeSale === 'creditorder' ? 'Rien à payer avant l’acceptation.' : AFTER[draft.mode]}
+        {kind.typeSale === 'creditorder'
+          ? 'Rien à payer avant l’acceptation.'
+          : means
+            ? `Vous passez par ${means.label}, puis revenez ici.`
+            : AFTER[draft.mode]}
       </p>
     </div>
   )

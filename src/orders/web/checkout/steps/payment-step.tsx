@@ -3,8 +3,9 @@ import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
 import type { BankFile, PaymentMode } from '../../../contract.ts'
 import { BANK_FIELDS, findCreditFaults } from '../../../rules/checkout/form-faults.ts'
-import { continueFrom } from '../logic/draft.ts'
+import { continueFrom, meansOf } from '../logic/draft.ts'
 import { CREDIT_WORDS, CreditFields } from './credit-fields.tsx'
+import { MeansChoice } from './means-choice.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { StepCard, type StepProps } from './step-card.tsx'
 
@@ -32,7 +33,7 @@ export function PaymentStep(props: PaymentStepProps) {
       onOpen={onOpen}
       said={
         <p>
-          {MODE_WORDS[draft.mode]}
+          {[MODE_WORDS[draft.mode], meansOf(kind.typeSale, draft)?.label].filter(Boolean).join(', ')}
           {kind.typeSale === 'creditorder' && `, ${CREDIT_WORDS[draft.credit].label.toLowerCase()}`}
         </p>
       }
@@ -62,6 +63,7 @@ function PaymentForm({ kind, draft, change, user, bankFile, onBankFile }: Paymen
     >
       <FormSummary errors={errors} />
       <ModeChoice kind={kind} draft={draft} change={change} />
+      {draft.mode === 'online' && !isCredit && <MeansChoice draft={draft} change={change} />}
       {isCredit && (
         <CreditFields draft={draft} change={change} user={user} bankFile={bankFile} errors={errors} />
       )}
@@ -90,7 +92,8 @@ function ModeChoice({ kind, draft, change }: Pick<StepProps, 'kind' | 'draft' | 
           key={mode}
           name="payment_mode"
           label={MODE_WORDS[mode]}
-          says={[says]}
+          // The means are named below, once they can be chosen.
+          says={mode === 'online' && draft.mode === mode && kind.typeSale !== 'creditorder' ? [] : [says]}
           icon={icon}
           isChosen={draft.mode === mode}
           onChoose={() => change((last) => ({ ...last, mode }))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-names.ts'
 
@@ -7,12 +8,14 @@ interface RadioCardProps {
   /** What it means, in smaller lines under it. */
   says?: readonly string[]
   icon?: IconName
+  /** In place of the icon. */
+  picture?: ReactNode
   isChosen: boolean
   onChoose: () => void
 }
 
 /** One choice of a few, large enough for a thumb. */
-export function RadioCard({ name, label, says = [], icon, isChosen, onChoose }: RadioCardProps) {
+export function RadioCard({ name, label, says = [], icon, picture, isChosen, onChoose }: RadioCardProps) {
   return (
     <label className="checkout-card">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
@@ -25,6 +28,7 @@ export function RadioCard({ name, label, says = [], icon, isChosen, onChoose }: 
         ))}
       </span>
       {icon && <Icon name={icon} />}
+      {picture}
     </label>
   )
 }

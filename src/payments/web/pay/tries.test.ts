@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
+import type { StartedPayment } from '../../contract.ts'
+import { createTries, type StartPayment } from './tries.ts'
+
+const CUT = new TypeError('failed to fetch')
+const WHAT = '12 349900'
+
+/** A tab, whose calls end as listed, in turn; answers the identifiers that were sent. */
+function openTab(ends: (Error | Partial<StartedPayment>)[], browser = createFakeBrowser()) {
+  const sent: string[] = []
+  let made = browser.texts.size
+  const tries = createTries(
+    () => browser.storage,
+    () => `id-${(made += 1)}`,
+  )
+  const start: StartPayment = async (_means, transaction) => {
+    const end = ends[sent.push(transaction) - 1]
+    if (end === undefined || end instanceof Error) throw end ?? CUT
+    const open = { status: 'pending', expires_at: '2999-01-01T00:00:00Z', existe: false }
+    return { ...open, ...end, transaction_id: transaction } as StartedPayment
+  }
+  return { browser, sent, pay: (means = 'wave') => tries.start(WHAT, means, start), tries }
+}
+
+test('whose answer was lost is the same payment when it is made again, also after a reload', async () => {
+  const { browser, sent, pay } = openTab([CUT, CUT])
+  await expect(pay()).rejects.toBe(CUT)
+  await expect(pay()).rejects.toBe(CUT)
+  const later = openTab([{ existe: true }], browser)
+  expect(await later.pay()).toMatchObject({ transaction_id: sent[0] })
+  expect(new Set([...sent, ...later.sent]).size).toBe(1)
+})
+
+test.each<[string, Partial<StartedPayment>]>([
+  ['paid', { status: 'completed' }],
+  ['failed', { status: 'failed' }],
+  ['cancelled', { status: 'cancelled' }],
+  ['left until its time was over', { expires_at: '2020-01-01T00:00:00Z' }],
+])('one that was %s is another payment when it is made again', async (_what, end) => {
+  const { sent, pay } = openTab([{}, { existe: true, ...end }, {}])
+  await pay()
+  expect(await pay()).toMatchObject({ existe: false })
+  expect(sent).toEqual(['id-1', 'id-1', 'id-2'])
+})
+
+test('what is refused is forgotten, and another means is another payment', async () => {
+  const { sent, pay, tries } = openTab([{}, {}, {}])
+  await pay()
+  await pay('orange')
+  tries.forget(WHAT, 'wave')
+  await pay()
+  expect(new Set(sent).size).toBe(3)
+})

@@ -1,0 +1,37 @@
+import { createLoginStorage, type TextStorage } from '../../../accounts/web/session/login-storage.ts'
+import type { StartedPayment } from '../../contract.ts'
+
+const PREFIX = 'payment_try:'
+
+/** Begins a payment; the same `transaction` again is the same payment. Throws ApiFailure, TypeError without network. */
+export type StartPayment = (means: string, transaction: string) => Promise<StartedPayment>
+
+export interface Tries {
+  /**
+   * Begins a payment of `what` by a means, or finds the one whose answer was lost: also after a reload, so that there are
+   * never two. One that has ended is not found again. Throws what `start` throws.
+   */
+  start: (what: string, means: string, start: StartPayment) => Promise<StartedPayment>
+  /** Refused is refused: the next try is another payment. */
+  forget: (what: string, means: string) => void
+}
+
+/** The payments that were begun in this tab, by what they pay. `openStorage` may throw where storage is blocked. */
+export function createTries(openStorage: () => TextStorage, makeId: () => string): Tries {
+  const storage = createLoginStorage(openStorage)
+  const keyOf = (what: string, means: string): string => `${PREFIX}${means} ${what}`
+  function renew(key: string): string {
+    const id = makeId()
+    storage.write(key, id)
+    return id
+  }
+  return {
+    async start(what, means, start) {
+      const key = keyOf(what, means)
+      const started = await start(means, storage.find(key) ?? renew(key))
+      const isOver = started.status !== 'pending' || Date.parse(started.expires_at) <= Date.now()
+      return started.existe && isOver ? start(means, renew(key)) : started
+    },
+    forget: (what, means) => storage.remove(keyOf(what, means)),
+  }
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { WaveTransaction } from '../../contract.ts'
+import { resultPath } from '../../rules/result-path.ts'
+import { checkPayment } from '../pay-calls.ts'
+import { isPhone } from './means-words.ts'
+import type { ChosenMeans } from './pay-at-once.ts'
+import type { PayWay } from './pay-way.tsx'
+import type { StartPayment, Tries } from './tries.ts'
+
+/** How the payment that was begun is made: shown once its script is there. */
+export type Way = ComponentProps<typeof PayWay> & { Way: ComponentType<ComponentProps<typeof PayWay>> }
+
+const FAILED = 'Échec du paiement\u202F: vérifiez votre connexion et réessayez.'
+
+let tries: Tries | undefined
+
+/** The payments begun in this tab, with scripts that a relative's page does without until somebody pays. */
+async function openTries(): Promise<Tries> {
+  const [{ makeUuid }, { createTries }] = await Promise.all([
+    import('../../../accounts/web/session/guest-id.ts'),
+    import('./tries.ts'),
+  ])
+  tries ??= createTries(() => sessionStorage, makeUuid)
+  return tries
+}
+
+/** Leads to a payment that was begun: to its provider, to its code, or to its page where it is made. */
+function useWay() {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way>()
+  async function open(transaction: WaveTransaction, label: string): Promise<void> {
+    const { payment_url: address, deep_links: links } = transaction
+    if (transaction.success || address === null) return navigate(resultPath(transaction))
+    if (isPhone() && links.length < 2) return location.assign(address)
+    const { PayWay } = await import('./pay-way.tsx')
+    setWay({ Way: PayWay, transaction, label, onLeave: () => setWay(undefined) })
+  }
+  return { way, open }
+}
+
+/**
+ * Pays by a means. `what` names what is paid, so that pressed again after a lost answer it is the same payment. `pay` tells
+ * a failure, and answers it.
+ */
+export function usePay(start: StartPayment, what: string) {
+  const { way, open } = useWay()
+  const [busy, setBusy] = useState<ChosenMeans>()
+
+  async function resume(label: string, means: string, transaction: string): Promise<void> {
+    try {
+      await open(await checkPayment(means, transaction), label)
+    } catch {
+      toasts.show('error', FAILED)
+    }
+  }
+
+  async function begin({ name, label }: ChosenMeans): Promise<string | undefined> {
+    try {
+      await open(await (await openTries()).start(what, name, start), label)
+      return undefined
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) {
+        toasts.show('error', FAILED)
+        return FAILED
+      }
+      tries?.forget(what, name)
+      const { transaction_id: known } = failure.body as { transaction_id?: string }
+      const again = known && { label: 'Le reprendre', run: () => void resume(label, name, known) }
+      toasts.show('error', failure.body.message, undefined, again || undefined)
+      return failure.body.message
+    }
+  }
+
+  async function pay(means: ChosenMeans): Promise<string | undefined> {
+    if (busy !== undefined) return undefined
+    setBusy(means)
+    try {
+      return await begin(means)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { way, busy, pay }
+}
