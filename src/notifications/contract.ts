@@ -63,8 +63,16 @@ export interface MessageBlanks {
   'newsletter-welcome': { stopLink: string }
   'stock-wish-kept': { product: string; stopLink: string }
   'back-in-stock': { product: string; link: string; stopLink: string }
-  /** `slot`: the half-day of its delivery; null: fixed later, with the customer. */
-  'order-placed': { order: string; total: number; payment: string; slot: HalfDay | null; link: string }
+  /** `articles`: each with its pieces; `slot`: the half-day of its delivery; null: fixed later, with the customer. */
+  'order-placed': {
+    order: string
+    total: number
+    payment: string
+    articles: readonly string[]
+    slot: HalfDay | null
+    address: string
+    link: string
+  }
   /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
   'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
   'order-code': { code: string; order: string }

@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { readCode } from '../../make-account.ts'
 import { inventEmail } from '../../offline-guests.ts'
+import { pay } from '../../place-unpaid.ts'
 import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -53,6 +54,31 @@ test('ORD-9: an order is followed by its number and e-mail; every miss reads the
   await expect(main(page).getByRole('alert')).toBeEmpty()
   await expect(main(page)).toContainText(product?.name ?? '')
   for (const own of [buyer.name, buyer.phone, ADDRESS.place]) await expect(main(page)).not.toContainText(own)
+})
+
+test('the link of a customer’s mail opens the order without a session, and its payment leads back there', async ({
+  page,
+  request,
+}) => {
+  const buyer = await makeBuyer(request)
+  const [product] = await findProducts(request)
+  const lines = [{ id: product?.id, quantity: 1 }]
+  const { name } = await placeOrder(request, buyer, { lines, mode: 'online' })
+  const findLink = async (): Promise<string | undefined> => {
+    const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(buyer.email)}`)
+    const { messages } = (await answer.json()) as { messages: { text: string }[] }
+    return messages.map(({ text }) => /\/commande\/[\w-]{32}/.exec(text)?.[0]).find(Boolean)
+  }
+  await expect.poll(findLink).toBeDefined()
+  const address = (await findLink()) ?? ''
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: `Commande ${name}` })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annuler la commande' })).toHaveCount(0)
+  await pay(page, 'Wave')
+  await page.getByRole('button', { name: 'Payer', exact: true }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
 test('a guest’s private link shows the order to its holder alone, and an account may take it over', async ({

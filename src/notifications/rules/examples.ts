@@ -64,8 +64,10 @@ export const EXAMPLES: MessageBlanks = {
     order: 'S00042',
     total: 349_900,
     payment: 'à la livraison',
+    articles: ['Réfrigérateur Kassila 308 L, 2 portes', '2 × Ventilateur sur pied Kassila 40 cm'],
     slot: { day: '2026-12-04', half: 'apres-midi' },
-    link: `${SITE}/commandes/42/d%C3%A9tails`,
+    address: 'Sacré-Cœur 3, Mermoz-Sacré-Cœur, villa 9214',
+    link: `${SITE}/commande/${'x'.repeat(32)}`,
   },
   'approval-decided': {
     title: 'Remboursement de 250 000 FCFA (S00042)',

@@ -5,14 +5,16 @@ import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import type { TypeSale } from '../contract.ts'
 import { isAgreed, mayPay } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
+import { askInvoice } from './documents/invoice-at-once.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
 import { tellCreditConfirmed } from './credit/tell-credit.ts'
-import { askInvoice } from './documents/invoice-at-once.ts'
 import { holdWaiting } from './line/hold-waiting.ts'
 import { lockPieces } from './line/take-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { findMessageLinked, messageLink } from './messages/message-link.ts'
 import { orderLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
@@ -61,14 +63,9 @@ export function createPayableOrders(till: Till): Payable {
       })
       return rows.map(({ id }) => id)
     },
-    findByLink: async (db, secret) => {
-      const [row] = await db.rows<{ id: number }>({
-        name: 'orders.payable-by-link',
-        text: 'select id from sales_order where link_hash = $1 or second_link_hash = $1',
-        values: [hashLink(secret)],
-      })
-      return row?.id
-    },
+    findByLink,
+    makeLink: (tx, { orderId: id, orderType, accountId: account_id }, now) =>
+      messageLink(tx, { id, account_id, type_sale: orderType as TypeSale }, { origin, now }),
     lock: async (tx, orderId) => {
       const order = await lockOrder(tx, orderId)
       return order && describe(tx, order, origin)
@@ -90,6 +87,16 @@ export function createPayableOrders(till: Till): Payable {
       return row?.id
     },
   }
+}
+
+/** By a guest's link, or by the one in a message to a customer. */
+async function findByLink(db: Queryable, secret: string, now: Date): Promise<number | undefined> {
+  const [row] = await db.rows<{ id: number }>({
+    name: 'orders.payable-by-link',
+    text: 'select id from sales_order where link_hash = $1 or second_link_hash = $1',
+    values: [hashLink(secret)],
+  })
+  return row?.id ?? findMessageLinked(db, secret, now)
 }
 
 async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]> {

@@ -2,13 +2,29 @@ import { hashLink, isLinkSecret } from '../../platform/server/auth/link-secret.t
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { findOrderByLink, type OrderRow } from './order-rows.ts'
+import { findMessageLinked } from './messages/message-link.ts'
+import { findOrderByLink, findOrderRow, type OrderRow } from './order-rows.ts'
 
-/** The order of a private link: whoever has it counts as its owner. Throws order.not_found. */
+/** The order of a guest's private link: whoever has it counts as its owner. Throws order.not_found. */
 export async function getLinkedOrder(db: Queryable, secret: string): Promise<OrderRow> {
   const order = isLinkSecret(secret) ? await findOrderByLink(db, hashLink(secret)) : undefined
   if (order === undefined || order.hidden_at !== null) throw new ShopError('order.not_found')
   return order
+}
+
+/** An order that may be read by a link, and whether the link counts as its owner's for all else as well. */
+export interface OpenedOrder {
+  order: OrderRow
+  isOwner: boolean
+}
+
+/** The order that a private link opens, or the link in a message to a customer. Throws order.not_found. */
+export async function openLinkedOrder(db: Queryable, secret: string, now: Date): Promise<OpenedOrder> {
+  const id = await findMessageLinked(db, secret, now)
+  if (id === undefined) return { order: await getLinkedOrder(db, secret), isOwner: true }
+  const order = await findOrderRow(db, id)
+  if (order === undefined || order.hidden_at !== null) throw new ShopError('order.not_found')
+  return { order, isOwner: false }
 }
 
 /** The same, held until the transaction ends. */

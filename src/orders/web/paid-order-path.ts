@@ -1,9 +1,11 @@
+import { findKeptLink } from '../../payments/web/pay/kept-link.ts'
 import type { TypeSale } from '../contract.ts'
 import { orderPath } from '../rules/order-path.ts'
 
 const KINDS: readonly string[] = ['order', 'preorder', 'creditorder'] satisfies TypeSale[]
 
-/** PAY-3: where a payment leads once it is made: its order's page, or the profile for a kind that nobody knows, or an order that is not shown. */
+/** PAY-3: where a payment leads once it is made: its order's page, or the profile for a kind that nobody knows, or an order that is not shown. Whoever
+ * paid by a link goes back by it. */
 export function paidOrderPath({
   order_id,
   order_type,
@@ -11,6 +13,8 @@ export function paidOrderPath({
   order_id: number | null
   order_type: string
 }): string {
+  const link = order_id === null ? undefined : findKeptLink(order_id)
+  if (link !== undefined) return `/commande/${link}`
   return order_id !== null && KINDS.includes(order_type)
     ? orderPath({ id: order_id, type_sale: order_type as TypeSale })
     : '/profile'

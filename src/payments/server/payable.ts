@@ -57,8 +57,10 @@ export interface Payable {
   listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]>
   /** What an account has ordered, newest first: the latest 1 000. */
   listOwned(db: Queryable, accountId: number): Promise<number[]>
-  /** The order of a guest's private link; undefined for a wrong one. */
-  findByLink(db: Queryable, secret: string): Promise<number | undefined>
+  /** The order of a guest's private link, or of the link in a message to a customer; undefined for a wrong one. */
+  findByLink(db: Queryable, secret: string, now: Date): Promise<number | undefined>
+  /** A link to an order for a message to its customer. The order is held. */
+  makeLink(tx: Transaction, order: PayableName & { accountId: number | null }, now: Date): Promise<string>
   /** Holds the order; undefined for none. Its attempts are held after it, always. */
   lock(tx: Transaction, orderId: number): Promise<LockedPayable | undefined>
   /** Counts money for the order that is held, and takes the steps that follow from it. */

@@ -5,11 +5,14 @@ import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
 export const orderPlaced: Template<MessageBlanks['order-placed']> = {
-  mail: ({ order, total, payment, slot, link }) => ({
+  mail: ({ order, total, payment, articles, slot, address, link }) => ({
     subject: `Commande ${order} bien reçue`,
     paragraphs: [
       `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée. Paiement ${payment}.`,
-      slot ? `Livraison prévue le ${formatHalfDay(slot)}.` : 'Nous fixons le jour de la livraison avec vous.',
+      `Vos articles : ${nameArticles(articles)}.`,
+      slot
+        ? `Livraison prévue le ${formatHalfDay(slot)}, ${address}.`
+        : `Livraison : ${address}. Nous en fixons le jour avec vous.`,
       'Gardez ce message : il vaut accusé de réception. Vous pouvez renoncer à votre achat dans les 14 jours qui suivent la livraison.',
     ],
     button: { label: 'Suivre ma commande', link },
@@ -200,6 +203,15 @@ export const slotChanged: Template<MessageBlanks['slot-changed']> = {
   }),
   sms: ({ order, day, half, link }) =>
     `${shop.name} : commande ${order} livrée le ${formatHalfDay({ day, half })}. ${link}`,
+}
+
+/** Most articles that a mail spells out. */
+const MOST_ARTICLES = 10
+
+function nameArticles(articles: readonly string[]): string {
+  const more = articles.length - MOST_ARTICLES
+  const named = articles.slice(0, MOST_ARTICLES).join(' ; ')
+  return more > 0 ? `${named} ; et ${more} ${more === 1 ? 'autre' : 'autres'}` : named
 }
 
 /** `24 décembre 2026`. */

@@ -21,7 +21,7 @@ import { recordEvent } from '../record-event.ts'
  */
 export async function editAddress(
   tx: Transaction,
-  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
   order: LockedOrder,
   change: { address: DeliveryAddress; note: string | undefined },
   { caller, now, origin }: { caller: AccountCaller; now: Date; origin: string },
@@ -50,7 +50,7 @@ export async function editAddress(
   })
   await tellChanged(
     tx,
-    { sendMessage },
+    { sendMessage, clock },
     { ...order, contact_name: address.name, contact_phone: address.phone },
     {
       changes: describeAddressChange(before, address),

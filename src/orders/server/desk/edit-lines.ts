@@ -45,7 +45,7 @@ interface KeptLine {
  */
 export async function editLines(
   tx: Transaction,
-  { signals, sendMessage }: Pick<Orders, 'signals' | 'sendMessage'>,
+  { signals, sendMessage, clock }: Pick<Orders, 'signals' | 'sendMessage' | 'clock'>,
   order: LockedOrder,
   wanted: readonly { id: number; quantity: number }[],
   { caller, now, origin }: Editing,
@@ -81,7 +81,7 @@ export async function editLines(
   await record(tx, order, { before, lines, total: amounts.total, caller, now })
   const old = before.map((line) => ({ ...line, productId: line.product_id }))
   const changes = describeLineChanges(old, lines)
-  await tellChanged(tx, { sendMessage }, order, { changes, total: amounts.total, origin })
+  await tellChanged(tx, { sendMessage, clock }, order, { changes, total: amounts.total, origin })
 }
 
 function findLines(tx: Transaction, orderId: number): Promise<KeptLine[]> {

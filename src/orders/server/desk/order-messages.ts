@@ -7,7 +7,8 @@ import type { DeskMessages } from '../../contract.ts'
 import { standingOfDelivery } from '../../rules/delivery-standing.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
-import { freshLink } from './fresh-link.ts'
+import { describePlaced } from '../messages/describe-placed.ts'
+import { freshLink, openingLink } from './fresh-link.ts'
 
 /** What was written about an order in the last month, newest first, and what can be written again. Throws order.not_found. */
 export async function listOrderMessages(db: Queryable, orderId: number): Promise<DeskMessages> {
@@ -54,7 +55,7 @@ function listResendable(order: Standing): Resendable[] {
 /** Writes a message to the customer again, as the order stands now, on record. Throws order.not_found, message.not_found. */
 export async function resendMessage(
   tx: Transaction,
-  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
   orderId: number,
   { kind, caller, origin }: { kind: string; caller: AccountCaller; origin: string },
 ): Promise<void> {
@@ -62,7 +63,12 @@ export async function resendMessage(
   if (order === undefined) throw new ShopError('order.not_found')
   const known = listResendable({ ...order, has_slot: order.slot !== null }).find((one) => one === kind)
   if (known === undefined) throw new ShopError('message.not_found')
-  await sendMessage(tx, writeMessage(order, known, await freshLink(tx, order, origin)))
+  // Whoever agrees to a price is signed in, or a guest.
+  const link =
+    known === 'delivery-quoted'
+      ? await freshLink(tx, order, origin)
+      : await openingLink(tx, order, { origin, now: clock() })
+  await sendMessage(tx, await writeMessage(tx, order, known, link))
   await recordDecision(tx, {
     caller,
     action: 'order.resend-message',
@@ -72,13 +78,20 @@ export async function resendMessage(
   })
 }
 
-function writeMessage(order: LockedOrder, kind: Resendable, link: string): Message {
+async function writeMessage(
+  tx: Transaction,
+  order: LockedOrder,
+  kind: Resendable,
+  link: string,
+): Promise<Message> {
   const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
   const { name, slot, amount_delivery } = order
   const payment = order.payment_mode === 'online' ? 'en ligne' : 'à la livraison'
   switch (kind) {
-    case 'order-placed':
-      return { kind, to, blanks: { order: name, total: order.amount_total, payment, slot, link } }
+    case 'order-placed': {
+      const placed = await describePlaced(tx, order.id)
+      return { kind, to, blanks: { order: name, total: order.amount_total, payment, ...placed, link } }
+    }
     case 'credit-requested':
       return { kind, to, blanks: { order: name, total: order.amount_total, payment, link } }
     case 'order-waiting':

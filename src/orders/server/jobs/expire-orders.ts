@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
-import { orderLink } from '../order-link.ts'
+import { messageLink } from '../messages/message-link.ts'
 import { recipientOf } from '../recipient-of.ts'
 import type { OrderJobs } from './order-jobs.ts'
 
@@ -48,7 +48,7 @@ async function expireOrder(
     await sendMessage(tx, {
       kind: 'order-cancelled',
       to: recipientOf(order),
-      blanks: { order: order.name, reason, link: orderLink(origin, order) },
+      blanks: { order: order.name, reason, link: await messageLink(tx, order, { origin, now }) },
     })
     return true
   })
@@ -85,7 +85,7 @@ async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: 
         order: order.name,
         total: order.amount_total,
         day: order.expires_at.toISOString().slice(0, 10),
-        link: orderLink(origin, order),
+        link: await messageLink(tx, order, { origin, now }),
       },
     })
     return true

@@ -1,6 +1,7 @@
 import { releaseOldHolds } from '../../../catalogue/server/index.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
 import type { Orders } from '../orders.ts'
+import { removeEndedLinks } from '../messages/message-link.ts'
 import { numberInvoices } from '../documents/number-invoices.ts'
 import { serveLine } from '../line/serve-line.ts'
 import { expireOrders, remindUnpaid } from './expire-orders.ts'
@@ -22,6 +23,7 @@ export function createOrderJobs(jobs: OrderJobs): Job[] {
     },
     { name: 'orders.expire', schedule: '*/5 * * * *', run: async () => void (await expireOrders(jobs)) },
     { name: 'orders.serve-line', schedule: '* * * * *', run: async () => void (await serveLine(jobs)) },
+    { name: 'orders.end-links', schedule: '20 3 * * *', run: () => removeEndedLinks(db, clock()) },
     { name: 'orders.invoice', schedule: '* * * * *', run: async () => void (await numberInvoices(jobs)) },
     {
       name: 'orders.remind-unpaid',

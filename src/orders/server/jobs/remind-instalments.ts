@@ -4,7 +4,7 @@ import type { TypeSale } from '../../contract.ts'
 import { fillParts, type PlannedPart } from '../../rules/payment-state.ts'
 import { type ReminderKind, remindersDue } from '../../rules/reminders.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
-import { orderLink } from '../order-link.ts'
+import { messageLink } from '../messages/message-link.ts'
 import type { OrderJobs } from './order-jobs.ts'
 
 /** An order with parts that are not paid, and what was said of them. */
@@ -12,6 +12,7 @@ interface OpenOrder {
   id: number
   name: string
   type_sale: TypeSale
+  account_id: number | null
   contact_name: string
   contact_email: string | null
   contact_phone: string | null
@@ -43,7 +44,7 @@ export async function remindInstalments({ db, clock, sendMessage, origin }: Orde
   for (const reminder of reminders)
     await db.transaction(async (tx) => {
       if (!(await claimReminder(tx, reminder, now))) return
-      await tell(tx, sendMessage, reminder, origin)
+      await tell(tx, sendMessage, reminder, { origin, now })
       told += 1
     })
   return told
@@ -52,7 +53,8 @@ export async function remindInstalments({ db, clock, sendMessage, origin }: Orde
 function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {
   return db.rows<OpenOrder>({
     name: 'orders.with-dues',
-    text: `select o.id, o.name, o.type_sale, o.contact_name, o.contact_email, o.contact_phone, o.employer_id, o.paid_total,
+    text: `select o.id, o.name, o.type_sale, o.account_id, o.contact_name, o.contact_email, o.contact_phone, o.employer_id,
+             o.paid_total,
              (select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
                 'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id) as parts,
              coalesce((select jsonb_agg(jsonb_build_object('sequence', r.sequence, 'kind', r.kind))
@@ -103,9 +105,10 @@ async function tell(
   tx: Transaction,
   sendMessage: OrderJobs['sendMessage'],
   { order, kind, day, daysLate, left }: Reminder,
-  origin: string,
+  by: { origin: string; now: Date },
 ): Promise<void> {
-  const link = orderLink(origin, { ...order, type_order: 'commande' })
+  const link =
+    kind === 'soon' || kind === 'late' ? await messageLink(tx, order, by) : `${by.origin}/entreprise`
   const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
   if (kind === 'soon')
     return sendMessage(tx, {
@@ -128,7 +131,7 @@ async function tell(
         order: order.name,
         amount: left,
         days: daysLate,
-        link: `${origin}/entreprise`,
+        link,
       },
     })
 }

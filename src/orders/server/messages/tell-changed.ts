@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { freshLink } from '../desk/fresh-link.ts'
+import { freshLink, openingLink } from '../desk/fresh-link.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 
@@ -10,16 +10,19 @@ import type { Orders } from '../orders.ts'
  */
 export async function tellChanged(
   tx: Transaction,
-  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
   order: LockedOrder,
   told: { changes: readonly string[]; total: number; openDelivery?: number; origin: string },
 ): Promise<void> {
   const { changes, total, openDelivery = 0, origin } = told
   if (changes.length === 0) return
   const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
-  const link = await freshLink(tx, order, origin)
+  const asks = openDelivery > 0
+  const link = asks
+    ? await freshLink(tx, order, origin)
+    : await openingLink(tx, order, { origin, now: clock() })
   await sendMessage(tx, { kind: 'order-changed', to, blanks: { order: order.name, changes, total, link } })
-  if (openDelivery > 0)
+  if (asks)
     await sendMessage(tx, {
       kind: 'delivery-quoted',
       to,

@@ -22,7 +22,7 @@ import type { OrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
 import { getReadableOrder } from '../own-order.ts'
 import { presentSummary } from '../presenters.ts'
-import { getLinkedOrder } from '../private-link.ts'
+import { openLinkedOrder } from '../private-link.ts'
 
 const TAGS = ['Commandes']
 /** Papers in a minute for one caller: each takes the processor for some milliseconds. */
@@ -96,7 +96,7 @@ function registerLinkedPaper(app: FastifyInstance, orders: Orders, limits: reado
       const { caller, params, query } = request
       const paper = readPaper(params.document)
       await refuseBeyond(limits, request, reply)
-      const order = await getLinkedOrder(orders.db, params.token)
+      const { order } = await openLinkedOrder(orders.db, params.token, orders.clock())
       const drawn = await drawPaper(orders, order, paper, caller)
       return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
     },

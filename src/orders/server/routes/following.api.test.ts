@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
@@ -210,6 +211,79 @@ test('ORD-6: a guest’s private link reads and cancels the order, and is worth 
   expect(message?.text).toContain(`/commande/${secret}`)
   expect((await post(shop, `/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(200)
   expect((await post(shop, `/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(409)
+})
+
+/** An order whose confirmation was sent; what it says, and the secret of its link. */
+async function orderTold(shop: TestShop, order: (parts: object) => Promise<Order>) {
+  const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3' }
+  const slot = { day: '2026-11-25', half: 'matin' }
+  const made = await order({ body: { payment_mode: 'online', seen_total: undefined, address, slot } })
+  const told = (await shop.messages('proprietaire@exemple.sn')).find(({ text }) => text.includes(made.name))
+  const secret = /\/commande\/([\w-]{32})/.exec(told?.text ?? '')?.[1] ?? ''
+  return { order: made, text: told?.text ?? '', link: `/api/commandes/lien/${secret}`, secret }
+}
+
+test('a customer’s mail names articles, half-day and address; its link reads and pays that order without a session, nothing else', async ({
+  shop,
+  owner,
+  order,
+}) => {
+  const { order: made, text, link, secret } = await orderTold(shop, order)
+  for (const said of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
+    expect(text).toContain(said)
+  const read = await shop.call('GET', link)
+  expect(read.json()).toMatchObject({ id: made.id, partner_id: owner.id, can_pay: true, can_cancel: false })
+  expect(read.headers['cache-control']).toBe('no-store')
+  expect((await shop.call('GET', `${link}/document/bon-de-commande.pdf`)).statusCode).toBe(200)
+  const other = await signInPerson(shop)
+  for (const [deed, who] of [
+    ['annuler', undefined],
+    ['rattacher', other],
+    ['livraison/accord', undefined],
+    ['code', undefined],
+  ] as const) {
+    const body = deed === 'livraison/accord' ? { amount: 0 } : { channel: 'email' }
+    expect([deed, (await post(shop, `${link}/${deed}`, who, body)).statusCode]).toEqual([deed, 404])
+  }
+  const pay = async (id: number) => {
+    const body = { transaction_id: randomUUID(), order_id: id, amount: made.amount_total, link: secret }
+    return (await post(shop, '/api/payment/wave/initiate', undefined, body)).statusCode
+  }
+  expect([await pay(made.id), await pay((await order()).id)]).toEqual([200, 404])
+  expect(
+    await shop.db.rows({ text: `select 1 from order_link where token_hash = $1`, values: [secret] }),
+  ).toEqual([])
+})
+
+test('the link of a customer’s mail ends after thirty days, and when their contacts change', async ({
+  shop,
+  owner,
+  order,
+}) => {
+  const { link, order: made, secret } = await orderTold(shop, order)
+  const open = async () => {
+    const body = { transaction_id: randomUUID(), order_id: made.id, amount: made.amount_total, link: secret }
+    const paid = await post(shop, '/api/payment/wave/initiate', undefined, body)
+    return [(await shop.call('GET', link)).statusCode, paid.statusCode]
+  }
+  const change = (phone: string | null) =>
+    shop.db.rows({ text: 'update account set phone = $2 where id = $1', values: [owner.id, phone] })
+  const move = (days: number) =>
+    shop.db.rows({
+      text: `update order_link set expires_at = expires_at + make_interval(days => $1)`,
+      values: [days],
+    })
+  const [{ phone }] = (await shop.db.rows({
+    text: 'select phone from account where id = $1',
+    values: [owner.id],
+  })) as [{ phone: string | null }]
+  await change('221770009911')
+  expect(await open()).toEqual([404, 404])
+  await change(phone)
+  await move(-30)
+  expect(await open()).toEqual([404, 404])
+  await move(1)
+  expect(await open()).toEqual([200, 200])
 })
 
 test('a guest’s order joins an account only once that account has proved the same e-mail and phone', async ({

@@ -8,7 +8,7 @@ import { serveLine } from '../line/serve-line.ts'
 import type { Orders } from '../orders.ts'
 import { privateLink } from '../order-link.ts'
 import { presentOrder } from '../presenters.ts'
-import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
+import { getLinkedOrder, lockLinkedOrder, openLinkedOrder } from '../private-link.ts'
 
 const TAGS = ['Commandes']
 
@@ -26,14 +26,16 @@ function registerReadLinked(app: FastifyInstance, { db, clock }: Orders): void {
       config: { guard: 'public' },
       schema: {
         tags: TAGS,
-        summary: 'Une commande par son lien privé',
+        summary: 'Une commande par son lien privé, ou par le lien d’un message, qui la montre seulement',
         params: LinkParams,
         response: { 200: Order },
       },
     },
     async ({ params }, reply) => {
       reply.header('cache-control', 'no-store')
-      return presentOrder(await getLinkedOrder(db, params.token), clock())
+      const { order, isOwner } = await openLinkedOrder(db, params.token, clock())
+      const shown = presentOrder(order, clock())
+      return isOwner ? shown : { ...shown, can_cancel: false, can_accept_delivery: false }
     },
   )
 }

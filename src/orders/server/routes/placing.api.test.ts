@@ -237,6 +237,7 @@ test('an order is confirmed by mail and by SMS, with the way to follow it', asyn
   for (const to of ['confirme@exemple.sn', '221770009911']) {
     const [message] = await shop.messages(to)
     expect(message?.text).toContain(order.name)
-    expect(message?.text).toContain(`/commandes/${order.id}/d%C3%A9tails`)
+    const [, secret] = /\/commande\/([\w-]{32})/.exec(message?.text ?? '') ?? []
+    expect((await shop.call('GET', `/api/commandes/lien/${secret}`)).json()).toMatchObject({ id: order.id })
   }
 })

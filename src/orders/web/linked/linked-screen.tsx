@@ -14,7 +14,10 @@ import { useOrder } from '../use-order.ts'
 import '../../../ui/styles/desk.css'
 import '../orders.css'
 
-/** A guest's order by its private link: whoever has it counts as the owner for reading, paying and cancelling. */
+/**
+ * A guest's order by its private link: whoever has it counts as the owner for reading, paying and cancelling; a customer's by
+ * the link of a message, for reading and paying.
+ */
 export function LinkedScreen({ token, payment }: { token: string; payment?: OrderPayment | undefined }) {
   const access = useMemo(() => openLinkedOrder(token), [token])
   const { loaded, reload } = useOrder(access)
@@ -55,10 +58,16 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
       <Icon name="info" size={20} />
       <p className="min-w-60 flex-1">
         Ce lien est personnel&#x202F;: ne le partagez qu’avec quelqu’un de confiance.
-        {order.partner_id === null &&
-          !session &&
-          ' Pour garder la commande, connectez-vous, puis rouvrez ce lien.'}
+        {!session &&
+          (order.partner_id === null
+            ? ' Pour garder la commande, connectez-vous, puis rouvrez ce lien.'
+            : ' Il montre la commande et la paie\u202F; pour la changer, connectez-vous.')}
       </p>
+      {order.partner_id !== null && (
+        <a href={orderPath(order)} className="button button-outline">
+          {session ? 'Voir dans mon compte' : 'Se connecter'}
+        </a>
+      )}
       {order.partner_id === null && session && (
         <button
           type="button"
@@ -85,7 +94,8 @@ function LinkMissing() {
           </a>
         }
       >
-        Vérifiez que vous l’avez copié en entier, ou suivez votre commande par son numéro et votre e-mail.
+        Vérifiez que vous l’avez copié en entier. Le lien d’un message vaut 30&nbsp;jours&#x202F;; ensuite,
+        connectez-vous, ou suivez votre commande par son numéro et votre e-mail.
       </EmptyState>
     </div>
   )

@@ -63,8 +63,8 @@ async function isOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Pr
   return caller.kind === 'account' ? known.account_id === caller.id : hasLink(payments.db, payments, ask)
 }
 
-async function hasLink(db: Queryable, { payable }: Payments, { body }: AttemptAsk): Promise<boolean> {
-  return body.link !== undefined && (await payable.findByLink(db, body.link)) === body.order_id
+async function hasLink(db: Queryable, { payable, clock }: Payments, { body }: AttemptAsk): Promise<boolean> {
+  return body.link !== undefined && (await payable.findByLink(db, body.link, clock())) === body.order_id
 }
 
 async function insertAttempt(

@@ -49,13 +49,13 @@ export async function revokeOwnLinks(payments: Payments, own: Own, caller: Calle
 /** The order of its owner, or of who has a guest's private link, held. Another's does not exist. */
 async function lockOwn(
   tx: Transaction,
-  { payable }: Payments,
+  { payable, clock }: Payments,
   { order_id, link }: Own,
   caller: Caller,
 ): Promise<LockedPayable> {
   const order = await payable.lock(tx, order_id)
   const isOwner = caller.kind === 'account' && order?.accountId === caller.id
-  const hasLink = link !== undefined && (await payable.findByLink(tx, link)) === order_id
+  const hasLink = link !== undefined && (await payable.findByLink(tx, link, clock())) === order_id
   if (order === undefined || !(isOwner || hasLink)) throw new ShopError('order.not_found')
   return order
 }

@@ -40,7 +40,7 @@ export async function countFor(
       order: order.name,
       amount,
       left: toFrancs(order.residual - amount),
-      link: order.link,
+      link: await payable.makeLink(tx, order, now),
       receipt: new URL(receiptPath(payment.receipt_id), order.link).href,
     },
   })

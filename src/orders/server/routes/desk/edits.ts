@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { recordDecision } from '../../../../platform/server/audit.ts'
-import { AddressChange, DeskSlotChange, HandOver, LinesChange } from '../../../contract.ts'
+import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../../platform/server/db/database.ts'
+import { AddressChange, DeskSlotChange, HandOver, LinesChange, type Slot } from '../../../contract.ts'
 import { changeSlot } from '../../change-slot.ts'
 import { editAddress } from '../../desk/edit-address.ts'
 import { editLines } from '../../desk/edit-lines.ts'
-import { freshLink } from '../../desk/fresh-link.ts'
+import { openingLink } from '../../desk/fresh-link.ts'
 import { handOver } from '../../desk/hand-over.ts'
+import type { LockedOrder } from '../../lock-order.ts'
 import type { Orders } from '../../orders.ts'
+import { recipientOf } from '../../recipient-of.ts'
 import { createActRoute } from './act-route.ts'
 
 /** What staff change about an order, and what they hand over. */
@@ -42,21 +46,28 @@ export function registerDeskEdits(app: FastifyInstance, orders: Orders): void {
     '/api/admin/commandes/:id/creneau',
     'Change le créneau et prévient le client',
     DeskSlotChange,
-    async (tx, order, body, by) => {
-      const isOther = await changeSlot(tx, order, body.slot, { accountId: by.caller.id, now: orders.clock() })
-      if (!isOther) return
-      await recordDecision(tx, {
-        caller: by.caller,
-        action: 'order.move-slot',
-        subject: { type: 'order', id: order.id },
-        before: order.slot,
-        after: body.slot,
-      })
-      await orders.sendMessage(tx, {
-        kind: 'slot-changed',
-        to: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
-        blanks: { order: order.name, ...body.slot, link: await freshLink(tx, order, by.origin) },
-      })
-    },
+    (tx, order, body, by) => moveSlot(tx, orders, order, { ...by, slot: body.slot, now: orders.clock() }),
   )
+}
+
+async function moveSlot(
+  tx: Transaction,
+  { sendMessage }: Pick<Orders, 'sendMessage'>,
+  order: LockedOrder,
+  { slot, caller, origin, now }: { slot: Slot; caller: AccountCaller; origin: string; now: Date },
+): Promise<void> {
+  const isOther = await changeSlot(tx, order, slot, { accountId: caller.id, now })
+  if (!isOther) return
+  await recordDecision(tx, {
+    caller,
+    action: 'order.move-slot',
+    subject: { type: 'order', id: order.id },
+    before: order.slot,
+    after: slot,
+  })
+  await sendMessage(tx, {
+    kind: 'slot-changed',
+    to: recipientOf(order),
+    blanks: { order: order.name, ...slot, link: await openingLink(tx, order, { origin, now }) },
+  })
 }

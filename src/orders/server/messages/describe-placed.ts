@@ -1,0 +1,32 @@
+import type { MessageBlanks } from '../../../notifications/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { SlotHalf } from '../../contract.ts'
+
+/** What a confirmation names of an order besides its number and its total. */
+type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address'>
+
+/** Articles with their pieces, the half-day that was chosen, and where an order goes, as its confirmation names them. */
+export async function describePlaced(tx: Transaction, orderId: number): Promise<Placed> {
+  const [row] = await tx.rows<{
+    articles: string[]
+    slot_day: string | null
+    slot_half: SlotHalf | null
+    commune: string | null
+    place: string
+    landmark: string
+  }>({
+    name: 'orders.describe-placed',
+    text: `select slot_day, slot_half, commune, place, landmark,
+             array(select case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.name
+               from order_line l where l.order_id = o.id order by l.position) as articles
+           from sales_order o where id = $1`,
+    values: [orderId],
+  })
+  if (row === undefined) throw new Error(`order ${orderId} does not exist`)
+  const { articles, slot_day, slot_half, commune, place, landmark } = row
+  return {
+    articles,
+    slot: slot_day !== null && slot_half !== null ? { day: slot_day, half: slot_half } : null,
+    address: [place, commune === place ? null : commune, landmark].filter(Boolean).join(', '),
+  }
+}
