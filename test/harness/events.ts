@@ -13,7 +13,7 @@ export async function readEvents(shop: TestShop, id: number, token: string) {
   const answer = await shop.app.inject({
     method: 'GET',
     url: `/api/partner/compte/${id}/evenements`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     payloadAsStream: true,
   })
   expect(answer.statusCode).toBe(200)

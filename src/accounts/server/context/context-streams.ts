@@ -22,8 +22,11 @@ const MAX_UNREAD = 64 * 1024
  * connected: it sees what any process, job or person has written, and that a sign-in has ended.
  */
 export interface ContextStreams {
-  /** Server-sent events: `contexte` at once and after each change, `fin` once the sign-in is over. Throws request.too_many. */
-  open(bearer: Bearer): Readable
+  /**
+   * Server-sent events: `contexte` at once and, unless `isOnce`, after each change, `fin` once the sign-in is over. Throws
+   * request.too_many.
+   */
+  open(bearer: Bearer, isOnce?: boolean): Readable
   /** Reads who has changed since the last look, and tells them. */
   look(): Promise<void>
   count(): number
@@ -38,6 +41,8 @@ interface OpenStream {
   mark: string | undefined
   told: string | undefined
   looks: number
+  /** Ends with what is told first. */
+  isOnce: boolean
 }
 
 interface StreamParts {
@@ -49,9 +54,9 @@ interface StreamParts {
 export function createContextStreams(parts: StreamParts): ContextStreams {
   const streams = new Set<OpenStream>()
   return {
-    open(bearer) {
+    open(bearer, isOnce = false) {
       requireRoom(streams, bearer)
-      const stream = openStream(bearer)
+      const stream = openStream(bearer, isOnce)
       streams.add(stream)
       stream.out.on('close', () => streams.delete(stream))
       void tell(parts, stream).catch(() => stream.out.destroy())
@@ -75,11 +80,11 @@ function requireRoom(streams: ReadonlySet<OpenStream>, { accountId }: Bearer): v
   if (streams.size >= MAX_STREAMS || own >= MAX_STREAMS_OF_ACCOUNT) throw new ShopError('request.too_many')
 }
 
-function openStream(bearer: Bearer): OpenStream {
+function openStream(bearer: Bearer, isOnce: boolean): OpenStream {
   const out = new Readable({ read: () => undefined })
   // A first byte at once: the headers leave with it.
   out.push(':\n\n')
-  return { bearer, out, mark: undefined, told: undefined, looks: 0 }
+  return { bearer, out, mark: undefined, told: undefined, looks: 0, isOnce }
 }
 
 async function lookAt(parts: StreamParts, stream: OpenStream, mark: string | undefined): Promise<void> {
@@ -103,6 +108,7 @@ async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream)
   if (text === stream.told || stream.out.destroyed || stream.out.readableEnded) return
   stream.told = text
   stream.out.push(`event: contexte\ndata: ${text}\n\n`)
+  if (stream.isOnce) stream.out.push(null)
 }
 
 function finish({ out }: OpenStream): void {

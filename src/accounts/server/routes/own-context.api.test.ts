@@ -82,6 +82,10 @@ test('a sign-in that is ended elsewhere ends its stream; an account has a few of
   )
   const url = `/api/partner/compte/${id}/evenements`
   expect((await shop.call('GET', url, { token })).statusCode).toBe(429)
+  // Whoever asks for no stream hears of the present, and that is all.
+  const other = await shop.signIn()
+  const once = await shop.call('GET', `/api/partner/compte/${other.id}/evenements`, { token: other.token })
+  expect(once.body).toMatch(/^:\n\nevent: contexte\ndata: \{.*\}\n\n$/)
   await shop.call('POST', '/api/auth/sessions/end_all', { body: { all: true }, token })
   for (const { next } of open) {
     await next()

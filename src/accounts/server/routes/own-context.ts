@@ -11,6 +11,7 @@ import { presentContext } from '../presenters.ts'
 
 const TAGS = ['Personnes']
 const OWNER = { guard: { owner: 'id' } } as const
+const EVENTS = 'text/event-stream'
 /** Milliseconds between two looks at who has changed, as the outbox is looked at. */
 const LOOK_MS = 1000
 
@@ -65,9 +66,11 @@ function registerStream(app: FastifyInstance, accounts: Accounts): void {
         params: AccountsIdParams,
       },
     },
-    ({ caller }, reply) => {
+    ({ caller, headers }, reply) => {
       const { id: accountId, sessionId } = requireAccount(caller)
-      return sendEvents(reply, streams.open({ accountId, sessionId }))
+      // Whoever does not ask for a stream waits for an end.
+      const isOnce = headers.accept?.includes(EVENTS) !== true
+      return sendEvents(reply, streams.open({ accountId, sessionId }, isOnce))
     },
   )
 }
@@ -95,7 +98,7 @@ function lookAround(app: FastifyInstance, streams: ContextStreams): void {
 function sendEvents(reply: FastifyReply, events: ReturnType<ContextStreams['open']>): FastifyReply {
   return (
     reply
-      .type('text/event-stream; charset=utf-8')
+      .type(`${EVENTS}; charset=utf-8`)
       .header('cache-control', 'no-store, no-transform')
       // Proxies of the nginx kind would keep events until there are many.
       .header('x-accel-buffering', 'no')

@@ -66,7 +66,10 @@ async function listen(person: number, signal: AbortSignal, onHeard: () => void):
   try {
     onLife()
     const path = `/api/partner/compte/${person}/evenements`
-    const body = await callQuietly(sendForStream)<ReadableStream<Uint8Array>>(path, { signal: ending.signal })
+    const body = await callQuietly(sendForStream)<ReadableStream<Uint8Array>>(path, {
+      signal: ending.signal,
+      headers: { accept: 'text/event-stream' },
+    })
     await readEvents(
       body,
       ({ name, data }) => {
