@@ -2,8 +2,8 @@ import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { amount, OrderState } from './words.ts'
 
-/** The papers of an order. The pro-forma is for credit; the invoice is there once the order is settled. */
-export const OrderPaper = z.enum(['bon-de-commande', 'proforma', 'facture'])
+/** The papers of an order. Pro-forma and agreement are for credit; the invoice is there once the order is settled. */
+export const OrderPaper = z.enum(['bon-de-commande', 'proforma', 'accord-de-credit', 'facture'])
 export type OrderPaper = z.infer<typeof OrderPaper>
 
 /** Any text: what names no paper is answered as one that does not exist. */

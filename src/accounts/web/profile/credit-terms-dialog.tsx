@@ -2,7 +2,7 @@ import { CheckRow } from '../forms/check-row.tsx'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type FormErrors, useForm } from '../forms/use-form.ts'
-import { CREDIT_TERMS } from './credit-terms.ts'
+import { CREDIT_TERMS } from '../../rules/credit-terms.ts'
 import { Modal, useCloseModal } from './modal.tsx'
 
 interface CreditTermsDialogProps {

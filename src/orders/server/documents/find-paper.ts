@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OrderPaper } from '../../contract.ts'
 import type { OrderRow } from '../order-rows.ts'
+import { getAgreement } from './credit-agreement.ts'
 import type { Paper } from './print-order.ts'
 
 /** The number of an order's pro-forma: known before there is an invoice, and no invoice's. */
@@ -10,7 +11,7 @@ export function proFormaName(order: { name: string }): string {
   return `PF-${order.name}`
 }
 
-/** A paper of an order. Throws document.not_found where it has none: no invoice yet, no pro-forma but for credit. */
+/** A paper of an order. Throws document.not_found where it has none: no invoice yet, neither pro-forma nor agreement but for credit. */
 export function getPaper(db: Queryable, order: OrderRow, paper: OrderPaper): Promise<Paper> {
   return PAPERS[paper](order, db)
 }
@@ -32,6 +33,7 @@ const PAPERS: Readonly<Record<OrderPaper, (order: OrderRow, db: Queryable) => Pr
       delivery: order.amount_delivery,
     }
   },
+  'accord-de-credit': async (order, db) => getAgreement(db, order),
   facture: async (order, db) => getInvoice(db, order),
 }
 

@@ -238,6 +238,38 @@ test('the pro-forma of a credit order: amounts, paper, and the bank account for 
   ).toBe(404)
 })
 
+test('a credit’s agreement holds its schedule, its terms and the mandate by which its employer keeps it back', async ({
+  shop,
+  product,
+  owner,
+  order,
+}) => {
+  const employer = await makeCompany(shop.db, { name: 'Baobab Conseil' })
+  const member = await signInMember(shop, employer, { name: 'Awa Diop' })
+  const { id, name } = await makeOrder(shop, member, {
+    url: '/api/creditcommandes',
+    lines: [{ id: product, quantity: 1 }],
+    body: { terms_accepted: true },
+  })
+  const page = await read(shop, paperOf(id, 'accord-de-credit.pdf'), member)
+  const words = page.replaceAll(/\s+/g, ' ')
+  for (const text of [
+    'Accord de crédit',
+    `AC-${name}`,
+    '1. 50 %, le 24 novembre 2026',
+    '4. 15 %',
+    'acceptées en ligne le 24 novembre 2026',
+    'Demande en cours de validation',
+    'Règlement anticipé',
+    'Mandat de prélèvement sur salaire : je soussigné(e) Awa Diop, salarié(e) de Baobab Conseil',
+    `jusqu’au solde de la commande ${name}`,
+    'Cachet et signature de Baobab Conseil',
+  ])
+    expect(words).toContain(text)
+  expect((await get(shop, paperOf(id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
+  expect((await get(shop, paperOf((await order()).id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
+})
+
 test('a pack is printed as one line: what is in it has no price of its own', async ({
   shop,
   product,

@@ -62,7 +62,8 @@ function registerOwn(app: FastifyInstance, orders: Orders, limits: readonly Limi
       config: { guard: 'customer' },
       schema: {
         tags: TAGS,
-        summary: 'Un document d’une commande : bon-de-commande.pdf, proforma.pdf ou facture.pdf',
+        summary:
+          'Un document d’une commande : bon-de-commande.pdf, proforma.pdf, accord-de-credit.pdf ou facture.pdf',
         params: DocumentParams,
         querystring: DocumentQuery,
         response: { 200: DocumentFile },

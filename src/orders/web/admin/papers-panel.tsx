@@ -33,6 +33,12 @@ const PAPERS: readonly Paper[] = [
     isThere: ({ type_sale }) => type_sale === 'creditorder',
   },
   {
+    name: 'accord-de-credit',
+    label: 'Accord de crédit',
+    isOfStaff: false,
+    isThere: ({ type_sale }) => type_sale === 'creditorder',
+  },
+  {
     name: 'facture',
     label: 'Facture',
     isOfStaff: false,

@@ -10,12 +10,13 @@ import type { OrderDeeds } from './use-order-deeds.ts'
 const PAPERS: Readonly<Record<OrderPaper, string>> = {
   'bon-de-commande': 'Bon de commande',
   proforma: 'Facture pro-forma',
+  'accord-de-credit': 'Accord de crédit',
   facture: 'Facture',
 }
 
 function listPapers({ type_sale, invoice_name }: Order): OrderPaper[] {
   const papers: OrderPaper[] = ['bon-de-commande']
-  if (type_sale === 'creditorder') papers.push('proforma')
+  if (type_sale === 'creditorder') papers.push('proforma', 'accord-de-credit')
   if (invoice_name !== null) papers.push('facture')
   return papers
 }
