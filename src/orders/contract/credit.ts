@@ -33,6 +33,8 @@ export const Eligibility = z.object({
   code: z.union([z.literal(200), z.literal(400)]),
   message: z.string(),
   missing: z.array(z.object({ code: CreditObstacle, message: z.string(), link: z.string().optional() })),
+  /** What may still be asked for, in whole FCFA; null without a ceiling. */
+  ceiling_left: amount.nullable(),
 })
 export type Eligibility = z.infer<typeof Eligibility>
 

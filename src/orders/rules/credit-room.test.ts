@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CreditRoom, creditTypeOf, findCreditObstacles } from './credit-room.ts'
+import { type CreditRoom, creditTypeOf, findCeilingLeft, findCreditObstacles } from './credit-room.ts'
 
 const FREE: CreditRoom = {
   membership: 'accepted',
@@ -59,4 +59,26 @@ test('an employer guarantees credit unless another kind is asked for', () => {
   expect(creditTypeOf(undefined, true)).toBe('direct')
   expect(creditTypeOf(undefined, false)).toBe('particulier')
   expect(creditTypeOf('banque', true)).toBe('banque')
+})
+
+test.each<[string, Partial<CreditRoom>, number | null]>([
+  ['nothing where there is no ceiling', {}, null],
+  ['the member’s', { owedByMember: 200_000, ceilings: { perMember: 500_000, perCompany: null } }, 300_000],
+  [
+    'the company’s where that one is nearer',
+    { owedByMember: 0, owedInCompany: 950_000, ceilings: { perMember: 500_000, perCompany: 1_000_000 } },
+    50_000,
+  ],
+  [
+    'the member’s own for credit that no employer guarantees',
+    { type: 'particulier', owedInCompany: 950_000, ceilings: { perMember: 500_000, perCompany: 1_000_000 } },
+    500_000,
+  ],
+  [
+    'nothing below zero after a ceiling was lowered',
+    { owedByMember: 600_000, ceilings: { perMember: 500_000, perCompany: null } },
+    0,
+  ],
+])('what is left of a ceiling is %s', (_what, parts, left) => {
+  expect(findCeilingLeft({ ...FREE, ...parts })).toBe(left)
 })

@@ -40,6 +40,16 @@ export function findCreditObstacles(room: CreditRoom): CreditObstacle[] {
   return found
 }
 
+/** What the nearer of both ceilings leaves, never below 0; null where there is none. */
+export function findCeilingLeft({ type, owedByMember, owedInCompany, ceilings }: CreditRoom): number | null {
+  const { perMember, perCompany } = ceilings
+  const lefts = [
+    perMember === null ? [] : [perMember - owedByMember],
+    perCompany === null || type !== 'direct' ? [] : [perCompany - owedInCompany],
+  ].flat()
+  return lefts.length === 0 ? null : Math.max(0, Math.min(...lefts))
+}
+
 /** Without a total, a ceiling that leaves nothing counts as reached. */
 function isReached(owed: number, total: number, ceiling: number | null): boolean {
   if (ceiling === null) return false

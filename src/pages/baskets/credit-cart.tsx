@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { CreditClosed } from '../../accounts/web/credit-closed.tsx'
 import { useRequiredSession } from '../../accounts/web/session/use-session.ts'
-import { BasketPlan } from '../../baskets/web/screen/basket-plan.tsx'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
+import { CreditPlan } from '../../orders/web/list/credit-plan.tsx'
 import { describeBasket } from './basket-meta.ts'
 
 export function meta(): MetaDescriptor[] {
@@ -13,5 +13,5 @@ export function meta(): MetaDescriptor[] {
 export default function CreditCartScreen() {
   const user = useRequiredSession()?.user_info
   const closed = user && user.adhesion !== 'accepted' ? <CreditClosed user={user} /> : undefined
-  return <BasketScreen kind="creditOrder" Plan={BasketPlan} instead={closed} />
+  return <BasketScreen kind="creditOrder" Plan={CreditPlan} instead={closed} />
 }

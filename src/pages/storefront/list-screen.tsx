@@ -11,6 +11,8 @@ interface ListScreenProps {
   title: string
   loaded: LoadedList
   intro?: ReactNode
+  /** What stands under each card; the baskets' buttons unless said. */
+  actionsFor?: typeof drawCardActions
 }
 
 const NO_MENU = { categories: [], tags: [] }
@@ -18,5 +20,5 @@ const NO_MENU = { categories: [], tags: [] }
 /** A list with the categories and tags that the frame has loaded already. */
 export function ListScreen(props: ListScreenProps) {
   const root = useRouteLoaderData<{ menu: CatalogueMenu }>('root')
-  return <Listing {...props} menu={root?.menu ?? NO_MENU} actionsFor={drawCardActions} />
+  return <Listing actionsFor={drawCardActions} {...props} menu={root?.menu ?? NO_MENU} />
 }

@@ -82,8 +82,14 @@ function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: 
         />
       </div>
       <p id="montant-aide" className="text-sm text-ink-2">
-        Au moins {formatFrancs(payable_min)}. Vous pouvez payer d’avance, jusqu’à {formatFrancs(payable_max)}.
+        Au moins {formatFrancs(payable_min)}. Vous pouvez payer d’avance, jusqu’à {formatFrancs(payable_max)},
+        sans frais.
       </p>
+      {amount !== payable_max && (
+        <button type="button" className="button button-soft" onClick={() => onAmount(payable_max)}>
+          Tout solder{'\u202F'}: {formatFrancs(payable_max)}
+        </button>
+      )}
     </div>
   )
 }

@@ -2,7 +2,12 @@ import { sales } from '../../../../shop.config.ts'
 import type { Database, Queryable } from '../../../platform/server/db/database.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { CreditObstacle, Eligibility, EligibilityQuery, TypeCredit } from '../../contract.ts'
-import { type CreditRoom, creditTypeOf, findCreditObstacles } from '../../rules/credit-room.ts'
+import {
+  type CreditRoom,
+  creditTypeOf,
+  findCeilingLeft,
+  findCreditObstacles,
+} from '../../rules/credit-room.ts'
 import { sumOwed } from './require-credit-room.ts'
 
 interface Standing {
@@ -20,13 +25,14 @@ export async function findEligibility(
   accountId: number,
   query: EligibilityQuery,
 ): Promise<Eligibility> {
-  const { standing, obstacles } = await listCreditObstacles(db, accountId, query)
+  const { standing, obstacles, ceilingLeft } = await listCreditObstacles(db, accountId, query)
   const missing = obstacles.map((code) => ({ code, ...TELL[code](standing) }))
   return {
     status: 'success',
     code: missing.length === 0 ? 200 : 400,
     message: missing[0]?.message ?? 'Vous pouvez commander à crédit.',
     missing,
+    ceiling_left: ceilingLeft,
   }
 }
 
@@ -35,11 +41,11 @@ export async function listCreditObstacles(
   db: Database,
   accountId: number,
   { type_credit, total }: { type_credit?: TypeCredit | undefined; total: number },
-): Promise<{ standing: Standing; obstacles: CreditObstacle[] }> {
+): Promise<{ standing: Standing; obstacles: CreditObstacle[]; ceilingLeft: number | null }> {
   const standing = await readStanding(db, accountId)
   const hasEmployer = standing.employer_id !== null
   const owed = await sumOwed(db, accountId, standing.employer_id)
-  const obstacles = findCreditObstacles({
+  const room: CreditRoom = {
     membership: standing.membership,
     hasEmployer,
     type: creditTypeOf(type_credit, hasEmployer),
@@ -52,8 +58,8 @@ export async function listCreditObstacles(
       perMember: sales.creditCeiling.perMember,
       perCompany: standing.company_ceiling ?? sales.creditCeiling.perCompany,
     },
-  })
-  return { standing, obstacles }
+  }
+  return { standing, obstacles: findCreditObstacles(room), ceilingLeft: findCeilingLeft(room) }
 }
 
 async function readStanding(db: Queryable, accountId: number): Promise<Standing> {

@@ -1,0 +1,43 @@
+import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
+import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { BasketPlan, type BasketPlanProps } from '../../../baskets/web/screen/basket-plan.tsx'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Eligibility } from '../../contract.ts'
+
+/** BASK-8, BASK-9: how a credit basket is paid, what the ceiling leaves, and what stands in its way before it is asked for. */
+export function CreditPlan(props: BasketPlanProps) {
+  const accountId = useSession()?.user_info.id
+  return (
+    <>
+      <BasketPlan {...props} />
+      {accountId !== undefined && <Room accountId={accountId} total={props.total} />}
+    </>
+  )
+}
+
+function Room({ accountId, total }: { accountId: number; total: number }) {
+  const { value } = useLoaded<Eligibility>(
+    `/api/creditcommandes/clients/${accountId}/stateCommande?total=${total}`,
+  )
+  if (value === undefined) return null
+  const { ceiling_left, missing } = value
+  return (
+    <div className="grid gap-2 text-sm">
+      {ceiling_left !== null && (
+        <p>
+          Plafond disponible{'\u202F'}: <b>{formatFrancs(ceiling_left)}</b>
+        </p>
+      )}
+      {missing.map(({ code, message, link }) => (
+        <output key={code} className="block rounded-lg bg-sun-soft p-3 text-sun-ink">
+          {message}{' '}
+          {link !== undefined && link !== '/credit-cart' && (
+            <a href={link} className="underline">
+              Voir
+            </a>
+          )}
+        </output>
+      ))}
+    </div>
+  )
+}
