@@ -25,11 +25,13 @@ function SuspendedNote() {
   if (query.get('motif') !== 'suspendu') return null
   return (
     <p role="alert" className="form-summary mb-6">
-      Votre compte est suspendu&#x202F;: vous avez été déconnecté. Contactez le service client au{' '}
-      <a href={`tel:${shop.phone.e164}`} className="form-link">
-        {shop.phone.display}
-      </a>
-      .
+      <span>
+        Votre compte est suspendu&#x202F;: vous avez été déconnecté. Contactez le service client au{' '}
+        <a href={`tel:${shop.phone.e164}`} className="whitespace-nowrap underline">
+          {shop.phone.display}
+        </a>
+        .
+      </span>
     </p>
   )
 }
