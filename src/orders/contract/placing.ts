@@ -1,7 +1,16 @@
 import { z } from 'zod/v4'
 import { line, phone, requiredLine } from '../../accounts/contract/fields.ts'
 import { CheckedLine, Instalment, MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
-import { amount, PaymentMode, Slot, SlotHalf, TypeCredit, TypeOrder, TypeSale } from './words.ts'
+import {
+  amount,
+  GuestTypeOrder,
+  PaymentMode,
+  Slot,
+  SlotHalf,
+  TypeCredit,
+  TypeOrder,
+  TypeSale,
+} from './words.ts'
 
 const productId = z.int().min(1)
 
@@ -77,12 +86,16 @@ export const NewOrder = z.object({
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
-/** A guest's order: through the reservation pop-up, a pack or a pre-order. */
+/**
+ * A guest's order, through the reservation pop-up: a pack, a pre-order, or with the type `invite` their plain basket, for which
+ * name and phone are enough. `order.address` is where it goes; without one, `adresse` as it was typed.
+ */
 export const GuestOrder = z.object({
   name: line(120),
-  email: z.string().max(254),
+  email: z.string().max(254).default(''),
   telephone: phone,
-  adresse: line(200),
+  /** Where it goes, as it was typed; empty where the shop calls for it. */
+  adresse: line(200).default(''),
   /** What they answered where the address may mean several communes; null: none of those. */
   commune: line(60).nullable().optional(),
   order: NewOrder.omit({
@@ -92,6 +105,7 @@ export const GuestOrder = z.object({
     terms_accepted: true,
   }).extend({
     partner_id: z.null().optional(),
+    type_order: GuestTypeOrder.optional(),
   }),
 })
 export type GuestOrder = z.infer<typeof GuestOrder>

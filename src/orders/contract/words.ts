@@ -9,6 +9,10 @@ export type TypeSale = z.infer<typeof TypeSale>
 export const TypeOrder = z.enum(['commande', 'pack'])
 export type TypeOrder = z.infer<typeof TypeOrder>
 
+/** With `invite` a guest orders their plain basket; once placed it is an order like any other. */
+export const GuestTypeOrder = z.enum([...TypeOrder.options, 'invite'])
+export type GuestTypeOrder = z.infer<typeof GuestTypeOrder>
+
 /** Where an order stands. `sent` and `done` are for the back office. */
 export const OrderState = z.enum([
   'draft',

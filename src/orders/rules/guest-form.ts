@@ -25,6 +25,16 @@ export function checkGuestForm(form: Partial<GuestForm>): FieldErrors {
   return errors
 }
 
+/** The same of a guest who orders their plain basket: name and phone are enough, and an e-mail that is given is one. */
+export function checkBasketGuest({
+  nom,
+  telephone,
+  email,
+}: Pick<GuestForm, 'nom' | 'telephone' | 'email'>): FieldErrors {
+  const { email: emailError, ...errors } = checkGuestForm({ nom, telephone, email })
+  return email.trim() === '' || emailError === undefined ? errors : { ...errors, email: emailError }
+}
+
 const MISSING: Readonly<Record<keyof GuestForm, string>> = {
   prenom: 'Le prénom est obligatoire.',
   nom: 'Le nom est obligatoire.',

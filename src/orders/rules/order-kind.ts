@@ -1,5 +1,5 @@
 import type { BasketKind } from '../../baskets/contract.ts'
-import type { TypeOrder, TypeSale } from '../contract.ts'
+import type { GuestTypeOrder, TypeOrder, TypeSale } from '../contract.ts'
 import { creditOrder } from './kinds/credit-order.ts'
 import { normalOrder } from './kinds/normal-order.ts'
 import { packOrder } from './kinds/pack-order.ts'
@@ -25,8 +25,8 @@ export interface KindRules {
   readonly isDiscountable: boolean
   /** What placing it takes: pieces of the stock, or a claim on pieces that are yet to come. */
   readonly takes: 'stock' | 'claim'
-  /** Whether a guest may order it through the reservation pop-up. */
-  readonly isForGuests: boolean
+  /** The type that names it where a guest orders it through the reservation pop-up; null: it needs an account. */
+  readonly guestType: GuestTypeOrder | null
   /** Whether the price of each line is told, or only the total. */
   readonly showsLinePrices: boolean
 }
@@ -36,6 +36,18 @@ export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
   preorder: preOrder,
   creditorder: creditOrder,
   pack: packOrder,
+}
+
+/** What a guest orders, by the two types that stand on the wire; undefined where it needs an account. */
+export function guestKindOf({
+  type_sale = 'order',
+  type_order = 'commande',
+}: {
+  type_sale?: TypeSale | undefined
+  type_order?: GuestTypeOrder | undefined
+}): OrderKind | undefined {
+  const kind = type_order === 'pack' ? 'pack' : type_sale
+  return KINDS[kind].guestType === type_order ? kind : undefined
 }
 
 /** The kind of an order by the two types that stand on the wire. */

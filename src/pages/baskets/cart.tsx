@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { describeBasket } from './basket-meta.ts'
-import { PositionPart } from './late-parts.tsx'
+import { BasketWays, PositionPart } from './late-parts.tsx'
 
 export function meta(): MetaDescriptor[] {
   return describeBasket('Panier')
 }
 
 export default function CartScreen() {
-  return <BasketScreen kind="cart" beneath={<PositionPart kind="cart" />} />
+  return <BasketScreen kind="cart" wayOn={<BasketWays />} beneath={<PositionPart kind="cart" />} />
 }

@@ -20,6 +20,10 @@ export const PreorderWays = late(
   async () => (await import('../../orders/web/reservation/preorder-ways.tsx')).PreorderWays,
 )
 
+export const BasketWays = late(
+  async () => (await import('../../orders/web/reservation/basket-ways.tsx')).BasketWays,
+)
+
 export const BasketPlan = late(
   async () => (await import('../../baskets/web/screen/basket-plan.tsx')).BasketPlan,
 )

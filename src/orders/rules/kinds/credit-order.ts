@@ -10,6 +10,6 @@ export const creditOrder: KindRules = {
   hasSlot: false,
   isDiscountable: false,
   takes: 'stock',
-  isForGuests: false,
+  guestType: null,
   showsLinePrices: true,
 }

@@ -10,6 +10,6 @@ export const normalOrder: KindRules = {
   hasSlot: true,
   isDiscountable: true,
   takes: 'stock',
-  isForGuests: false,
+  guestType: 'invite',
   showsLinePrices: true,
 }

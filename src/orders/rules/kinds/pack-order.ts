@@ -10,6 +10,6 @@ export const packOrder: KindRules = {
   hasSlot: true,
   isDiscountable: false,
   takes: 'stock',
-  isForGuests: true,
+  guestType: 'pack',
   showsLinePrices: false,
 }

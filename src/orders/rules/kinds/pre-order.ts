@@ -10,6 +10,6 @@ export const preOrder: KindRules = {
   hasSlot: false,
   isDiscountable: true,
   takes: 'claim',
-  isForGuests: true,
+  guestType: 'commande',
   showsLinePrices: true,
 }

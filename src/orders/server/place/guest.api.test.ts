@@ -225,6 +225,105 @@ test('a guest reserves a pre-order in the same way, paid in three parts', async 
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 0 })
 })
 
+/** The plain basket of a guest: one product, two pieces. */
+async function openBasket(shop: TestShop, change: object = {}) {
+  const id = await makeProduct(shop.db, { list_price: 50_000, quantity: 5 })
+  const order = {
+    payment_mode: 'online',
+    type_sale: 'order',
+    type_order: 'invite',
+    order_lines: [{ id, quantity: 2, list_price: 50_000 }],
+    seen_total: 100_000,
+    ...change,
+  }
+  return { id, order }
+}
+
+const WHO = { name: 'Moussa Diop', telephone: '78 410 22 10' }
+
+test('a guest orders the plain basket: name and phone are enough, and nothing is put aside before they are proved', async ({
+  shop,
+}) => {
+  const { id, order } = await openBasket(shop)
+  const answer = await ask(shop, { ...WHO, order })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const placed = answer.json<GuestOrderPlaced>()
+  expect(await readOrder(shop, placed.id)).toMatchObject({
+    account_id: null,
+    contact_name: 'Moussa Diop',
+    contact_email: null,
+    contact_phone: '221784102210',
+    type_sale: 'order',
+    type_order: 'commande',
+    place: '',
+    zone: 'elsewhere',
+    amount_delivery: null,
+    amount_total: 100_000,
+    amount_discount: 0,
+    waiting: true,
+  })
+  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
+  const [message] = await shop.messages('221784102210')
+  expect(message?.text).toContain(placed.link)
+  const link = placed.link.split('/').at(-1) ?? ''
+  await proveGuest(shop, { ...placed, link, email: '', phone: '221784102210' })
+  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 2 })
+})
+
+test('ORD-12: a guest’s basket for a commune of Dakar is delivered for nothing; an unknown commune is refused', async ({
+  shop,
+}) => {
+  const address = { name: 'Awa', phone: '771234567', commune: 'Médina', place: 'Tilène', landmark: 'rue 22' }
+  const { order } = await openBasket(shop, { address })
+  const { id } = (await ask(shop, { ...WHO, order })).json<GuestOrderPlaced>()
+  expect(await readOrder(shop, id)).toMatchObject({
+    commune: 'Médina',
+    place: 'Tilène',
+    landmark: 'rue 22',
+    zone: 'dakar',
+    amount_delivery: 0,
+  })
+  const wrong = { ...order, address: { ...address, commune: 'Atlantide' } }
+  const refused = await ask(shop, { ...WHO, order: wrong })
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'order.commune_unknown'])
+})
+
+test.for([
+  ['without a name', { name: ' ' }, { nom: 'Le nom est obligatoire.' }],
+  ['with a landline', { telephone: '33 800 00 00' }, { telephone: 'Le numéro de téléphone est invalide.' }],
+  ['with half an e-mail', { email: 'moussa@' }, { email: "L'adresse email est invalide." }],
+] as const)('a guest’s basket %s is refused, with the field named', async ([, change, fields], { shop }) => {
+  const { order } = await openBasket(shop)
+  const answer = await ask(shop, { ...WHO, ...change, order })
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
+})
+
+test('a guest’s basket costs what it costs now: another price or too few pieces are told, and nothing is ordered', async ({
+  shop,
+}) => {
+  const { id, order } = await openBasket(shop)
+  const cheap = { ...order, order_lines: [{ id, quantity: 2, list_price: 1 }], seen_total: 2 }
+  const refused = await ask(shop, { ...WHO, order: cheap })
+  expect([refused.statusCode, refused.json().code, refused.json().total]).toEqual([
+    409,
+    'basket.price_changed',
+    100_000,
+  ])
+  const many = { ...order, order_lines: [{ id, quantity: 6 }] }
+  expect((await ask(shop, { ...WHO, order: { ...many, seen_total: undefined } })).json().code).toBe(
+    'basket.unavailable',
+  )
+  expect(await countOrders(shop, id)).toBe(0)
+})
+
+test('one basket is one order of a guest, from whatever tab', async ({ shop }) => {
+  const { id, order } = await openBasket(shop, { basket_id: 'panier-0001' })
+  expect((await ask(shop, { ...WHO, order })).statusCode).toBe(201)
+  const again = await ask(shop, { ...WHO, order })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'order.basket_ordered'])
+  expect(await countOrders(shop, id)).toBe(1)
+})
+
 /** Orders that ask for a product, whether they hold pieces of it or wait for them. */
 const countOrders = async (shop: TestShop, productId: number) => {
   const [row] = await shop.db.rows<{ orders: number }>({

@@ -4,11 +4,11 @@ import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { GuestOrder, NewOrder } from '../../contract.ts'
-import { checkGuestForm } from '../../rules/guest-form.ts'
+import { checkBasketGuest, checkGuestForm } from '../../rules/guest-form.ts'
 import { findCommune } from '../../rules/locate-delivery.ts'
-import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
+import { guestKindOf, type OrderKind } from '../../rules/order-kind.ts'
 import type { CreditRequest, Destination, OrderRequest } from './order-request.ts'
-import { type Buyer, requireCommune, resolveBuyer } from './resolve-buyer.ts'
+import { type Buyer, checkAddress, requireCommune, resolveBuyer } from './resolve-buyer.ts'
 
 type Asked = Pick<
   NewOrder,
@@ -51,21 +51,32 @@ export function readGuestRequest(
   linkHash: string,
 ): OrderRequest {
   const { order, name, email, telephone, adresse, commune } = request.body
-  const kind = kindAsked(order)
-  if (!KINDS[kind].isForGuests) throw new ShopError('auth.required')
-  const errors = checkGuestForm({ email, telephone, adresse })
-  if (name === '') errors.nom = 'Le nom est obligatoire.'
-  if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
+  const kind = guestKindOf(order)
+  if (kind === undefined) throw new ShopError('auth.required')
+  requireGuest(kind, request.body)
   requireCommune(commune ?? null, 'commune')
   return {
     ...readAsked(order, kind, callerKey(request)),
     accountId: null,
-    contact: { name, email: email.trim().toLowerCase(), phone: requireMobile(telephone, 'telephone') },
-    destination: readGuestPlace(adresse, commune),
+    contact: {
+      name,
+      email: email.trim().toLowerCase() || null,
+      phone: requireMobile(telephone, 'telephone'),
+    },
+    destination: order.address ? checkAddress(order.address) : readGuestPlace(adresse, commune),
     credit: undefined,
     linkHash,
     isUnproved: true,
   }
+}
+
+/** Throws request.invalid with what is wrong with the form of this kind of order. */
+function requireGuest(kind: OrderKind, { name: nom, email, telephone, adresse }: GuestOrder): void {
+  const errors =
+    kind === 'order'
+      ? checkBasketGuest({ nom, telephone, email })
+      : checkGuestForm({ nom, email, telephone, adresse })
+  if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
 }
 
 /** `commune`: as they were asked for it; null: none of those that were named; undefined: nobody asked. */

@@ -123,7 +123,7 @@ function registerGuestPlace(app: FastifyInstance, orders: Orders): void {
       bodyLimit: BODY_BYTES,
       schema: {
         tags: TAGS,
-        summary: 'Réserve un pack ou une précommande sans compte',
+        summary: 'Commande un panier, un pack ou une précommande sans compte',
         body: GuestOrder,
         response: { 201: GuestOrderPlaced },
       },

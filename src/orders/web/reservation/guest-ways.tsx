@@ -13,10 +13,22 @@ interface GuestWaysProps {
 }
 
 /** What whoever is not signed in may do: sign in and come back, or order without an account. */
-export function GuestWays({ what, findOrder }: GuestWaysProps) {
+export function GuestWays(props: GuestWaysProps) {
   const isHydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
-  const address = isHydrated ? pathname + search + hash : what.page
+  const address = isHydrated ? pathname + search + hash : props.what.page
+  return (
+    <div className="for-guests mt-4 grid gap-2">
+      <a href={`/login?redirectTo=${encodeURIComponent(address)}`} className="button button-sun">
+        Connectez-vous pour confirmer la commande
+      </a>
+      <GuestButton {...props} look="button-ghost" />
+    </div>
+  )
+}
+
+/** « Commander sans compte », and the pop-up that it opens. */
+export function GuestButton({ what, findOrder, look }: GuestWaysProps & { look: string }) {
   const [dialog, setDialog] = useState<ReactNode>()
   async function open(): Promise<void> {
     const order = findOrder()
@@ -31,15 +43,12 @@ export function GuestWays({ what, findOrder }: GuestWaysProps) {
     }
   }
   return (
-    <div className="for-guests mt-4 grid gap-2">
-      <a href={`/login?redirectTo=${encodeURIComponent(address)}`} className="button button-sun">
-        Connectez-vous pour confirmer la commande
-      </a>
-      <button type="button" className="button button-ghost only-scripts" onClick={() => void open()}>
+    <>
+      <button type="button" className={`button ${look} only-scripts`} onClick={() => void open()}>
         Commander sans compte
       </button>
       {/* It waits for its styles, which come with it. */}
       <Suspense>{dialog}</Suspense>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { OrderName } from '../placing/create-place-once.ts'
+import { BasketGuestForm } from './basket-guest-form.tsx'
 import { ReservationForm } from './reservation-form.tsx'
 import type { ReservedOrder } from './reserved-order.ts'
 import styles from './reservation.css?url'
@@ -21,6 +22,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = (): void => dialog.current?.close()
+  const Form = order.type_order === 'invite' ? BasketGuestForm : ReservationForm
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [opening])
@@ -37,7 +39,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
               <Icon name="x" />
             </button>
           </div>
-          <ReservationForm what={what} order={order} onWaiting={close} />
+          <Form what={what} order={order} onWaiting={close} />
         </div>
       </dialog>
     </>

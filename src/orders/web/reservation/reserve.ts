@@ -1,12 +1,19 @@
 import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
 import { findMobile } from '../../../platform/contract/phone.ts'
 import type { GuestOrderPlaced } from '../../contract.ts'
-import type { GuestForm } from '../../rules/guest-form.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
 import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { describeReserved, type ReservedOrder } from './reserved-order.ts'
+
+/** Who orders, as the API takes it. */
+export interface Guest {
+  name: string
+  email: string
+  telephone: string
+  adresse: string
+}
 
 /**
  * ORD-6: orders without an account. Undefined where it waits for the network, which the visitor has been told. Throws
@@ -14,7 +21,7 @@ import { describeReserved, type ReservedOrder } from './reserved-order.ts'
  */
 export async function reserve(
   what: OrderName,
-  { prenom, nom, telephone, ...form }: GuestForm,
+  { telephone, ...guest }: Guest,
   order: ReservedOrder,
   { commune, slot, seenDelivery }: SaidDelivery,
 ): Promise<GuestOrderPlaced | undefined> {
@@ -24,8 +31,7 @@ export async function reserve(
     ...what,
     path: '/api/commande-sans-partner',
     body: {
-      ...form,
-      name: `${prenom} ${nom}`,
+      ...guest,
       telephone: findMobile(telephone) ?? telephone,
       commune,
       order: { ...order, partner_id: null, slot: slot ?? undefined, seen_delivery: seenDelivery },

@@ -1,14 +1,24 @@
-import type { OrderedLine, PaymentMode, TypeOrder, TypeSale } from '../../contract.ts'
+import type { BasketKind } from '../../../baskets/contract.ts'
+import type { DeliveryAddress, GuestTypeOrder, OrderedLine, PaymentMode, TypeSale } from '../../contract.ts'
 import type { Purchase } from '../placing/purchase.ts'
 
-/** What a guest orders: a pack or a pre-order, at the prices they saw (whole FCFA). */
+/** What a guest orders: a pack, a pre-order or the plain basket, at the prices they saw (whole FCFA). */
 export interface ReservedOrder {
   type_sale: TypeSale
-  type_order: TypeOrder
+  type_order: GuestTypeOrder
   payment_mode: PaymentMode
   order_lines: OrderedLine[]
   seen_total: number
   code?: string
+  /** Where it goes, where more than a line of text is known of it. */
+  address?: DeliveryAddress
+  /** One basket is ordered once, in whatever tab. */
+  basket_id?: string
+}
+
+/** The basket that an order empties. */
+export function basketOf({ type_sale }: Pick<ReservedOrder, 'type_sale'>): BasketKind {
+  return type_sale === 'preorder' ? 'preorder' : 'cart'
 }
 
 /** ORD-10: the purchase of a guest, who is told the order's number and nothing more of it. */

@@ -31,6 +31,7 @@ test('the same order confirmed again takes the place of the first', () => {
 test.each([
   ['another pack', { ...ORDER, name: 'pack:PACK3159' }],
   ['a pre-order', { ...ORDER, name: 'preorder' }],
+  ['the plain basket', { ...ORDER, name: 'order', page: '/cart' }],
   ['the same pack of somebody with an account', OWN],
 ])('%s waits beside it', (_what, other) => expect(putOrder([ORDER], other)).toEqual([ORDER, other]))
 

@@ -26,7 +26,7 @@ export function isOrder(value: unknown): value is WaitingOrder {
   const { name, called, page, path, key, owner, body, at } = readParts<WaitingOrder>(value)
   return (
     typeof name === 'string' &&
-    /^(?:preorder|pack:[A-Za-z0-9]{1,40})$/.test(name) &&
+    /^(?:order|preorder|pack:[A-Za-z0-9]{1,40})$/.test(name) &&
     typeof called === 'string' &&
     typeof page === 'string' &&
     /^\/[\w-]+(?:\?code=[A-Za-z0-9]{1,40})?$/.test(page) &&

@@ -7,11 +7,12 @@ import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/waiti
 import { runAlone } from '../../../platform/web/waiting/run-alone.ts'
 import type { GuestOrderPlaced, Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
+import { basketIds } from '../checkout/browser-checkout.ts'
 import { readFailure } from '../checkout/logic/outcome.ts'
 import { describeRefusal, isEarlier } from '../placing/describe-refusal.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { describePurchase } from '../placing/purchase.ts'
-import { describeReserved } from '../reservation/reserved-order.ts'
+import { basketOf, describeReserved } from '../reservation/reserved-order.ts'
 import { createRetries } from './create-retries.ts'
 import { isTooOld } from './is-too-old.ts'
 import { barOf, endKept, listKept, tellKept } from './kept-orders.ts'
@@ -97,9 +98,12 @@ function place({ key, owner, path, body }: WaitingOrder): Promise<Order | GuestO
 /** What an order leaves in the browser: a purchase told once, a basket without what was ordered, and the way to it. */
 function finish(order: WaitingOrder, placed: Order | GuestOrderPlaced): void {
   const { order: reserved } = order.body
-  if (reserved?.type_sale === 'preorder')
+  // A pack's products lie in no basket.
+  if (reserved && reserved.type_order !== 'pack') {
     for (const { id, quantity } of reserved.order_lines)
-      browserBaskets().change('preorder', { type: 'lower', id, by: quantity })
+      browserBaskets().change(basketOf(reserved), { type: 'lower', id, by: quantity })
+    basketIds().renew(basketOf(reserved))
+  }
   if ('order_lines' in placed) notePurchase(describePurchase(placed))
   else if (reserved) notePurchase(describeReserved(placed.name, reserved))
   showBar({

@@ -1,0 +1,70 @@
+import { type InputEvent, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { describeFailure, type FormErrors, useForm } from '../../../accounts/web/forms/use-form.ts'
+import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { basketIds } from '../checkout/browser-checkout.ts'
+import { type DeliveryChoice, useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
+import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
+import { type Guest, reserve } from './reserve.ts'
+import { basketOf, type ReservedOrder } from './reserved-order.ts'
+
+const UNANSWERED = 'Dites-nous de quelle commune il s’agit.'
+
+/** The address may mean several communes, and nobody has said which. */
+class Unanswered extends Error {}
+
+export interface ReservationProps {
+  what: OrderName
+  order: ReservedOrder
+  /** The order waits for the network, which a bar says below the pop-up. */
+  onWaiting: () => void
+}
+
+/**
+ * The form of the reservation pop-up: `check` names what is wrong, `read` says who orders what. Its field « adresse » is
+ * followed for what a delivery there would be. It ends in /boutique.
+ */
+export function useReservation(
+  { what, onWaiting }: Pick<ReservationProps, 'what' | 'onWaiting'>,
+  check: (typed: FormData) => FormErrors,
+  read: (typed: FormData) => { guest: Guest; order: ReservedOrder },
+) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [address, setAddress] = useState<string | null>(null)
+  const delivery = useDeliveryOffer(address)
+  async function send(typed: FormData): Promise<void> {
+    if (await delivery.needsAnswer()) throw new Unanswered()
+    const { guest, order } = read(typed)
+    try {
+      const placed = await reserve(what, guest, order, delivery)
+      if (placed === undefined) return onWaiting()
+      browserBaskets().change(basketOf(order), { type: 'clear' })
+      basketIds().renew(basketOf(order))
+      await navigate('/boutique', { state: { placed: { name: placed.name, link: placed.link } } })
+      toasts.show('success', 'Commande créé avec succés.')
+    } catch (failure) {
+      toasts.show('error', NOT_PLACED)
+      if (isOutdated(failure)) await reloadAll(delivery, revalidate)
+      throw failure
+    }
+  }
+  function readAddress({ target }: InputEvent<HTMLFormElement>): void {
+    if (target instanceof HTMLInputElement && target.name === 'adresse')
+      setAddress(target.value.trim() || null)
+  }
+  const { form, ...state } = useForm(check, send, describeReservation)
+  return { form: { ...form, onInput: readAddress }, delivery, ...state }
+}
+
+function reloadAll(delivery: DeliveryChoice, revalidate: () => Promise<void>): Promise<void> {
+  delivery.reload()
+  return revalidate()
+}
+
+function describeReservation(failure: unknown): FormErrors {
+  if (failure instanceof Unanswered) return { commune: UNANSWERED }
+  return { ...describeFailure(failure), form: describeRefusal(failure) }
+}
