@@ -1,5 +1,5 @@
 import type { BasketKind } from '../../../baskets/contract.ts'
-import type { DeliveryAddress, GuestTypeOrder, OrderedLine, PaymentMode, TypeSale } from '../../contract.ts'
+import type { GuestTypeOrder, OrderedLine, PaymentMode, TypeSale } from '../../contract.ts'
 import type { Purchase } from '../placing/purchase.ts'
 
 /** What a guest orders: a pack, a pre-order or the plain basket, at the prices they saw (whole FCFA). */
@@ -10,8 +10,6 @@ export interface ReservedOrder {
   order_lines: OrderedLine[]
   seen_total: number
   code?: string
-  /** Where it goes, where more than a line of text is known of it. */
-  address?: DeliveryAddress
   /** One basket is ordered once, in whatever tab. */
   basket_id?: string
 }
