@@ -62,7 +62,7 @@ export const LISTS: readonly Screen[] = [
   {
     address: '/boutique',
     state: 'product added',
-    act: (page) => pressUntil(page, /^Commander /, '.toast'),
+    act: (page) => pressUntil(page, /^Commander /, '.added'),
   },
   { address: '/boutique', state: 'offers by mail', act: openNewsletter },
   { address: '/boutique', state: 'offers by mail, wrong', act: refuseNewsletter },
@@ -178,8 +178,8 @@ async function openMiniCart(page: Page): Promise<void> {
 async function openNewsletter(page: Page): Promise<void> {
   await page.evaluate("sessionStorage.removeItem('newsletter')")
   await inCard(page, /^Commander /).click()
-  await page.mouse.move(5, 5)
-  await expect(page.locator('.newsletter')).toBeVisible()
+  await page.locator('.newsletter').getByRole('button').first().click()
+  await expect(page.locator('.newsletter').getByRole('checkbox')).toBeVisible()
 }
 
 async function refuseNewsletter(page: Page): Promise<void> {

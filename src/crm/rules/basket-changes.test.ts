@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BasketLine } from '../../baskets/contract.ts'
 import { repairLines } from '../../baskets/rules/repair-lines.ts'
-import { hasCartGrown, isOfferPlace, listChanged } from './basket-changes.ts'
+import { isOfferPlace, listChanged } from './basket-changes.ts'
 
 const EMPTY: readonly BasketLine[] = []
 const one = repairLines([{ id: 1, price_unit: 1000, quantity: 1 }])
@@ -12,13 +12,6 @@ test('BASK-5: the baskets that changed are told of, and those that an earlier pa
   expect(listChanged(baskets(one), baskets(two, one), '')).toEqual(['cart', 'wishlist'])
   expect(listChanged(baskets(one), baskets(one), '')).toEqual([])
   expect(listChanged(baskets(), baskets(one), 'creditOrder x<script>')).toEqual(['cart', 'creditOrder'])
-})
-
-test('BASK-7: offers follow an addition to the cart, and nothing else', () => {
-  expect(hasCartGrown(baskets(), baskets(one))).toBe(true)
-  expect(hasCartGrown(baskets(one), baskets(two))).toBe(true)
-  expect(hasCartGrown(baskets(two), baskets(one))).toBe(false)
-  expect(hasCartGrown(baskets(one), baskets(one, one))).toBe(false)
 })
 
 test.each([

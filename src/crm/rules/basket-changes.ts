@@ -1,5 +1,4 @@
 import type { BasketKind } from '../../baskets/contract.ts'
-import { countPieces } from '../../baskets/rules/count-pieces.ts'
 import { BASKET_KINDS } from '../../baskets/rules/kinds.ts'
 import { OFFER_PATHS } from '../../baskets/rules/sign-up-offer.ts'
 import type { AllLines } from './all-lines.ts'
@@ -8,12 +7,6 @@ import type { AllLines } from './all-lines.ts'
 export function listChanged(before: AllLines, after: AllLines, waiting: string): BasketKind[] {
   const named = waiting.split(' ')
   return BASKET_KINDS.filter((kind, index) => before[index] !== after[index] || named.includes(kind))
-}
-
-/** Whether something was added to the cart. */
-export function hasCartGrown(before: AllLines, after: AllLines): boolean {
-  const cart = BASKET_KINDS.indexOf('cart')
-  return countPieces(after[cart] ?? []) > countPieces(before[cart] ?? [])
 }
 
 /** Whether the sign-up offer (BASK-12) stands at this address: nothing else is offered beside it. */

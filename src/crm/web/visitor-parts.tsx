@@ -1,9 +1,8 @@
 import { type ReactNode, startTransition } from 'react'
+import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
 import { ACTIONS } from '../../platform/web/waiting/waiting-word.ts'
-import { toasts } from '../../ui/toast/toast-store.ts'
 import type { AllLines } from '../rules/all-lines.ts'
-import { hasCartGrown, listChanged } from '../rules/basket-changes.ts'
-import { mayShowNewsletter, rememberClosed } from './contacts/newsletter-visit.ts'
+import { isOfferPlace, listChanged } from '../rules/basket-changes.ts'
 import { recordBaskets } from './record/browser-recorder.ts'
 import { readWaiting } from './waiting-baskets.ts'
 
@@ -14,40 +13,40 @@ export type Show = (part: ReactNode) => void
 function ignore(): void {}
 
 /** Tells the shop of what has changed, and of what an earlier page could not tell. */
-export function tellChanges(before: AllLines, after: AllLines, show: Show): void {
+export function tellChanges(before: AllLines, after: AllLines): void {
   const waiting = readWaiting()
   recordBaskets(listChanged(before, after, waiting))
   if (waiting.includes(ACTIONS))
     void import('./waiting/send-actions.ts').then(({ sendActions }) => sendActions(), ignore)
-  if (hasCartGrown(before, after)) runAfterToasts(() => void offerNewsletter(show))
 }
 
-/** The card takes the place of the toast that says what was added, once nobody reads that any more. */
-function runAfterToasts(run: () => void): void {
-  if (toasts.getCurrent() === undefined) return run()
-  const stop = toasts.subscribe(() => {
-    if (toasts.getCurrent() !== undefined) return
-    stop()
-    run()
-  })
+/** Opens what answers to a button: « Prévenez-moi », or what lies in the cart after « Commander ». */
+export function openPart(button: HTMLElement, show: Show): Promise<void> {
+  return button.dataset['notify'] === undefined ? openAdded(button, show) : openWish(button, show)
 }
 
-async function offerNewsletter(show: Show): Promise<void> {
-  if (!mayShowNewsletter()) return
-  const { NewsletterCard } = await import('./contacts/newsletter-card.tsx')
-  function close(): void {
-    rememberClosed()
-    show(undefined)
-  }
-  startTransition(() => show(<NewsletterCard onClose={close} />))
-}
-
-/** Opens « Prévenez-moi » for the product that the button names. */
-export async function openWish({ dataset }: HTMLElement, show: Show): Promise<void> {
+/** For the product that the button names. */
+async function openWish({ dataset }: HTMLElement, show: Show): Promise<void> {
   const { WishDialog } = await import('./contacts/wish-dialog.tsx')
   const id = Number(dataset['notify'])
   const close = (): void => show(undefined)
   startTransition(() =>
     show(<WishDialog key={id} productId={id} name={dataset['name'] ?? ''} onClose={close} />),
   )
+}
+
+/** BASK-7: the pop-up after an addition, with the shop's offers for a guest; not on the baskets' own pages. */
+async function openAdded(button: HTMLElement, show: Show): Promise<void> {
+  const id = Number(button.dataset['product'])
+  const isThere = browserBaskets()
+    .getLines('cart')
+    .some((line) => line.id === id)
+  if (!isThere || isOfferPlace(location.pathname)) return
+  const [{ AddedSheet }, { drawOffers }] = await Promise.all([
+    import('../../baskets/web/added/added-sheet.tsx'),
+    import('./contacts/newsletter-part.tsx'),
+  ])
+  const offers = drawOffers()
+  const close = (): void => show(undefined)
+  startTransition(() => show(<AddedSheet productId={id} opener={button} offers={offers} onClose={close} />))
 }

@@ -24,8 +24,8 @@ function withParts(run: (parts: VisitorParts) => void): void {
 }
 
 /**
- * Hears of every change of a basket and of « Prévenez-moi », and fetches what deals with them (BASK-5, BASK-7); asks once
- * a visit for the place (BASK-13).
+ * Hears of every change of a basket, of « Commander » and of « Prévenez-moi », and fetches what deals with them (BASK-5,
+ * BASK-7); asks once a visit for the place (BASK-13).
  */
 export function VisitorRecord(): ReactNode {
   const [part, show] = useState<ReactNode>()
@@ -49,15 +49,15 @@ function watchVisitor(show: visitorParts.Show): () => void {
     if (document.hidden && navigator.onLine) told = lines
     else if (lines.some((basket, index) => basket !== told[index]))
       withParts(({ tellChanges }) => {
-        tellChanges(told, lines, show)
+        tellChanges(told, lines)
         told = lines
       })
   }
   function press({ target }: Event): void {
-    const button = (target as Element).closest<HTMLElement>('[data-notify]')
-    if (button) withParts(({ openWish }) => void openWish(button, show).catch(ignore))
+    const button = (target as Element).closest<HTMLElement>('[data-notify],[data-basket=cart]')
+    if (button) withParts(({ openPart }) => void openPart(button, show).catch(ignore))
   }
-  if (readWaiting()) withParts(({ tellChanges }) => tellChanges(told, told, show))
+  if (readWaiting()) withParts(({ tellChanges }) => tellChanges(told, told))
   addEventListener('online', tell)
   document.addEventListener('click', press)
   const stop = subscribe(tell)

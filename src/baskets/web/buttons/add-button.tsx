@@ -17,6 +17,7 @@ export function AddButton({ kind, product, label, look, quantity }: AddButtonPro
     <button
       type="button"
       data-basket={kind}
+      data-product={product.id}
       aria-label={`${label} ${product.name}`}
       className={`button ${look}`}
       onClick={() => addToBasket(kind, product, quantity)}

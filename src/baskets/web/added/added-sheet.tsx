@@ -1,0 +1,118 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { BasketLine } from '../../contract.ts'
+import { countPieces } from '../../rules/count-pieces.ts'
+import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
+import { basketTotal, lineTotal } from '../../rules/totals.ts'
+import { LinePicture } from '../line-picture.tsx'
+import { useBasket } from '../store/browser-baskets.ts'
+import { BASKET_TITLES } from '../titles.ts'
+import { writePieces } from '../words.ts'
+import { GoesWith } from './goes-with.tsx'
+import styles from './added.css?url'
+
+interface AddedSheetProps {
+  /** What was just put into the cart. */
+  productId: number
+  /** The button that did it. */
+  opener: HTMLElement
+  /** What a guest is offered besides. */
+  offers?: ReactNode
+  onClose: () => void
+}
+
+/**
+ * After « Commander »: what lies in the cart now and the two ways on; from below on a phone, a card on the right elsewhere.
+ * It is no obstacle: the page behind it can be used, and only a keyboard's focus moves into it.
+ */
+export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetProps) {
+  const titleId = useId()
+  const lines = useBasket('cart')
+  const line = lines.find(({ id }) => id === productId)
+  const [dialog, close] = useClosing(opener, onClose)
+  const isGone = line === undefined
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone, close])
+  if (isGone) return null
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="late" />
+      <dialog ref={dialog} open aria-labelledby={titleId} className="added" tabIndex={-1}>
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={titleId} className="flex items-center gap-2 text-lg font-bold">
+            <Icon name="check" className="text-brand" /> Dans votre panier
+          </h2>
+          <button type="button" aria-label="Fermer" className="icon-button -mr-2" onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <AddedLine line={line} />
+        <p className="added-sum">
+          {`Total, ${writePieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
+        </p>
+        <div className="added-ways">
+          <a href={BASKET_ADDRESSES.cart} className="button button-green">
+            {BASKET_TITLES.cart.seeAll}
+          </a>
+          <button type="button" className="button button-outline" onClick={close}>
+            Continuer mes achats
+          </button>
+        </div>
+        <GoesWith key={productId} line={line} />
+        {offers}
+      </dialog>
+    </>
+  )
+}
+
+function AddedLine({ line }: { line: BasketLine }) {
+  return (
+    <div className="flex items-center gap-3">
+      <LinePicture line={line} sizes="64px" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm">{line.name}</p>
+        <p className="flex justify-between text-sm text-ink-2">
+          {`Quantité\u202F: ${line.quantity}`}
+          <b className="whitespace-nowrap text-ink">{formatFrancs(lineTotal('cart', line))}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Escape, another screen and the buttons close it; the focus goes back to where it came from. Answers the dialog and how. */
+function useClosing(opener: HTMLElement, onClose: () => void): [RefObject<HTMLDialogElement | null>, () => void] {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  const latest = useRef({ opener, onClose })
+  useLayoutEffect(() => {
+    latest.current = { opener, onClose }
+  })
+  const close = useCallback((): void => {
+    if (dialog.current?.contains(document.activeElement)) latest.current.opener.focus({ preventScroll: true })
+    latest.current.onClose()
+  }, [])
+  useEffect(() => {
+    if (key !== firstKey.current) latest.current.onClose()
+  }, [key])
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    // Toasts stand above it, whatever it holds.
+    root.style.setProperty('--added', `${dialog.current?.offsetHeight ?? 0}px`)
+    if (opener.matches(':focus-visible')) dialog.current?.focus({ preventScroll: true })
+    const type = ({ key: pressed }: KeyboardEvent): void => {
+      if (pressed === 'Escape') close()
+    }
+    document.addEventListener('keydown', type)
+    return () => {
+      root.style.removeProperty('--added')
+      document.removeEventListener('keydown', type)
+    }
+  }, [opener, close])
+  return [dialog, close]
+}

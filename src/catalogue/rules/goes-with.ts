@@ -1,0 +1,34 @@
+/** What people buy with a product, by the kinds of their categories: the nearest first. */
+const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
+  freezer: ['stabiliser', 'refrigerator'],
+  television: ['audio', 'stabiliser'],
+  refrigerator: ['stabiliser', 'water-dispenser'],
+  cooker: ['small-kitchen', 'refrigerator'],
+  'washing-machine': ['ironing', 'stabiliser'],
+  'air-conditioner': ['stabiliser', 'fan'],
+  'small-kitchen': ['water-dispenser', 'cooker'],
+  phone: ['audio', 'computer'],
+  fan: ['stabiliser', 'air-conditioner'],
+  computer: ['stabiliser', 'audio'],
+  audio: ['television', 'phone'],
+  stabiliser: ['refrigerator', 'television'],
+  ironing: ['washing-machine', 'small-kitchen'],
+  'vacuum-cleaner': ['ironing', 'fan'],
+  'water-heater': ['stabiliser', 'washing-machine'],
+  'water-dispenser': ['small-kitchen', 'refrigerator'],
+}
+
+interface NamedKind {
+  name: string
+  kind: string
+}
+
+/** The category of what goes with a product of the category `name`, of those that the shop has; undefined where none does. */
+export function findGoesWith(name: string, categories: readonly NamedKind[]): string | undefined {
+  const kind = categories.find((category) => category.name === name)?.kind ?? ''
+  for (const wanted of GOES_WITH[kind] ?? []) {
+    const found = categories.find((category) => category.kind === wanted)
+    if (found) return found.name
+  }
+  return undefined
+}

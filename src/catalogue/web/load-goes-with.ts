@@ -1,0 +1,17 @@
+import { send } from '../../platform/web/browser-send.ts'
+import type { ProductList } from '../contract.ts'
+import { type CardProduct, toCardList } from './card-product.ts'
+import { LISTS } from './lists.ts'
+
+/** Asked for, so that enough are left beside what somebody has already. */
+const ASKED = 8
+const SHOWN = 3
+
+/** What is bought with a product: of that category, by the shop's own rank, in stock, and not among `had`. Throws without network. */
+export async function loadGoesWith(category: string, had: ReadonlySet<number>): Promise<CardProduct[]> {
+  const query = new URLSearchParams({ category, sort: 'rang', limit: String(ASKED) })
+  const { products } = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
+  return products
+    .filter(({ id, sale_ok, quantity }) => sale_ok && quantity > 0 && !had.has(id))
+    .slice(0, SHOWN)
+}

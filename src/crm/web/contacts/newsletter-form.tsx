@@ -1,0 +1,15 @@
+import { shop } from '../../../../shop.config.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactStyles } from './contact-styles.tsx'
+
+/** BASK-7: where the shop's offers go. */
+export function NewsletterForm({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <ContactStyles />
+      <ContactForm path="/api/newsletter" label="M’inscrire" onDone={onDone}>
+        J’accepte de recevoir les offres de {shop.name}. Je peux arrêter à tout moment.
+      </ContactForm>
+    </>
+  )
+}
