@@ -53,6 +53,10 @@ async function ask(person: number): Promise<void> {
   keepContext(await sendQuietly<SessionContext>(`/api/partner/compte/${person}`))
 }
 
+/**
+ * A sign-in that is over ends the stream; the next one, a moment later, is refused, which ends the session here: a page that
+ * ended it itself is done by then.
+ */
 async function listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void> {
   const ending = new AbortController()
   const end = (): void => ending.abort()
@@ -62,7 +66,6 @@ async function listen(person: number, signal: AbortSignal, onHeard: () => void):
     clearTimeout(silence)
     silence = setTimeout(end, SILENCE_MS)
   }
-  let isOver = false
   try {
     onLife()
     const path = `/api/partner/compte/${person}/evenements`
@@ -75,7 +78,6 @@ async function listen(person: number, signal: AbortSignal, onHeard: () => void):
       ({ name, data }) => {
         onHeard()
         if (name === 'contexte') keepContext(JSON.parse(data) as SessionContext)
-        else isOver = name === 'fin'
       },
       onLife,
     )
@@ -83,8 +85,6 @@ async function listen(person: number, signal: AbortSignal, onHeard: () => void):
     clearTimeout(silence)
     signal.removeEventListener('abort', end)
   }
-  // A call in the person's name finds out why, and ends the session here.
-  if (isOver) await ask(person)
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { keptSession } from '../../../test/harness/kept-session.ts'
+import type { UserInfo } from '../contract.ts'
+import { CreditClosed } from './credit-closed.tsx'
+
+const draw = (parts: Partial<UserInfo>) =>
+  renderToStaticMarkup(<CreditClosed user={keptSession({ user_info: parts }).user_info} />)
+
+test.each<[string, Partial<UserInfo>, string, string]>([
+  ['never asked', { adhesion: 'pending' }, 'Le crédit est réservé aux membres', 'Demander mon adhésion'],
+  [
+    'waits',
+    { adhesion: 'pending', adhesion_submit: true },
+    'Votre demande attend la réponse de votre employeur',
+    'Voir ma demande',
+  ],
+  ['was refused', { adhesion: 'rejected' }, 'Votre panier à crédit est gardé', 'Voir mon adhésion'],
+  [
+    'is suspended',
+    { adhesion: 'rejected', adhesion_suspended: true },
+    'L’achat à crédit est en pause',
+    'Voir mon adhésion',
+  ],
+])(
+  'BASK-9: where credit is closed, whoever %s is told so, and asked for nothing twice',
+  (_who, parts, ...said) => {
+    const html = draw(parts)
+    for (const text of said) expect(html).toContain(text)
+    expect(html.includes('Demandez votre adhésion')).toBe(
+      parts.adhesion === 'pending' && !parts.adhesion_submit,
+    )
+  },
+)
