@@ -56,7 +56,7 @@ test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the
   await expect(page.getByRole('button', { name: 'Facture PDF' })).toBeVisible()
 })
 
-test('PAY-3: a payment that fails is told, and another try pays', async ({ page, request }) => {
+test('PAY-3, PAY-5: a payment that fails is told, also by its reference alone, and another try pays', async ({ page, request }) => {
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person)
   await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
@@ -64,6 +64,11 @@ test('PAY-3: a payment that fails is told, and another try pays', async ({ page,
   await page.getByRole('button', { name: 'Échouer' }).click()
   await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/wave-paiement\?transaction=/)
+  const checked = page.url()
+  const reference = (await page.getByText(/^KE-/).textContent()) ?? ''
+  await page.goto(`/payment/success?payment_method=wave&reference=${reference}`)
+  await expect(page).toHaveURL(checked)
+  await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Continuer vers ma commande' }).click()
   await pay(page, 'Wave')
   await page.getByRole('button', { name: 'Payer', exact: true }).click()

@@ -1,9 +1,8 @@
 import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
 import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
-import { findByReference } from '../../payments/web/pay-calls.ts'
+import { findPathByReference } from '../../payments/web/pay-calls.ts'
 import { PaymentCheck } from '../../payments/web/payment-check.tsx'
-import { resultPath } from '../../payments/rules/result-path.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/result.ts'
 
@@ -23,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const transaction = url.searchParams.get('transaction')
   const reference = url.searchParams.get('reference')
   if (!transaction && reference) {
-    const found = await findByReference(context.get(senderContext), reference)
-    if (found) throw redirect(resultPath(found))
+    const path = await findPathByReference(context.get(senderContext), reference)
+    if (path !== undefined) throw redirect(path)
   }
   if (url.searchParams.get('payment_method') === 'wave' && transaction)
     throw redirect(`/wave-paiement?transaction=${encodeURIComponent(transaction)}`)

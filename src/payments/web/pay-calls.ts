@@ -9,6 +9,7 @@ import type {
   StartedPayment,
   WaveTransaction,
 } from '../contract.ts'
+import { resultPath } from '../rules/result-path.ts'
 
 /** The means of payment that the shop takes now. */
 export function listMeans(): Promise<PaymentMeans> {
@@ -26,10 +27,10 @@ export function checkPayment(means: string, transaction: string): Promise<WaveTr
   return send<WaveTransaction>(`/api/payment/${means}/status/${encodeURIComponent(transaction)}`)
 }
 
-/** A payment by our reference, over the sender of a loader; undefined for none, or where it cannot be had now. */
-export async function findByReference(call: Send, reference: string): Promise<WaveTransaction | undefined> {
+/** Where the payment of our reference is checked, over the sender of a loader; undefined for none, or where it cannot be had now. */
+export async function findPathByReference(call: Send, reference: string): Promise<string | undefined> {
   try {
-    return await call<WaveTransaction>(`/api/payment/reference/${encodeURIComponent(reference)}`)
+    return resultPath(await call<WaveTransaction>(`/api/payment/reference/${encodeURIComponent(reference)}`))
   } catch (failure) {
     if (failure instanceof ApiFailure) return undefined
     throw failure
