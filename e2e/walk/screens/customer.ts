@@ -36,6 +36,12 @@ async function toPayment(page: Page): Promise<void> {
   await expect(page.getByText('Mode de paiement')).toBeVisible()
 }
 
+async function toMeans(page: Page): Promise<void> {
+  await toPayment(page)
+  await page.getByRole('radio', { name: /^En ligne/ }).check()
+  await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
+}
+
 async function toRecap(page: Page): Promise<void> {
   await toPayment(page)
   await button(page, 'Voir le résumé').click()
@@ -127,7 +133,7 @@ export const CHECKOUT: readonly Screen[] = [
   { address: '/checkout' },
   { address: '/checkout', state: 'places found', act: findPlace, goesOn: true },
   { address: '/checkout', state: 'wrong address', act: leaveOut, goesOn: true },
-  { address: '/checkout', state: 'payment', act: toPayment, goesOn: true },
+  { address: '/checkout', state: 'payment', act: toMeans, goesOn: true },
   { address: '/checkout', state: 'recap', act: toRecap, goesOn: true },
 ]
 

@@ -41,7 +41,9 @@ export function OrderMenu({ order, deeds }: { order: Order; deeds: OrderDeeds })
               {PAPERS[paper]} <span className="badge badge-category">PDF</span>
             </button>
           ))}
-          <output className="text-sm text-ink-2">{awaitsInvoice(order) && 'Facture en préparation…'}</output>
+          <output className="text-sm text-ink-2 empty:hidden">
+            {awaitsInvoice(order) && 'Facture en préparation…'}
+          </output>
         </div>
       </section>
       <section aria-label="Actions" className="grid gap-2">

@@ -17,7 +17,7 @@ interface RadioCardProps {
 /** One choice of a few, large enough for a thumb. */
 export function RadioCard({ name, label, says = [], icon, picture, isChosen, onChoose }: RadioCardProps) {
   return (
-    <label className="checkout-card">
+    <label className={picture ? 'checkout-card items-center' : 'checkout-card'}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className="min-w-0 flex-1 font-bold">
         {label}
