@@ -20,6 +20,7 @@ const KNOWN = [
   'page',
   'produits',
   'foyer',
+  'unite',
   'compteur',
   'code',
   'version',

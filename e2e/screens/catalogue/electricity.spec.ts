@@ -16,6 +16,14 @@ test('an appliance’s page says what it costs in electricity, for whom and by w
   await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
   await page.reload()
   await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
+  // Who fills a Woyofal meter knows the amount alone.
+  await page.getByLabel('Woyofal (prépayé)').check()
+  await page.getByLabel('Unité de la consommation').selectOption('FCFA')
+  await page.getByLabel('Votre foyer consomme déjà, par mois').fill('10 000')
+  await expect(page.getByText('soit environ 119\u00A0kWh de Woyofal')).toBeVisible()
+  await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
+  await page.reload()
+  await expect(page.getByLabel('Votre foyer consomme déjà, par mois')).toHaveValue('10000')
 })
 
 test('a field that was reached by the keyboard keeps its focus and what is typed', async ({ page }) => {
@@ -39,11 +47,11 @@ test('a comparison has a line for it, for the household of its address', async (
   await page.goto('/products-compaire?produits=1,3')
   const row = page.getByRole('row', { name: /Électricité par mois/ })
   await expect(row).toContainText('environ 1\u202F828\u00A0FCFA')
-  await page.getByLabel('Votre foyer consomme déjà, en kWh par mois').fill('240')
+  await page.getByLabel('Votre foyer consomme déjà, par mois').fill('240')
   await page.getByLabel('Votre compteur').selectOption('postpaid')
   await page.getByRole('button', { name: 'Recalculer' }).click()
   await expect(row).toContainText('environ 3\u202F655\u00A0FCFA')
-  await expect(page).toHaveURL(/foyer=240&compteur=postpaid/)
+  await expect(page).toHaveURL(/foyer=240&unite=kwh&compteur=postpaid/)
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { USUAL_ELECTRICITY as TARIFF } from '../../content/rules/usual-electricity.ts'
-import { type Meter, readHousehold, reckonElectricity } from './electricity-cost.ts'
+import {
+  findMonthlyFrancs,
+  findMonthlyKwh,
+  type Meter,
+  readHousehold,
+  reckonElectricity,
+} from './electricity-cost.ts'
 
 /** kWh a year of the appliance, kWh a month of the household before it, meter, whole FCFA a month. */
 const MONTHS: readonly [yearly: number, household: number, meter: Meter, amount: number][] = [
@@ -56,4 +62,34 @@ test.each([
   ['999999', null, 120, 'prepaid'],
 ])('a household that says « %s » and « %s » uses %i kWh and pays %s', (foyer, compteur, kwh, meter) => {
   expect(readHousehold({ foyer, compteur }, TARIFF)).toEqual({ kwh, meter })
+})
+
+/** Whole FCFA a month, meter, kWh: 150 × 82 × 1.025 = 12 607.5 fill the first band, 26 597.7 the second one too. */
+test.each<[francs: number, meter: Meter, kwh: number]>([
+  [0, 'prepaid', 0],
+  [5000, 'prepaid', 59],
+  [12_608, 'prepaid', 150],
+  [15_000, 'prepaid', 167],
+  [26_598, 'postpaid', 250],
+  [40_000, 'prepaid', 331],
+  [40_000, 'postpaid', 320],
+  [1_000_000, 'prepaid', 5000],
+])('%i FCFA a month of electricity, %s, are %i kWh', (francs, meter, kwh) => {
+  expect(findMonthlyKwh(francs, meter, TARIFF)).toBe(kwh)
+})
+
+test.each([1, 60, 120, 150, 151, 250, 251, 900])('%i kWh are found again by what they cost', (kwh) => {
+  for (const meter of ['prepaid', 'postpaid'] as const)
+    expect(findMonthlyKwh(findMonthlyFrancs(kwh, meter, TARIFF), meter, TARIFF)).toBe(kwh)
+})
+
+test.each([
+  ['15 000', 'fcfa', { kwh: 167, meter: 'prepaid', francs: 15_000 }],
+  ['0', 'fcfa', { kwh: 0, meter: 'prepaid', francs: 0 }],
+  ['9999999', 'fcfa', { kwh: 5000, meter: 'prepaid', francs: 1_000_000 }],
+  ['', 'fcfa', { kwh: 120, meter: 'prepaid' }],
+  ['-5', 'fcfa', { kwh: 120, meter: 'prepaid' }],
+  ['15000', 'x', { kwh: 5000, meter: 'prepaid' }],
+])('a household that fills its meter with « %s » %s is %j', (foyer, unite, household) => {
+  expect(readHousehold({ foyer, unite, compteur: null }, TARIFF)).toEqual(household)
 })

@@ -7,7 +7,12 @@ export type Meter = 'prepaid' | 'postpaid'
 export interface Household {
   kwh: number
   meter: Meter
+  /** Whole FCFA a month, where that is what the household said: a prepaid meter is filled by amounts. */
+  francs?: number
 }
+
+/** In what a household says its month. */
+export type MonthUnit = 'kwh' | 'fcfa'
 
 /** kWh of the appliance that fall into one band, and what one costs there, in FCFA with hundredths. */
 export interface BandShare {
@@ -26,6 +31,7 @@ export interface ElectricityCost {
 const MONTHS = 12
 /** More than any household: beyond, a visitor has mistyped. */
 export const MOST_HOUSEHOLD_KWH = 5000
+const MOST_HOUSEHOLD_FRANCS = 1_000_000
 
 /** What `yearlyKwh` add to the month of this household: they come on top of what it uses already, in the bands above it. */
 export function reckonElectricity(
@@ -69,12 +75,42 @@ function mergePrices(shares: readonly BandShare[]): BandShare[] {
   return merged
 }
 
-/** A household from what a form or an address says; what is missing or damaged takes the tariff's own figure. */
-export function readHousehold(
-  said: { foyer: string | null; compteur: string | null },
-  { household_kwh }: ElectricityTariff,
-): Household {
-  const typed = said.foyer?.trim() ?? ''
-  const kwh = /^\d{1,5}$/.test(typed) ? Math.min(Number(typed), MOST_HOUSEHOLD_KWH) : household_kwh
-  return { kwh, meter: said.compteur === 'postpaid' ? 'postpaid' : 'prepaid' }
+/** What a month of so many kWh costs, in whole FCFA, and the other way round (`findMonthlyKwh`). */
+export function findMonthlyFrancs(kwh: number, meter: Meter, tariff: ElectricityTariff): number {
+  return reckonElectricity(kwh * MONTHS, { kwh: 0, meter }, tariff).amount
+}
+
+/** How many kWh a month's FCFA buy, tax and VAT contained; to the nearest whole one. */
+export function findMonthlyKwh(francs: number, meter: Meter, tariff: ElectricityTariff): number {
+  const ends = [...tariff.bands.map(({ up_to }) => up_to ?? Infinity), tariff.vat_above]
+  let left = francs
+  let from = 0
+  for (const end of ends.sort((one, other) => one - other)) {
+    const band = tariff.bands.find(({ up_to }) => (up_to ?? Infinity) > from)
+    const vat = from >= tariff.vat_above ? tariff.vat_percent : 0
+    const price = (band?.[meter] ?? 0) * (1 + (tariff.communal_tax_percent + vat) / 100)
+    if (left <= (end - from) * price) return Math.min(Math.round(from + left / price), MOST_HOUSEHOLD_KWH)
+    left -= (end - from) * price
+    from = end
+  }
+  return MOST_HOUSEHOLD_KWH
+}
+
+/** What a form or an address says of a household. `unite` is that of `foyer`: kWh unless it says FCFA. */
+export interface SaidHousehold {
+  foyer: string | null
+  compteur: string | null
+  unite?: string | null
+}
+
+/** A household from what is said of it; what is missing or damaged takes the tariff's own figure. */
+export function readHousehold(said: SaidHousehold, tariff: ElectricityTariff): Household {
+  const typed = said.foyer?.replace(/\s/g, '') ?? ''
+  const meter = said.compteur === 'postpaid' ? 'postpaid' : 'prepaid'
+  if (said.unite === 'fcfa' && /^\d{1,7}$/.test(typed)) {
+    const francs = Math.min(Number(typed), MOST_HOUSEHOLD_FRANCS)
+    return { kwh: findMonthlyKwh(francs, meter, tariff), meter, francs }
+  }
+  const isKwh = said.unite !== 'fcfa' && /^\d{1,5}$/.test(typed)
+  return { kwh: isKwh ? Math.min(Number(typed), MOST_HOUSEHOLD_KWH) : tariff.household_kwh, meter }
 }

@@ -17,7 +17,11 @@ export async function readElectricity(
   address: URLSearchParams,
 ): Promise<{ household: Household; tariff: ElectricityTariff }> {
   const tariff = await send<ElectricityTariff>('/api/electricite')
-  const said = { foyer: address.get('foyer'), compteur: address.get('compteur') }
+  const said = {
+    foyer: address.get('foyer'),
+    unite: address.get('unite'),
+    compteur: address.get('compteur'),
+  }
   return { tariff, household: readHousehold(said, tariff) }
 }
 

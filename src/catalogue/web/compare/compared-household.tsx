@@ -23,14 +23,29 @@ export function ComparedHousehold({
       <form
         action={COMPARE_PATH}
         // The fields follow the address, also where the browser goes back.
-        key={`${household.kwh} ${household.meter}`}
+        key={`${household.kwh} ${household.meter} ${household.francs}`}
         className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
         <input type="hidden" name="produits" value={ids.join(',')} />
         <div className="form-field">
-          <label htmlFor="foyer">Votre foyer consomme déjà, en kWh par mois</label>
-          <div className="form-control max-w-44">
-            <input id="foyer" name="foyer" inputMode="numeric" maxLength={4} defaultValue={household.kwh} />
+          <label htmlFor="foyer">Votre foyer consomme déjà, par mois</label>
+          <div className="form-control max-w-56">
+            <input
+              id="foyer"
+              name="foyer"
+              inputMode="numeric"
+              maxLength={9}
+              defaultValue={household.francs ?? household.kwh}
+            />
+            <select
+              name="unite"
+              aria-label="Unité de la consommation"
+              defaultValue={household.francs === undefined ? 'kwh' : 'fcfa'}
+              className="h-11.5 flex-none bg-transparent pr-2"
+            >
+              <option value="kwh">kWh</option>
+              <option value="fcfa">FCFA</option>
+            </select>
           </div>
         </div>
         <div className="form-field">

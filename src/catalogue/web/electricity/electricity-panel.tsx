@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { type Household, type Meter, readHousehold, reckonElectricity } from '../../rules/electricity-cost.ts'
+import {
+  findMonthlyFrancs,
+  type Household,
+  type Meter,
+  type MonthUnit,
+  readHousehold,
+  reckonElectricity,
+} from '../../rules/electricity-cost.ts'
 import type { ElectricityProps } from './electricity-cost.tsx'
 import { writeDecimal, writeShares } from '../../rules/electricity-words.ts'
 import { findKeptHousehold, keepHousehold } from './kept-household.ts'
@@ -18,6 +25,7 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
   const [start] = useState(() => findStart(tariff))
   const [household, setHousehold] = useState(start.household)
   const [typed, setTyped] = useState(start.typed)
+  const [unit, setUnit] = useState(start.unit)
   useEffect(() => {
     const held = start.focused && document.getElementById(start.focused)
     if (!held) return
@@ -25,9 +33,17 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
     // What was marked is marked again: the next key replaces it.
     if (held instanceof HTMLInputElement && held.type === 'text') held.setSelectionRange(...start.marked)
   }, [start])
-  const change = (next: Household): void => {
+  const say = (text: string, inUnit: MonthUnit, meter: Meter): void => {
+    const next = readHousehold({ foyer: text, unite: inUnit, compteur: meter }, tariff)
+    setTyped(text)
+    setUnit(inUnit)
     setHousehold(next)
     keepHousehold(next)
+  }
+  // The same month, in the other unit.
+  const changeUnit = (next: MonthUnit): void => {
+    const { kwh, meter } = household
+    say(String(next === 'kwh' ? kwh : findMonthlyFrancs(kwh, meter, tariff)), next, meter)
   }
   return (
     <>
@@ -36,12 +52,12 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
       <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-3">
         <HouseholdField
           typed={typed}
-          onType={(text) => {
-            setTyped(text)
-            change({ ...readHousehold({ foyer: text, compteur: null }, tariff), meter: household.meter })
-          }}
+          unit={unit}
+          household={household}
+          onType={(text) => say(text, unit, household.meter)}
+          onUnit={changeUnit}
         />
-        <MeterChoice chosen={household.meter} onChoose={(meter) => change({ ...household, meter })} />
+        <MeterChoice chosen={household.meter} onChoose={(meter) => say(typed, unit, meter)} />
       </div>
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">{assumptions}</p>
     </>
@@ -63,24 +79,45 @@ function Cost({ yearlyKwh, tariff, household }: CostProps) {
   )
 }
 
-function HouseholdField({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+interface HouseholdFieldProps {
+  typed: string
+  unit: MonthUnit
+  household: Household
+  onType: (text: string) => void
+  onUnit: (unit: MonthUnit) => void
+}
+
+/** A month in kWh, or in what is paid for it: who fills a Woyofal meter knows the amount alone. */
+function HouseholdField({ typed, unit, household, onType, onUnit }: HouseholdFieldProps) {
   return (
     <div className="form-field">
       <label htmlFor="foyer">Votre foyer consomme déjà, par mois</label>
-      <div className="form-control max-w-44">
+      <div className="form-control max-w-56">
         <input
           id="foyer"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={9}
           value={typed}
-          aria-describedby="foyer-unite"
+          aria-describedby={household.francs === undefined ? undefined : 'foyer-kwh'}
           onChange={({ target }) => onType(target.value)}
         />
-        <span id="foyer-unite" className="pr-3 text-ink-2">
-          kWh
-        </span>
+        <select
+          id="foyer-unite"
+          aria-label="Unité de la consommation"
+          className="h-11.5 flex-none bg-transparent pr-2"
+          value={unit}
+          onChange={({ target }) => onUnit(target.value as MonthUnit)}
+        >
+          <option value="kwh">kWh</option>
+          <option value="fcfa">FCFA</option>
+        </select>
       </div>
+      {household.francs !== undefined && (
+        <p id="foyer-kwh" className="text-sm text-ink-2">
+          {`soit environ ${household.kwh}\u00A0kWh${household.meter === 'prepaid' ? ' de Woyofal' : ''}`}
+        </p>
+      )}
     </div>
   )
 }
@@ -109,6 +146,7 @@ function MeterChoice({ chosen, onChoose }: { chosen: Meter; onChoose: (meter: Me
 interface Start {
   household: Household
   typed: string
+  unit: MonthUnit
   /** Id of what held the focus. */
   focused?: string | undefined
   /** What was marked in the field, from and to. */
@@ -121,17 +159,23 @@ function findStart(tariff: ElectricityProps['tariff']): Start {
   const kept = import.meta.env.SSR ? undefined : findKeptHousehold(tariff)
   const drawn = import.meta.env.SSR ? null : document.querySelector('[data-electricity]')
   const field = drawn?.querySelector('input')
-  if (!drawn || !field)
-    return { household: kept ?? usual, typed: String((kept ?? usual).kwh), marked: [null, null] }
+  if (!drawn || !field) return { ...tell(kept ?? usual), marked: [null, null] }
   const meter = drawn.querySelector<HTMLInputElement>('input:checked')
-  const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false
-  const said = readHousehold({ foyer: field.value, compteur: meter?.value ?? null }, tariff)
-  const household = isTouched ? said : (kept ?? usual)
+  const unit = drawn.querySelector('select')?.value ?? null
+  const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false || unit === 'fcfa'
+  const said = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
+  const told = tell(isTouched ? said : (kept ?? usual))
   const focused = drawn.contains(document.activeElement) ? document.activeElement?.id : undefined
   return {
-    household,
-    typed: isTouched ? field.value : String(household.kwh),
+    ...told,
+    ...(isTouched && { typed: field.value, unit: unit === 'fcfa' ? 'fcfa' : 'kwh' }),
     focused,
     marked: [field.selectionStart, field.selectionEnd],
   }
+}
+
+/** A household as the field shows it. */
+function tell(household: Household): Pick<Start, 'household' | 'typed' | 'unit'> {
+  const { kwh, francs } = household
+  return { household, typed: String(francs ?? kwh), unit: francs === undefined ? 'kwh' : 'fcfa' }
 }

@@ -7,17 +7,17 @@ const KEY = 'foyer'
 /** The household that this visitor described before; undefined where none was, or nothing can be kept. */
 export function findKeptHousehold(tariff: ElectricityTariff): Household | undefined {
   try {
-    const [foyer, compteur] = (localStorage.getItem(KEY) ?? '').split(' ')
-    return foyer ? readHousehold({ foyer, compteur: compteur ?? null }, tariff) : undefined
+    const [foyer, compteur = null, unite = null] = (localStorage.getItem(KEY) ?? '').split(' ')
+    return foyer ? readHousehold({ foyer, compteur, unite }, tariff) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps it for other appliances. */
-export function keepHousehold({ kwh, meter }: Household): void {
+export function keepHousehold({ kwh, meter, francs }: Household): void {
   try {
-    localStorage.setItem(KEY, `${kwh} ${meter}`)
+    localStorage.setItem(KEY, francs === undefined ? `${kwh} ${meter}` : `${francs} ${meter} fcfa`)
   } catch {
     // Then it holds for this page.
   }
