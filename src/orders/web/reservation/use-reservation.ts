@@ -7,6 +7,7 @@ import { basketIds } from '../checkout/browser-checkout.ts'
 import { type DeliveryChoice, useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
+import type { PlacedOrder } from './placed-banner.tsx'
 import { type Guest, reserve } from './reserve.ts'
 import { basketOf, type ReservedOrder } from './reserved-order.ts'
 
@@ -43,7 +44,13 @@ export function useReservation(
       if (placed === undefined) return onWaiting()
       browserBaskets().change(basketOf(order), { type: 'clear' })
       basketIds().renew(basketOf(order))
-      await navigate('/boutique', { state: { placed: { name: placed.name, link: placed.link } } })
+      const { name, email, telephone: phone, adresse: city } = guest
+      const banner: PlacedOrder = {
+        name: placed.name,
+        link: placed.link,
+        guest: { name, email, phone, city },
+      }
+      await navigate('/boutique', { state: { placed: banner } })
       toasts.show('success', 'Commande créé avec succés.')
     } catch (failure) {
       toasts.show('error', NOT_PLACED)
