@@ -56,7 +56,10 @@ test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the
   await expect(page.getByRole('button', { name: 'Facture PDF' })).toBeVisible()
 })
 
-test('PAY-3, PAY-5: a payment that fails is told, also by its reference alone, and another try pays', async ({ page, request }) => {
+test('PAY-3, PAY-5: a payment that fails is told, also by its reference alone, and another try pays', async ({
+  page,
+  request,
+}) => {
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person)
   await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)

@@ -42,7 +42,7 @@ const VISITORS: readonly Form[] = [
   {
     address: '/tracking-order',
     send: 'Suivre ma commande',
-    wrong: { 'Nom de la commande': '??', 'Adresse Email': 'awa@' },
+    wrong: { 'Nom de la commande': '??', 'Adresse e-mail': 'awa@' },
   },
 ]
 

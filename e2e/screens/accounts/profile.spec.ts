@@ -86,7 +86,7 @@ test('ACC-9: personal data are changed and stay so; a new phone is proved by its
 }) => {
   const { phone: next } = inventPerson()
   await openProfile(page, request, 'profile')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('readonly')
   await expect(page.getByLabel('Pays')).toHaveAttribute('readonly')
   await page.getByLabel('Nom complet').fill('Awa Diop')
   await page.getByLabel('Téléphone').fill('33 865 43 21')

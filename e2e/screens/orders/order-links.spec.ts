@@ -33,7 +33,7 @@ test('ORD-9: an order is followed by its number and e-mail; every miss reads the
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suivre ma commande' }).click()
   await expect(page).toHaveURL('/tracking-order')
   const number = page.getByLabel('Nom de la commande')
-  const email = page.getByLabel('Adresse Email')
+  const email = page.getByLabel('Adresse e-mail')
   const follow = main(page).getByRole('button', { name: 'Suivre ma commande' })
   await follow.click()
   await expect(number).toBeFocused()

@@ -85,7 +85,10 @@ function AddedLine({ line }: { line: BasketLine }) {
 }
 
 /** Escape, another screen and the buttons close it; the focus goes back to where it came from. Answers the dialog and how. */
-function useClosing(opener: HTMLElement, onClose: () => void): [RefObject<HTMLDialogElement | null>, () => void] {
+function useClosing(
+  opener: HTMLElement,
+  onClose: () => void,
+): [RefObject<HTMLDialogElement | null>, () => void] {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const firstKey = useRef(key)

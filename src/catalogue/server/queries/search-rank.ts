@@ -77,7 +77,8 @@ function wholePattern(inside: readonly string[]): string {
 function writeDistance({ value, unit, written }: SearchFigure, give: Give): string {
   const number = `${give(value)}::float8`
   const size = `coalesce(abs(p.size_value - ${number}) / ${number}, ${NO_SIZE})`
-  const near = unit === undefined ? size : `case when p.size_unit = ${give(unit)} then ${size} else ${NO_SIZE} end`
+  const near =
+    unit === undefined ? size : `case when p.size_unit = ${give(unit)} then ${size} else ${NO_SIZE} end`
   // With its unit a number in a name says what was asked; without one it may be anything's.
   const named = unit === undefined ? WRITTEN_DISTANCE : 0
   return `(case when ${near} > ${named} and p.name_fold like any(${give(writtenPatterns(written))}) then ${named}

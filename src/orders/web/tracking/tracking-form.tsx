@@ -40,7 +40,7 @@ export function TrackingForm({ onResult }: { onResult: (result: ReactNode) => vo
     >
       <div role="alert">{faults.form && <Fault text={faults.form} className="form-summary" />}</div>
       <Field name="name" label="Nom de la commande" hint="Par exemple S00001" fault={faults.name} />
-      <Field name="email" label="Adresse Email" type="email" fault={faults.email} />
+      <Field name="email" label="Adresse e-mail" type="email" fault={faults.email} />
       <button
         type="submit"
         className="button button-sun w-full"
