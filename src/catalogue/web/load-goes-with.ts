@@ -1,5 +1,6 @@
 import { send } from '../../platform/web/browser-send.ts'
-import type { ProductList } from '../contract.ts'
+import type { CatalogueMenu, ProductList } from '../contract.ts'
+import { findGoesWith } from '../rules/goes-with.ts'
 import { type CardProduct, toCardList } from './card-product.ts'
 import { LISTS } from './lists.ts'
 
@@ -7,8 +8,17 @@ import { LISTS } from './lists.ts'
 const ASKED = 8
 const SHOWN = 3
 
-/** What is bought with a product: of that category, by the shop's own rank, in stock, and not among `had`. Throws without network. */
-export async function loadGoesWith(category: string, had: ReadonlySet<number>): Promise<CardProduct[]> {
+/**
+ * What is bought with a product of the category `name`: by the shop's own rank, in stock, and not among `had`; nothing where
+ * the shop has no such thing. Throws without network.
+ */
+export async function loadGoesWith(
+  name: string,
+  categories: CatalogueMenu['categories'],
+  had: ReadonlySet<number>,
+): Promise<CardProduct[]> {
+  const category = findGoesWith(name, categories)
+  if (category === undefined) return []
   const query = new URLSearchParams({ category, sort: 'rang', limit: String(ASKED) })
   const { products } = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
   return products

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { CatalogueMenu } from '../../../catalogue/contract.ts'
-import { findGoesWith } from '../../../catalogue/rules/goes-with.ts'
 import type { CardProduct } from '../../../catalogue/web/card-product.ts'
 import { loadGoesWith } from '../../../catalogue/web/load-goes-with.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
@@ -12,10 +11,9 @@ import { browserBaskets } from '../store/browser-baskets.ts'
 
 /** What people buy with it. Its room is kept while it is asked for; without network, or without such a thing, it stays away. */
 export function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
-  const menu = useRouteLoaderData<{ menu?: CatalogueMenu }>('root')?.menu
-  const category = findGoesWith(categ_id, menu?.categories ?? [])
-  const products = useGoesWith(category)
-  if (products === undefined || products.length === 0) return category && !products ? <Waiting /> : null
+  const products = useGoesWith(categ_id)
+  if (products === undefined) return <div aria-busy="true" className="added-waiting skeleton" />
+  if (products.length === 0) return null
   return (
     <section aria-labelledby="va-bien-avec">
       <h3 id="va-bien-avec" className="text-sm font-medium text-ink-2">
@@ -36,15 +34,13 @@ export function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
   )
 }
 
-function Waiting() {
-  return <div aria-busy="true" className="added-waiting skeleton" />
-}
+const NO_CATEGORIES: CatalogueMenu['categories'] = []
 
 /** Undefined as long as the answer is awaited. */
-function useGoesWith(category: string | undefined): readonly CardProduct[] | undefined {
+function useGoesWith(category: string): readonly CardProduct[] | undefined {
+  const categories = useRouteLoaderData<{ menu?: CatalogueMenu }>('root')?.menu?.categories ?? NO_CATEGORIES
   const [products, setProducts] = useState<readonly CardProduct[]>()
   useEffect(() => {
-    if (category === undefined) return undefined
     let isCurrent = true
     const show = (found: readonly CardProduct[]): void => {
       if (isCurrent) setProducts(found)
@@ -54,10 +50,10 @@ function useGoesWith(category: string | undefined): readonly CardProduct[] | und
         .getLines('cart')
         .map(({ id }) => id),
     )
-    loadGoesWith(category, had).then(show, () => show([]))
+    loadGoesWith(category, categories, had).then(show, () => show([]))
     return () => {
       isCurrent = false
     }
-  }, [category])
+  }, [category, categories])
   return products
 }
