@@ -46,11 +46,21 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('NAV-11: on a phone the button stands above the bar', async ({ page }) => {
+test('NAV-11: on a phone the button stands in the bar, beside its links, and leaves and comes back with it', async ({
+  page,
+}) => {
   await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Raccourcis' })
   const button = await buttonOf(page).boundingBox()
-  const bar = await page.getByRole('navigation', { name: 'Raccourcis' }).boundingBox()
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  expect(button?.y ?? 0).toBeGreaterThan((await bar.boundingBox())?.y ?? 999)
+  const last = await bar.getByRole('link').last().boundingBox()
+  expect(button?.x ?? 0).toBeGreaterThanOrEqual((last?.x ?? 999) + (last?.width ?? 0))
+  await page.mouse.wheel(0, 600)
+  await expect(buttonOf(page)).not.toBeInViewport()
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
 })
 
 test('NAV-11: « Fermer » and a touch beside it close the pop-up', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
-import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { BasketCount, useCount } from '../../baskets/web/header/basket-count.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** The phone's own bar: three screens, a chat, a call. */
+/** The phone's own bar: three screens, the cart, a call. The customer service button, with its chat, stands at its end. */
 export function BottomBar({ hasPromo }: { hasPromo: boolean }) {
   const { pathname } = useLocation()
+  const cart = useCount('cart', 'Panier')
   const current = (href: string) => (pathname === href ? 'page' : undefined)
   return (
     <nav aria-label="Raccourcis" className="bottom-bar">
@@ -21,8 +21,9 @@ export function BottomBar({ hasPromo }: { hasPromo: boolean }) {
           <Icon name="tag" /> Promos
         </a>
       )}
-      <a href={whatsappLink('Bonjour, j’ai une question.')}>
-        <WhatsappIcon /> WhatsApp
+      <a href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
+        <Icon name="shopping-cart" /> Panier
+        <BasketCount pieces={cart.pieces} />
       </a>
       <a href={`tel:${shop.phone.e164}`}>
         <Icon name="phone" /> Appeler

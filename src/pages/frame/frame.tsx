@@ -9,6 +9,7 @@ import { Toaster } from '../../ui/toast/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { EcoStrip } from './eco-strip.tsx'
+import { followReading } from './follow-reading.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -35,6 +36,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
   useDataLayer()
   useSignedIn()
   useEffect(startNodding, [])
+  useEffect(followReading, [])
   // The same listener added again stays one.
   useEffect(() => document.addEventListener('click', startSignOut), [])
   return (

@@ -1,0 +1,16 @@
+/** Pixels that are no turn: a finger that rests trembles. */
+const LEAST = 24
+/** Pixels from the top within which the bars stay. */
+const TOP = 160
+
+/** Marks the page while it is read downwards: the phone's header and bar leave then, and come back on the way up. */
+export function followReading(): () => void {
+  let last = scrollY
+  function follow(): void {
+    if (Math.abs(scrollY - last) < LEAST) return
+    document.documentElement.toggleAttribute('data-reading', scrollY > last && scrollY > TOP)
+    last = scrollY
+  }
+  addEventListener('scroll', follow, { passive: true })
+  return () => removeEventListener('scroll', follow)
+}
