@@ -1,35 +1,46 @@
 import { useState } from 'react'
 import type { Product } from '../../../catalogue/contract.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { AddButton } from './add-button.tsx'
 import { isForSale } from './card-actions.tsx'
 import { NotifyButton } from './notify-button.tsx'
 import { WishButton } from './wish-button.tsx'
 
-/** CAT-13: how many, and a button for each basket that the product may go into. */
+/** CAT-13: how many, and a button for each basket that the product may go into. The first of them says what it comes to. */
 export function ProductActions({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const { name, is_preorder, is_creditorder, sale_ok } = product
+  const { name, price_unit, preorder_price, is_preorder, is_creditorder, sale_ok } = product
   const isSold = isForSale(product)
   const choice = { product, quantity }
   return (
     <div className="product-actions">
       {(isSold || is_preorder) && <QuantityStepper of={name} quantity={quantity} onChange={setQuantity} />}
-      {isSold && <AddButton kind="cart" {...choice} label="Commander" look="button-sun flex-1" />}
-      {is_preorder && (
-        <AddButton
-          kind="preorder"
-          {...choice}
-          label="Précommander"
-          // One yellow on the page: what can be had at once goes first.
-          look={isSold ? 'button-soft product-other' : 'button-sun flex-1'}
-        />
+      {/* One yellow on the page: what can be had at once goes first. */}
+      <div className="action-bar product-main">
+        {isSold ? (
+          <AddButton
+            kind="cart"
+            {...choice}
+            label={`Commander ${formatFrancs(price_unit * quantity)}`}
+            look="button-sun"
+          />
+        ) : is_preorder ? (
+          <AddButton
+            kind="preorder"
+            {...choice}
+            label={`Précommander ${formatFrancs((preorder_price ?? 0) * quantity)}`}
+            look="button-sun"
+          />
+        ) : (
+          sale_ok && <NotifyButton product={product} look="button-sun" />
+        )}
+      </div>
+      {isSold && is_preorder && (
+        <AddButton kind="preorder" {...choice} label="Précommander" look="button-soft product-other" />
       )}
-      {sale_ok && !isSold && (
-        <NotifyButton
-          product={product}
-          look={is_preorder ? 'button-soft product-other' : 'button-sun flex-1'}
-        />
+      {sale_ok && !isSold && is_preorder && (
+        <NotifyButton product={product} look="button-soft product-other" />
       )}
       {is_creditorder && sale_ok && (
         <AddButton

@@ -30,6 +30,7 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
   const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
   const [now] = useState(() => new Date())
   const today = day === undefined ? now : new Date(day)
+  const plan = Plan && <Plan kind={kind} total={total} today={today} />
   return (
     <section aria-labelledby="recapitulatif" className="basket-summary">
       <h2 id="recapitulatif" className="text-lg font-bold">
@@ -45,11 +46,15 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
           </>
         )}
       </dl>
-      <p className="basket-sum">
-        Total <Price amount={total} />
-      </p>
-      {Plan && <Plan kind={kind} total={total} today={today} />}
-      {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
+      {kind === 'creditOrder' && plan}
+      {/* A guest's pre-order has ways of its own: it stands as it is. */}
+      <div className={kind === 'cart' || kind === 'creditOrder' ? 'action-bar' : undefined}>
+        <p className="basket-sum">
+          Total <Price amount={total} />
+        </p>
+        {kind !== 'creditOrder' && plan}
+        {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
+      </div>
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
       )}

@@ -8,6 +8,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -79,6 +80,7 @@ export function OrderView({
           <OrderMenu order={order} deeds={deeds} />
         </div>
       </div>
+      {Payment && <PayBar order={order} />}
     </>
   )
 }

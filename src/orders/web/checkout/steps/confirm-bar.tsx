@@ -1,3 +1,4 @@
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import type { PaymentMode } from '../../../contract.ts'
 import { meansOf } from '../logic/draft.ts'
 import type { RecapStepProps } from './recap-step.tsx'
@@ -19,7 +20,7 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   const isShown = preview.isLost || (isCurrent && !isChanged && !isSlotLost)
   const isSettled = isShown && isComplete && !isOvertaken
   return (
-    <div className="checkout-bar">
+    <div className="action-bar confirm-bar">
       <button
         type="button"
         className="button button-sun w-full"
@@ -31,7 +32,11 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
         }}
       >
         {isSending && <span className="spinner" />}
-        {isSending ? 'Envoi en cours...' : means ? 'Confirmer et payer' : kind.confirm}
+        {isSending ? (
+          'Envoi en cours...'
+        ) : (
+          <ConfirmLabel text={means ? 'Confirmer et payer' : kind.confirm} total={value?.amount_total} />
+        )}
       </button>
       <p className="mt-2 text-center text-sm text-ink-2">
         {kind.typeSale === 'creditorder'
@@ -41,5 +46,17 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
             : AFTER[draft.mode]}
       </p>
     </div>
+  )
+}
+
+/** « Confirmer · 349 900 FCFA »; a screen reader hears what is confirmed, too. */
+function ConfirmLabel({ text, total }: { text: string; total: number | undefined }) {
+  const [verb, ...what] = text.split(' ')
+  return (
+    <span>
+      {verb}
+      <span className="sr-only"> {what.join(' ')}</span>
+      {total !== undefined && ` · ${formatFrancs(total)}`}
+    </span>
   )
 }

@@ -12,6 +12,7 @@ import { DeliveryPromise } from './delivery-promise.tsx'
 import { NewAddress } from './new-address.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { StepCard, type StepProps } from './step-card.tsx'
+import { SumsBar } from './sums-bar.tsx'
 
 function check(typed: FormData): FormErrors {
   if (!typed.has('place')) return {}
@@ -75,9 +76,11 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
       ) : (
         <p className="text-sm text-ink-2">{kind.delay}</p>
       )}
-      <button type="submit" className="button button-green">
-        Continuer vers le paiement
-      </button>
+      <SumsBar kind={kind} mode={draft.mode} order={preview.value}>
+        <button type="submit" className="button button-green">
+          Continuer vers le paiement
+        </button>
+      </SumsBar>
     </form>
   )
 }

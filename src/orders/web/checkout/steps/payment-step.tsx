@@ -8,6 +8,7 @@ import { CREDIT_WORDS, CreditFields } from './credit-fields.tsx'
 import { MeansChoice } from './means-choice.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { StepCard, type StepProps } from './step-card.tsx'
+import { SumsBar } from './sums-bar.tsx'
 
 interface PaymentStepProps extends StepProps {
   user: UserInfo
@@ -43,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-function PaymentForm({ kind, draft, change, user, bankFile, onBankFile }: PaymentStepProps) {
+function PaymentForm({ kind, draft, change, preview, user, bankFile, onBankFile }: PaymentStepProps) {
   const isCredit = kind.typeSale === 'creditorder'
   const isByBank = isCredit && draft.credit === 'banque'
   const check = (typed: FormData): FormErrors =>
@@ -67,9 +68,11 @@ function PaymentForm({ kind, draft, change, user, bankFile, onBankFile }: Paymen
       {isCredit && (
         <CreditFields draft={draft} change={change} user={user} bankFile={bankFile} errors={errors} />
       )}
-      <button type="submit" className="button button-green">
-        Voir le résumé
-      </button>
+      <SumsBar kind={kind} mode={draft.mode} order={preview.value}>
+        <button type="submit" className="button button-green">
+          Voir le résumé
+        </button>
+      </SumsBar>
     </form>
   )
 }

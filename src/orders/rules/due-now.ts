@@ -1,0 +1,18 @@
+import type { Order } from '../contract.ts'
+
+type Owed = Pick<
+  Order,
+  'can_pay' | 'payment_mode' | 'amount_residual' | 'overdue_amount' | 'payment_lines' | 'waiting'
+>
+
+/**
+ * What the owner of an order can pay now, in whole FCFA: what is late, else the next part, else all of it. Nothing where it
+ * is paid at the door, or cannot be paid.
+ */
+export function dueNow(order: Owed): number | undefined {
+  const { can_pay, payment_mode, amount_residual, overdue_amount, payment_lines, waiting } = order
+  if (!can_pay || payment_mode === 'domicile' || amount_residual === 0 || waiting?.is_gone) return undefined
+  if (overdue_amount > 0) return overdue_amount
+  const next = payment_lines.find(({ state }) => !state)
+  return next ? next.amount - next.paid_amount : amount_residual
+}

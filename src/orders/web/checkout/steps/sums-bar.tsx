@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { Price } from '../../../../ui/price.tsx'
+import type { PaymentMode, PreviewedOrder } from '../../../contract.ts'
+import type { CheckoutKind } from '../checkout-kinds.ts'
+
+interface SumsBarProps {
+  kind: CheckoutKind
+  mode: PaymentMode
+  /** As it was last answered; undefined as long as nothing is known. */
+  order: PreviewedOrder | undefined
+  /** The way on. */
+  children: ReactNode
+}
+
+/** From the first step on, at the thumb: what the order comes to, what its delivery costs, what is due now. */
+export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
+  return (
+    <div className="action-bar checkout-bar">
+      <p className="basket-sum">
+        Total {order ? <Price amount={order.amount_total} /> : <span className="skeleton w-32">&nbsp;</span>}
+      </p>
+      <p className="truncate text-sm text-ink-2">
+        {order && `${writeDelivery(order.amount_delivery)} · ${writeDue(kind, mode, order)}`}&nbsp;
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Whole FCFA; null: quoted later. */
+function writeDelivery(amount: number | null): string {
+  if (amount === null) return 'Livraison\u202F: sur devis'
+  return `Livraison\u202F: ${amount === 0 ? 'gratuite' : formatFrancs(amount)}`
+}
+
+function writeDue(kind: CheckoutKind, mode: PaymentMode, order: PreviewedOrder): string {
+  if (kind.typeSale === 'creditorder') return 'rien à payer avant l’acceptation'
+  if (mode !== 'online') return 'rien à payer maintenant'
+  return `${formatFrancs(order.instalments[0]?.amount ?? order.amount_total)} à payer ensuite`
+}
