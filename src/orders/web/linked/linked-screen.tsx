@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../accounts/web/profile/use-action.ts'
+import { HandingLink } from '../../../accounts/web/forms/handing-link.tsx'
+import type { TypedPerson } from '../../../accounts/web/forms/typed-person.ts'
 import { useSession } from '../../../accounts/web/session/use-session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -60,9 +62,15 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
         Ce lien est personnel&#x202F;: ne le partagez qu’avec quelqu’un de confiance.
         {!session &&
           (order.partner_id === null
-            ? ' Pour garder la commande, connectez-vous, puis rouvrez ce lien.'
+            ? ' Pour garder la commande, créez un compte ou connectez-vous, puis rouvrez ce lien.'
             : ' Il montre la commande et la paie\u202F; pour la changer, connectez-vous.')}
       </p>
+      {order.partner_id === null && !session && (
+        // Without this address, which is a secret: others stand in logs.
+        <HandingLink href="/create-compte" state={{ typed: personOf(order) }} className="button button-outline">
+          Créer mon compte
+        </HandingLink>
+      )}
       {order.partner_id !== null && (
         <a href={orderPath(order)} className="button button-outline">
           {session ? 'Voir dans mon compte' : 'Se connecter'}
@@ -80,6 +88,16 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
       )}
     </div>
   )
+}
+
+/** What was typed for the order, for the sign-up. */
+function personOf({ partner_name, partner_email, partner_phone, partner_street }: Order): TypedPerson {
+  return {
+    name: partner_name,
+    email: partner_email ?? '',
+    phone: partner_phone ?? '',
+    city: partner_street ?? '',
+  }
 }
 
 function LinkMissing() {
