@@ -191,8 +191,8 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'APP-3': ['src/ui/toast/durations.ts', 'added: 2000', 'added: 5000', 'src/ui/toast/toast-store.test.ts'],
   'APP-4': [
     'src/notifications/rules/render-message.ts',
-    'text === undefined ? undefined : toGsm7(text)',
-    'text === undefined ? undefined : text',
+    'const sentence = toGsm7(text)',
+    'const sentence = text',
     'src/notifications/rules/render-message.test.ts',
   ],
 })

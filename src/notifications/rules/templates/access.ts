@@ -208,7 +208,7 @@ export const activation: Template<MessageBlanks['activation']> = {
   mail: ({ link }) => ({
     subject: 'Suivez vos commandes : activez votre compte',
     paragraphs: [
-      'Votre commande vous a ouvert un compte. Choisissez un mot de passe pour la suivre et retrouver vos factures.',
+      'Choisissez un mot de passe pour ouvrir votre compte : vous y suivez votre commande et retrouvez vos factures.',
     ],
     button: { label: 'Activer mon compte', link },
     note: 'Ce lien sert une seule fois, pendant 30 jours. Sans activation, votre commande suit son cours normalement.',
