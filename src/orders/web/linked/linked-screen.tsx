@@ -67,7 +67,11 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
       </p>
       {order.partner_id === null && !session && (
         // Without this address, which is a secret: others stand in logs.
-        <HandingLink href="/create-compte" state={{ typed: personOf(order) }} className="button button-outline">
+        <HandingLink
+          href="/create-compte"
+          state={{ typed: personOf(order) }}
+          className="button button-outline"
+        >
           Créer mon compte
         </HandingLink>
       )}
