@@ -14,6 +14,8 @@ interface ChoiceFilterProps {
   along?: Partial<Filters>
   /** A choice in words, where its name is for addresses. */
   format?: (name: string) => string
+  /** What stands for no choice. */
+  all?: string
 }
 
 /** One of several, with how many products each has. Nothing where there is nothing to choose. */
@@ -24,6 +26,7 @@ export function ChoiceFilter({
   choices = [],
   along,
   format = (name) => name,
+  all = 'Toutes',
 }: ChoiceFilterProps) {
   if (choices.length === 0) return null
   const row = (value: string) => ({
@@ -36,7 +39,7 @@ export function ChoiceFilter({
     <fieldset>
       <legend>{legend}</legend>
       <div>
-        <RadioRow {...row(ALL)}>Toutes</RadioRow>
+        <RadioRow {...row(ALL)}>{all}</RadioRow>
         {choices.map(({ name, products }) => (
           <RadioRow key={name} {...row(name)} count={products}>
             {format(name)}

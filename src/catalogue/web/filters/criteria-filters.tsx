@@ -33,6 +33,7 @@ export function CriteriaFilters({ draft, facets }: CriteriaFiltersProps) {
           field={key}
           draft={draft}
           choices={choices}
+          all="Indifférent"
           {...(key === 'size' && { format: formatSizeRange })}
         />
       ))}
