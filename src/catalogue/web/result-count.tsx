@@ -14,7 +14,7 @@ interface ResultCountProps {
  */
 export function ResultCount({ page, pageSize, total, isLoading }: ResultCountProps) {
   const range = shownRange(page, pageSize, total)
-  const results = `${writeTotal(total)} ${total > 1 ? 'résultats' : 'résultat'}`
-  const text = range ? `Affichage ${range.from}–${range.to} sur ${results}` : results
-  return <output className="block text-sm text-ink-2 md:text-base">{isLoading ? 'Chargement' : text}</output>
+  const text = range ? `Affichage ${range.from}–${range.to} sur ${writeTotal(total)} résultats` : '0 résultat'
+  const shown = total === 1 ? text.replace(/s$/, '') : text
+  return <output className="block text-sm text-ink-2 md:text-base">{isLoading ? 'Chargement' : shown}</output>
 }

@@ -31,6 +31,8 @@ test('CAT-17: however many pictures are asked for, only two are drawn at once', 
   let most = 0
   const store = createPictureStore(oneOriginal, folder.path, async () => {
     most = Math.max(most, (atOnce += 1))
+    // The first is not done before others had their chance.
+    await expect.poll(() => most).toBeGreaterThanOrEqual(DRAWN_AT_ONCE)
     await new Promise(setImmediate)
     atOnce -= 1
     return Buffer.from('drawn')

@@ -257,7 +257,8 @@ test.for([
     const answer = await shop.call('GET', `/api/produits-filtrer?${query}`)
     expect(answer.statusCode).toBe(400)
     const body = answer.json<{ message: string; code: string; fields: Record<string, string> }>()
-    expect(body).toMatchObject({ code: 'request.invalid', message: expect.stringContaining('La demande') })
+    expect(body).toMatchObject({ code: 'request.invalid', message: body.fields[field] })
+    expect(body.message).toMatch(/^[A-ZÉ].*\.$/)
     expect(Object.keys(body.fields)).toEqual([field])
   },
 )
