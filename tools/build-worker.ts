@@ -45,8 +45,15 @@ function listBaskets(folder: string, manifest: Manifest, shell: readonly string[
   const baskets = without([...screens, ...late], shell)
   const own = (name: string): string[] =>
     without(listScreens(manifest, ['own', name]), [...shell, ...baskets])
+  // What a guest orders with, who has something in a basket.
+  const ways = baskets.filter((file) => file.includes('/guest-ways-'))
+  const guests = without(
+    ways.flatMap((file) => listLater(file, readCode)),
+    [...shell, ...baskets],
+  )
   return {
     __BASKETS__: JSON.stringify(baskets),
+    __GUESTS__: JSON.stringify(guests),
     __OWN_BASKETS__: JSON.stringify({ '/checkout': own('checkout'), '/credit-cart': own('credit-cart') }),
   }
 }

@@ -46,12 +46,13 @@ test('what a script fetches later is found with what that needs', () => {
   const scripts: Record<string, string> = {
     '/assets/late-1.js': 'import{r}from"./vendor-2.js";let{A}=await(import("./plan-3.js"));',
     '/assets/plan-3.js': 'import"./schedule-4.js";import{x}from"./vendor-2.js"',
-    '/assets/schedule-4.js': 'let one=1',
+    '/assets/schedule-4.js': 'let one="/assets/plan-5.css"',
     '/assets/vendor-2.js': '',
   }
   expect(listLater('/assets/late-1.js', (address) => scripts[address] ?? '')).toEqual([
     '/assets/plan-3.js',
     '/assets/schedule-4.js',
+    '/assets/plan-5.css',
     '/assets/vendor-2.js',
   ])
 })

@@ -28,19 +28,22 @@ export function listScreens(manifest: Manifest, names: readonly string[]): strin
   return [...new Set(names.flatMap((name) => listFiles(routes[name])))]
 }
 
-/** What a built script fetches later, with all that it needs; `readCode` reads a script by its address. */
+/** What a built script fetches later, with all that it needs, styles included; `readCode` reads a script by its address. */
 export function listLater(address: string, readCode: (address: string) => string): string[] {
   const found = new Set<string>()
   function follow(script: string): void {
     if (found.has(script)) return
     found.add(script)
-    for (const [, name = ''] of readCode(script).matchAll(STATIC_IMPORT)) follow(`/assets/${name}`)
+    const code = readCode(script)
+    for (const [, name = ''] of code.matchAll(STATIC_IMPORT)) follow(`/assets/${name}`)
+    for (const [, style = ''] of code.matchAll(NAMED_STYLE)) found.add(style)
   }
   for (const [, name = ''] of readCode(address).matchAll(LATER_IMPORT)) follow(`/assets/${name}`)
   return [...found]
 }
 
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+const NAMED_STYLE = /["'`](\/assets\/[\w.-]+\.css)["'`]/g
 const LATER_IMPORT = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
 
 function readManifest({ code }: Manifest): { entry: Files; routes: Record<string, Files> } {

@@ -15,6 +15,14 @@ import {
   loseReservation,
 } from '../offline-guests.ts'
 
+/** Names of the built files that the worker keeps. */
+const listKeptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => /\/assets\/([\w-]+)-[\w-]{8}\./.exec(url)?.[1] ?? '')
+  })
+
 const CALLED = /votre commande «\sPack Cuisine\s»/
 const PRIVATE_PAGE = /\/commande\/[\w-]{32}$/
 
@@ -60,7 +68,11 @@ test('a guest’s pre-order waits in the same way, and its basket is cleared onc
   const email = inventEmail()
   const [product] = (await (await request.get('/api/produits-precommande')).json()) as object[]
   const line = { ...product, quantity: 2, sale_ok: true, picture: null }
-  await openWithLine(page, '/pre-cart', { key: 'preorder', line, origin: shop.origin })
+  await openWithLine(page, '/faq', { key: 'preorder', line, origin: shop.origin })
+  await expect.poll(() => listKeptFiles(page)).toContain('reservation')
+  // Neither the basket nor the window was opened before; its styles are kept last.
+  await context.setOffline(true)
+  await page.goto(`${shop.origin}/pre-cart`)
   await loseReservation(page, email)
   await expect(bar(page, 'En attente d’envoi')).toContainText('votre précommande')
   expect(JSON.parse((await readKept(page, 'preorder')) ?? '[]')).toHaveLength(1)

@@ -1,10 +1,12 @@
 import { BASKET_PAGES, OWN_BASKET_PAGES, emptyPageAddress } from '../rules/basket-pages.ts'
-import { BASKET_FILES, OWN_BASKET_FILES } from './build-facts.ts'
+import { BASKET_FILES, GUEST_FILES, OWN_BASKET_FILES } from './build-facts.ts'
 import { CACHES, findKept, isKeepable, keep, KEPT_AT } from './caches.ts'
 import { keepFile } from './files.ts'
 
 /** Who would open them. */
 interface Visitor {
+  /** Whether they have put anything into one. */
+  hasBasket: boolean
   isSignedIn: boolean
   isMember: boolean
 }
@@ -13,10 +15,13 @@ interface Visitor {
  * Keeps the pages of baskets, and what they are drawn with, for who has never opened them when the network goes: the
  * visitor's baskets are in the browser already. Each once for a version of the shop.
  */
-export async function keepBasketPages({ isSignedIn, isMember }: Visitor): Promise<void> {
+export async function keepBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Promise<void> {
   for (const file of BASKET_FILES) await keepFile(file, 'force-cache')
   for (const page of BASKET_PAGES) await keepEmptyPage(page, isKeepable)
-  if (!isSignedIn) return
+  if (!isSignedIn) {
+    if (hasBasket) for (const file of GUEST_FILES) await keepFile(file, 'force-cache')
+    return
+  }
   for (const page of OWN_BASKET_PAGES) {
     if (page === '/credit-cart' && !isMember) continue
     for (const file of OWN_BASKET_FILES[page] ?? []) await keepFile(file, 'force-cache')
