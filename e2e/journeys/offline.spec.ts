@@ -65,7 +65,7 @@ test('baskets that were never opened stand without network, and an order is made
   }
   await page.goto(`${shop.origin}/cart`)
   await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
-  await expect(bar(page, 'Vous êtes hors ligne')).toContainText('ce que ce téléphone garde')
+  await expect(bar(page, 'Vous êtes hors ligne')).toContainText('ce que cet appareil garde')
   await page.getByRole('link', { name: 'Valider le Panier' }).click()
   await page.getByLabel('Quartier ou commune').fill('Médina')
   await page.getByLabel('Repère').fill('Près du marché')

@@ -2,7 +2,7 @@ import { CLOSE, showBar } from './bar.ts'
 
 /** What is shown was kept: when (milliseconds; 0 for the visitor's own baskets), and that it may no longer hold. */
 export function sayCopy(at: number): void {
-  if (at === 0) return sayOffline('voici ce que ce téléphone garde.')
+  if (at === 0) return sayOffline('voici ce que cet appareil garde.')
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(at)
   const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }).format(at)
   sayOffline(`cette page a été vue le ${day} à ${time}.`)

@@ -1,9 +1,11 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { describeDelivery } from '../../../rules/describe-delivery.ts'
 import type { Preview } from '../use-preview.ts'
+import { LostLine } from './lost-line.tsx'
 
 /** What delivery costs for the place that stands above: free, at a price that is known, or quoted (ORD-12). */
-export function DeliveryPromise({ preview: { value, failure, reload } }: { preview: Preview }) {
+export function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { preview: Preview }) {
+  if (isLost) return <LostLine says={failure} />
   if (failure !== undefined)
     return (
       <div role="alert" className="form-summary items-center">

@@ -1,4 +1,3 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { askLines } from '../../../rules/checkout/ask-lines.ts'
@@ -25,7 +24,7 @@ export function KnownHere({ kind, draft, lines }: Pick<RecapStepProps, 'kind' | 
           Total des articles <Price amount={toFrancs(total)} />
         </p>
         <p className="text-sm text-ink-2">
-          {`${formatFrancs(toFrancs(total))} aux prix que vous avez vus\u202F: s’ils ont changé, rien n’est commandé sans votre accord.`}
+          {'Aux prix que vous avez vus\u202F: s’ils ont changé, rien n’est commandé sans votre accord.'}
         </p>
       </div>
     </>
