@@ -51,7 +51,7 @@ export async function reachRecap(page: Page): Promise<void> {
 /** The call of somebody who is signed in in this page. */
 export async function callAs(
   page: Page,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: object,
 ): Promise<unknown> {

@@ -165,6 +165,40 @@ test('a total that changes between the recap and the confirmation is shown, acce
   expect(await countOrders(page)).toBe(2)
 })
 
+test('a basket that another device changes during the checkout is shown, and its owner says which one is ordered', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const product = await findProduct(request, isPlain)
+  const other = await findProduct(request, (row) => isPlain(row) && row.id !== product.id)
+  await openCheckout(page, person, [product])
+  await reachRecap(page)
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const line = { id: other.id, quantity: 2, changed_ago: 0, date: '', location: '' }
+  const changeElsewhere = () => callAs(page, 'PUT', '/api/paniers/cart', { lines: [line] })
+  const notice = page.getByRole('alert').filter({ hasText: 'Votre panier a changé' })
+  await changeElsewhere()
+  await confirm(page).click()
+  await expect(notice).toContainText(`Ajouté\u202F: ${other.name}\u00A0×\u00A02.`)
+  expect(await countOrders(page)).toBe(0)
+  const sent = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/paniers/cart') && answer.request().method() === 'PUT',
+  )
+  await page.getByRole('button', { name: 'Revenir au panier d’avant' }).click()
+  await sent
+  await expect(notice).toHaveCount(0)
+  await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await changeElsewhere()
+  await confirm(page).click()
+  await page.getByRole('button', { name: 'Accepter ce panier' }).click()
+  await confirm(page).click()
+  await expect(page).toHaveURL(ORDER_PAGE)
+  await expect(page.getByRole('main')).toContainText(other.name)
+  expect(await countOrders(page)).toBe(1)
+  expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
+})
+
 test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
   page,
   request,

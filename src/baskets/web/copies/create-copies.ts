@@ -27,6 +27,8 @@ export interface CopiesWorld {
 export interface BasketCopies {
   /** Sends what changed and takes what changed elsewhere; `isOpening`: also where nothing changed here. Throws as `send`. */
   synchronise: (isOpening: boolean) => Promise<void>
+  /** The same of one basket, also where nothing changed here. Throws as `send`. */
+  refresh: (kind: BasketKind) => Promise<void>
   /** Notes and sends what changed, without waiting for an answer: the page is about to go. */
   sendLast: (send: Send) => void
   /** Whether the server has everything that the person changed here. */
@@ -63,6 +65,10 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     if (person === undefined) return
     for (const kind of listKinds(person)) await synchroniseKind(person.id, kind, isOpening).catch(passRefusal)
   }
+  async function refresh(kind: BasketKind): Promise<void> {
+    const person = findPerson()
+    if (person && listKinds(person).includes(kind)) await synchroniseKind(person.id, kind, true)
+  }
   /** Whose baskets these are, where it is the person who is signed in. */
   function findOwner(): Person | undefined {
     const person = findPerson()
@@ -81,7 +87,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     const isSent = (kind: BasketKind) => person && Object.keys(note(person.id, kind)).length === 0
     return person !== undefined && listKinds(person).every(isSent)
   }
-  return { synchronise, sendLast, isConfirmed, empty: () => alone(empty) }
+  return { synchronise, refresh, sendLast, isConfirmed, empty: () => alone(empty) }
 }
 
 /** Who lost their right to credit keeps the other baskets. */

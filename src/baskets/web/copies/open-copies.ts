@@ -4,6 +4,7 @@ import { beforeSignOut } from '../../../accounts/web/session/sign-out.ts'
 import { findApiBase } from '../../../platform/web/browser-send.ts'
 import { makeSend, type Send } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { BasketKind } from '../../contract.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
@@ -13,12 +14,20 @@ import { createSchedule } from './schedule.ts'
 /** The longest that a sign-out waits for the server, in milliseconds. */
 const LAST_WAIT_MS = 4000
 
-let isOpen = false
+let opened: BasketCopies | undefined
 
 /** Keeps the copies of whoever is signed in from now on; a second call does nothing. */
 export function openCopies(): void {
-  if (isOpen) return
-  isOpen = true
+  opened ??= followCopies()
+}
+
+/** Asks now what other devices made of a basket. Throws ApiFailure, or TypeError when the network is gone. */
+export function refreshCopy(kind: BasketKind): Promise<void> {
+  const copies = (opened ??= followCopies())
+  return lockRounds(() => copies.refresh(kind))
+}
+
+function followCopies(): BasketCopies {
   const copies = createCopies({
     baskets: browserBaskets(),
     record: createKeptRecord(() => localStorage),
@@ -33,6 +42,7 @@ export function openCopies(): void {
   followBrowser(copies, schedule)
   beforeSignOut(() => leave(copies))
   schedule.now()
+  return copies
 }
 
 /** One tab after the other: the second finds everything sent. */

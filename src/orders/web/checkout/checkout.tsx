@@ -15,6 +15,7 @@ import { FailedAnswer, LostAnswer, OrderFound, OrderPlaced } from './placing-pan
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { RecapStep } from './steps/recap-step.tsx'
+import { useAgreedLines } from './use-agreed-lines.ts'
 import { useDraft } from './use-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePreview } from './use-preview.ts'
@@ -62,8 +63,15 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
   const [bankFile, setBankFile] = useState<BankFile>()
   const parts = { kind, draft, book, lines, basketId: basketIds().get(kind.basket) }
   const preview = usePreview(previewBody(parts))
+  const agreed = useAgreedLines(kind, lines)
+  const [isAsking, setIsAsking] = useState(false)
+  const isSending = isAsking || placing.state.kind === 'sending'
   const open = (step: Step): void => change((last) => openStep(last, step))
-  function confirm(seen?: SeenAmounts): void {
+  async function confirm(seen?: SeenAmounts): Promise<void> {
+    setIsAsking(true)
+    const isAgreed = await agreed.confirm()
+    setIsAsking(false)
+    if (!isAgreed) return
     placing.place({
       url: kind.url,
       body: orderBody(parts, { id: user.id, seen, bankFile }),
@@ -73,7 +81,7 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
   }
   const shared = { kind, draft, change, preview, onOpen: open }
   return (
-    <div className="checkout-columns" inert={placing.state.kind === 'sending'}>
+    <div className="checkout-columns" inert={isSending}>
       <div className="grid gap-4">
         <DeliveryStep {...shared} book={book} />
         <PaymentStep {...shared} user={user} bankFile={bankFile} onBankFile={setBankFile} />
@@ -81,9 +89,10 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
       <RecapStep
         {...shared}
         lines={lines}
-        placing={placing}
+        agreed={agreed}
+        placing={isAsking ? { ...placing, state: { kind: 'sending' } } : placing}
         isComplete={kind.typeSale !== 'creditorder' || draft.credit !== 'banque' || bankFile !== undefined}
-        onConfirm={confirm}
+        onConfirm={(seen) => void confirm(seen)}
       />
     </div>
   )

@@ -11,14 +11,14 @@ const AFTER: Readonly<Record<PaymentMode, string>> = {
 
 /** The one yellow button: it waits until the amounts above it are those of this moment. */
 export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
-  const { kind, draft, preview, placing, isComplete, isSlotLost, onConfirm } = props
+  const { kind, draft, preview, agreed, placing, isComplete, isSlotLost, onConfirm } = props
   const { value, isCurrent } = preview
   const means = meansOf(kind.typeSale, draft)
   const isSending = placing.state.kind === 'sending'
   const isChanged = value?.lines.some(({ changes }) => changes.length > 0) ?? true
   const isOvertaken = placing.state.kind === 'changed' || placing.state.kind === 'delivery-changed'
   const isShown = preview.isLost || (isCurrent && !isChanged && !isSlotLost)
-  const isSettled = isShown && isComplete && !isOvertaken
+  const isSettled = isShown && isComplete && !isOvertaken && agreed.differences.length === 0
   return (
     <div className="action-bar confirm-bar">
       <button

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../accounts/web/profile/loaded-part.tsx'
 import { InstalmentPlan } from '../../../../baskets/web/screen/instalment-plan.tsx'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
 import type { PreviewedOrder } from '../../../contract.ts'
+import type { AgreedLines } from '../use-agreed-lines.ts'
 import type { Placing } from '../use-placing.ts'
 import type { SeenAmounts } from '../logic/order-body.ts'
 import { findLostSlot } from '../logic/slots.ts'
@@ -17,6 +18,7 @@ import { type StepProps, useOpenedFocus } from './step-card.tsx'
 
 export interface RecapStepProps extends StepProps {
   lines: readonly BasketLine[]
+  agreed: AgreedLines
   placing: Placing
   /** False where the bank's file must be filled in again: it is kept nowhere. */
   isComplete: boolean

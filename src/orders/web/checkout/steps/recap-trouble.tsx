@@ -2,8 +2,10 @@ import type { CheckedLine } from '../../../../baskets/contract.ts'
 import { browserBaskets } from '../../../../baskets/web/store/browser-baskets.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { acceptLines } from '../../../rules/checkout/ask-lines.ts'
+import { DifferingBasket } from './differing-basket.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import type { RecapStepProps } from './recap-step.tsx'
+import { LostLine } from './lost-line.tsx'
 import { useShown } from './use-shown.ts'
 
 interface RecapTroubleProps {
@@ -14,7 +16,7 @@ interface RecapTroubleProps {
 
 /** What must be settled before the order can be confirmed (again), and the way to settle it. */
 export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
-  const { kind, change, preview, placing, onOpen, isComplete, isSlotLost, onAccepted } = props
+  const { kind, change, preview, agreed, placing, onOpen, isComplete, isSlotLost, onAccepted } = props
   const { value, failure, reload } = preview
   const { state, forget } = placing
   function seeAgain(): void {
@@ -25,8 +27,11 @@ export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
   function accept(changed: readonly CheckedLine[]): void {
     change((last) => ({ ...last, prices: acceptLines(last.prices, changed).prices }))
     for (const action of acceptLines({}, changed).actions) browserBaskets().change(kind.basket, action)
+    agreed.agree()
     seeAgain()
   }
+  // While it is sent, what is ordered leaves the basket.
+  if (agreed.differences.length > 0 && state.kind !== 'sending') return <DifferingBasket agreed={agreed} />
   if (state.kind === 'changed')
     return <ChangedLines lines={state.lines} total={state.total} onAccept={() => accept(state.lines)} />
   if (value?.lines.some(({ changes }) => changes.length > 0))
@@ -56,6 +61,7 @@ export function RecapTrouble(props: RecapStepProps & RecapTroubleProps) {
       />
     )
   if (state.kind === 'refused' || state.kind === 'ordered') return <Refusal outcome={state} />
+  if (preview.isLost) return <LostLine says={failure} />
   if (failure !== undefined) return <Trouble says={failure} label="Réessayer" onMend={reload} />
   return null
 }
