@@ -92,7 +92,7 @@ export interface MessageBlanks {
   /** `first`: the part that confirms the order; `days`: how long it may be paid. */
   'credit-accepted': { order: string; first: number; days: number; reason: string; link: string }
   'credit-refused': { order: string; by: string; reason: string; link: string }
-  'credit-confirmed': { order: string; link: string }
+  'credit-confirmed': { order: string; slot: HalfDay | null; link: string }
   /** `left`: what is still to pay, whole FCFA. `receipt`: where the paper is. */
   'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
   /** `how`: where the money goes, a whole sentence. */

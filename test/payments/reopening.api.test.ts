@@ -20,7 +20,12 @@ async function payLate(shop: TestShop, who: Who, payment: StartedPayment): Promi
 
 async function readOrder(shop: TestShop, who: Who, id: number) {
   const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: who.token })
-  return answer.json<{ state: string; amount_residual: number }>()
+  return answer.json<{
+    state: string
+    amount_residual: number
+    slot: object | null
+    events: { kind: string }[]
+  }>()
 }
 
 test('a pre-order opens again with its claim, and its first instalment counts', async ({
@@ -116,26 +121,46 @@ test('a credit order stays cancelled where its member has bought on credit meanw
   expect(await readOrder(shop, member, order.id)).toMatchObject({ state: 'cancel' })
 })
 
+/** The half-day of an order has passed, as if it had been chosen in time. */
+async function passSlot(shop: TestShop, orderId: number): Promise<void> {
+  await shop.db.rows({
+    text: `update delivery_slot s set booked = s.booked - 1 from sales_order o
+           where o.id = $1 and s.zone = o.zone and s.day = o.slot_day and s.half = o.slot_half`,
+    values: [orderId],
+  })
+  await shop.db.rows({
+    text: `insert into delivery_slot (zone, day, half, booked)
+           select zone, '2026-11-20', 'matin', 1 from sales_order where id = $1
+           on conflict (zone, day, half) do update set booked = delivery_slot.booked + 1`,
+    values: [orderId],
+  })
+  await shop.db.rows({
+    text: `update sales_order set slot_day = '2026-11-20', slot_half = 'matin' where id = $1`,
+    values: [orderId],
+  })
+}
+
+test('a half-day that passed while an order waited for its money gives way to the next one, and its customer is told', async ({
+  shop,
+  who,
+}) => {
+  const { order, payment } = await orderBegun(shop, who)
+  await passSlot(shop, order.id)
+  await payThere(shop, payment.payment_url)
+  await bookAs(shop, payment)
+  const paid = await readOrder(shop, who, order.id)
+  expect(paid).toMatchObject({ amount_residual: 0, slot: { day: expect.stringMatching(/^2026-11-2[5-9]$/) } })
+  const kinds = paid.events.map(({ kind }) => kind)
+  expect(kinds.slice(kinds.indexOf('paid'))).toEqual(['paid', 'slot-changed'])
+})
+
 test('a half-day that is full meanwhile is given up: the order opens without it, and its customer reads so', async ({
   shop,
   who,
   act,
 }) => {
   const { order, payment } = await orderBegun(shop, who)
-  await shop.db.rows({
-    text: `update delivery_slot s set booked = s.booked - 1 from sales_order o
-           where o.id = $1 and s.zone = o.zone and s.day = o.slot_day and s.half = o.slot_half`,
-    values: [order.id],
-  })
-  await shop.db.rows({
-    text: `insert into delivery_slot (zone, day, half, booked)
-           select zone, '2026-11-20', 'matin', 1 from sales_order where id = $1`,
-    values: [order.id],
-  })
-  await shop.db.rows({
-    text: `update sales_order set slot_day = '2026-11-20', slot_half = 'matin' where id = $1`,
-    values: [order.id],
-  })
+  await passSlot(shop, order.id)
   const id = await payLate(shop, who, payment)
   expect((await act(`${id}/rouvrir`)).statusCode).toBe(200)
   const [event] = await shop.db.rows<{ detail: string }>({

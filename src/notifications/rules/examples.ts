@@ -146,7 +146,11 @@ export const EXAMPLES: MessageBlanks = {
     reason: 'Une avance sur salaire est déjà en cours.',
     link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
   },
-  'credit-confirmed': { order: 'S00042', link: `${SITE}/credit-commandes/42/d%C3%A9tails` },
+  'credit-confirmed': {
+    order: 'S00042',
+    slot: { day: '2026-12-04', half: 'apres-midi' },
+    link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
+  },
   'payment-received': {
     order: 'S00042',
     amount: 113_970,

@@ -13,3 +13,11 @@ export function orderLink(
 export function privateLink(origin: string, secret: string): string {
   return `${origin}/commande/${secret}`
 }
+
+/** Where an order is followed from a message. A guest's private link is kept nowhere: they follow by number and e-mail. */
+export function followLink(
+  origin: string,
+  order: { id: number; account_id: number | null; type_sale: TypeSale; type_order?: TypeOrder },
+): string {
+  return order.account_id === null ? `${origin}/tracking-order` : orderLink(origin, order)
+}

@@ -20,6 +20,7 @@ import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
 import { describeStandings } from './payable-standings.ts'
 import { recordEvent } from './record-event.ts'
+import { renewSlot } from './renew-slot.ts'
 import { reopenOrder } from './reopen-order.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
@@ -162,7 +163,7 @@ async function applyPayment(
   orderId: number,
   { amount, now }: { amount: number; now: Date },
 ): Promise<void> {
-  await holdPaid(tx, signals, orderId, now)
+  const isFirst = await holdPaid(tx, signals, orderId, now)
   await tx.rows({
     name: 'orders.apply-payment',
     text: `update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
@@ -171,21 +172,35 @@ async function applyPayment(
     values: [orderId, amount],
   })
   await recordEvent(tx, { orderId, kind: 'paid', now })
+  if (isFirst) await renewPassed(tx, { sendMessage, origin }, orderId, now)
   const order = await lockOrder(tx, orderId)
   if (order && order.paid_total >= order.amount_total) await askInvoice(tx, orderId)
   if (order === undefined || order.state !== 'validation' || !isAgreed(order)) return
   const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
   if (first !== undefined && order.paid_total < first.amount) return
-  await confirmCredit(tx, order, { now, accountId: order.account_id })
-  await tellCreditConfirmed(tx, sendMessage, order, origin)
+  const confirmed = await confirmCredit(tx, order, { now, accountId: order.account_id })
+  await tellCreditConfirmed(tx, sendMessage, confirmed, origin)
 }
 
-/** The first money puts the pieces aside of an order that waited: whoever asked for its state holds them since. */
-async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<void> {
+/**
+ * The first money puts the pieces aside of an order that waited: whoever asked for its state holds them since. Answers
+ * whether nothing was paid before.
+ */
+async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  if (!order?.waiting) return
-  if (!(await holdWaiting(tx, signals, order, now)))
+  if (order?.waiting && !(await holdWaiting(tx, signals, order, now)))
     throw new Error(`order ${orderId} was payable without its pieces`)
+  return order?.paid_total === 0
+}
+
+async function renewPassed(
+  tx: Transaction,
+  till: Pick<Till, 'sendMessage' | 'origin'>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order) await renewSlot(tx, till, order, now)
 }
 
 /** Whoever gave the money back decides what becomes of the order: nothing cancels it by itself. */

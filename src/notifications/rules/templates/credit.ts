@@ -1,5 +1,6 @@
 import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
@@ -75,10 +76,10 @@ export const creditRefused: Template<MessageBlanks['credit-refused']> = {
 }
 
 export const creditConfirmed: Template<MessageBlanks['credit-confirmed']> = {
-  mail: ({ order, link }) => ({
+  mail: ({ order, slot, link }) => ({
     subject: `Commande à crédit ${order} confirmée`,
     paragraphs: [
-      `Votre commande à crédit ${order} est confirmée : nous préparons la livraison.`,
+      `Votre commande à crédit ${order} est confirmée : ${slot ? `livraison prévue le ${formatHalfDay(slot)}` : 'nous préparons la livraison'}.`,
       'Les dates de vos échéances sont fixées ; vous les trouvez sur la page de la commande.',
     ],
     button: { label: 'Voir mes échéances', link },

@@ -76,7 +76,7 @@ export async function waiveFirstPart(
   if (order.account_id === caller.id) throw new ShopError('credit.own')
   if (version !== undefined && version !== order.version) throw new ShopError('order.changed')
   const now = clock()
-  await confirmCredit(tx, order, { now, accountId: caller.id })
+  const confirmed = await confirmCredit(tx, order, { now, accountId: caller.id })
   await recordDecision(tx, {
     caller,
     action: 'credit.waive',
@@ -84,7 +84,7 @@ export async function waiveFirstPart(
     before: { state: order.state, paid: order.paid_total },
     after: { state: 'sale', reason },
   })
-  await tellCreditConfirmed(tx, sendMessage, order, origin)
+  await tellCreditConfirmed(tx, sendMessage, confirmed, origin)
   return readCredit(tx, order.id, null, now)
 }
 

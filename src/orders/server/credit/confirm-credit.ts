@@ -10,13 +10,13 @@ import { recordEvent } from '../record-event.ts'
 
 /**
  * Confirms a credit order that both have agreed to: its first instalment was paid, or staff let it go without. The
- * schedule counts from today. Throws order.state.
+ * schedule counts from today. Answers the order with its half-day. Throws order.state.
  */
 export async function confirmCredit(
   tx: Transaction,
   order: LockedOrder,
   { now, accountId }: { now: Date; accountId: number | null },
-): Promise<void> {
+): Promise<LockedOrder> {
   if (order.state !== 'validation' || !isAgreed(order)) throw new ShopError('order.state')
   const slot = order.slot ?? (await bookNextSlot(tx, order.zone, now))
   await tx.rows({
@@ -41,4 +41,5 @@ export async function confirmCredit(
     values: [order.id, parts.map(({ sequence }) => sequence), parts.map(({ due_date }) => due_date)],
   })
   await recordEvent(tx, { orderId: order.id, kind: 'confirmed', now, accountId })
+  return { ...order, slot }
 }

@@ -87,7 +87,7 @@ export function tellCreditConfirmed(
   order: LockedOrder,
   origin: string,
 ): Promise<void> {
-  const blanks = { order: order.name, link: orderLink(origin, order) }
+  const blanks = { order: order.name, slot: order.slot, link: orderLink(origin, order) }
   return sendMessage(tx, { kind: 'credit-confirmed', to: customerOf(order), blanks })
 }
 

@@ -97,7 +97,7 @@ async function writeMessage(
     case 'order-waiting':
       return { kind, to, blanks: { order: name, total: order.amount_total, slot, link } }
     case 'credit-confirmed':
-      return { kind, to, blanks: { order: name, link } }
+      return { kind, to, blanks: { order: name, slot, link } }
     case 'delivery-quoted':
       return { kind, to, blanks: { order: name, amount: amount_delivery ?? 0, link } }
     case 'slot-changed':

@@ -330,6 +330,7 @@ test('staff let an accepted credit go without its first part: its days count fro
     second_payment_date: '2026-12-24',
     fourth_payment_date: '2027-02-24',
     commitment_date: '2026-11-27',
+    slot: { half: 'matin' },
   })
   expect(await subjects(shop, await emailOf(shop, who.id))).toContain(`Commande à crédit ${name} confirmée`)
   expect((await confirm()).statusCode).toBe(409)

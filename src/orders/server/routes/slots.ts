@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Order, OrderIdParams, SlotChange } from '../../contract.ts'
 import { changeSlot } from '../change-slot.ts'
-import type { LockedOrder } from '../lock-order.ts'
-import { orderLink } from '../order-link.ts'
+import { followLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
 import { presentOrder } from '../presenters.ts'
@@ -38,9 +37,4 @@ export function registerSlots(app: FastifyInstance, { db, clock, sendMessage, or
       })
     },
   )
-}
-
-/** A guest's private link is kept nowhere: they follow by number and e-mail. */
-function followLink(origin: string, order: LockedOrder): string {
-  return order.account_id === null ? `${origin}/tracking-order` : orderLink(origin, order)
 }

@@ -51,7 +51,7 @@ const CHECKOUTS: Readonly<Record<TypeSale, CheckoutKind>> = {
     url: '/api/creditcommandes',
     confirm: 'Envoyer ma demande',
     hasSlots: false,
-    delay: 'Livraison après la première échéance\u202F: nous fixons le jour avec vous.',
+    delay: 'Livraison dès la première échéance payée, à la prochaine demi-journée libre.',
     atHome: 'Chaque échéance en espèces ou par Wave',
     online: 'Chaque échéance par Wave ou Orange Money',
   },
