@@ -16,6 +16,7 @@ export function SlotSelect({ slots, chosen, error, onChoose }: SlotSelectProps) 
   const first = findPromisedSlot(null, slots)
   if (first === null)
     return <p className="text-sm text-ink-2">Nous fixons le jour de la livraison avec vous.</p>
+  const others = slots.filter((slot) => keyOf(slot) !== keyOf(first))
   return (
     <div className="form-field">
       <label htmlFor="creneau">Jour de livraison</label>
@@ -23,16 +24,16 @@ export function SlotSelect({ slots, chosen, error, onChoose }: SlotSelectProps) 
         <select
           id="creneau"
           className="min-h-11 w-full flex-1 bg-transparent px-3"
-          value={chosen ? keyOf(chosen) : ''}
+          value={chosen && keyOf(chosen) !== keyOf(first) ? keyOf(chosen) : ''}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'creneau-error' : undefined}
+          aria-describedby={error ? 'creneau-hint creneau-error' : 'creneau-hint'}
           onChange={({ target }) => {
             const found = slots.find((slot) => keyOf(slot) === target.value)
             onChoose(found ? { day: found.day, half: found.half } : null)
           }}
         >
-          <option value="">{`Au plus tôt\u202F: ${formatHalfDayTitle(first)}`}</option>
-          {slots.map((slot) => (
+          <option value="">{formatHalfDayTitle(first)}</option>
+          {others.map((slot) => (
             <option key={keyOf(slot)} value={keyOf(slot)} disabled={!slot.is_free}>
               {formatHalfDayTitle(slot)}
               {slot.is_free ? '' : ' (complet)'}
@@ -40,6 +41,9 @@ export function SlotSelect({ slots, chosen, error, onChoose }: SlotSelectProps) 
           ))}
         </select>
       </div>
+      <p id="creneau-hint" className="text-sm text-ink-2">
+        {chosen ? 'La demi-journée que vous avez choisie.' : 'La première demi-journée libre.'}
+      </p>
       <FieldError name="creneau" error={error} />
     </div>
   )

@@ -20,7 +20,7 @@ test('ACC-9: a list leads to each order’s own page and tells date, pieces and 
 
 test('a list tells the day of a delivery that is to come, as the order’s own page does', () => {
   const slot = { day: '2026-11-25', half: 'matin' } as const
-  expect(draw({ slot })).toContain('Livraison\u202F: Mercredi 25 novembre, le matin')
+  expect(draw({ slot })).toContain('Livraison\u202F: mercredi 25 novembre, le matin')
   expect(draw({ slot, state: 'delivered' })).not.toContain('Livraison')
   expect(draw({ slot, state: 'cancel' })).not.toContain('Livraison')
 })

@@ -44,8 +44,12 @@ function Delivery({ order }: { order: OrderSummary }) {
   const { slot, state } = order
   const isToCome = slot !== null && state !== 'delivered' && state !== 'done'
   const delivery = isToCome ? findDeliveryDay(order) : undefined
-  return delivery ? <span className="block text-sm">{`Livraison\u202F: ${delivery.words}`}</span> : null
+  return delivery ? (
+    <span className="block text-sm">{`Livraison\u202F: ${lowerFirst(delivery.words)}`}</span>
+  ) : null
 }
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** What the owner has to know at a glance; of a cancelled order nothing but that. */
 function listLabels(order: OrderSummary): Label[] {

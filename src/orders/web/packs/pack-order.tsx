@@ -44,7 +44,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
       >
         <PaymentChoice isSignedIn={isHydrated ? isSignedIn() : undefined} error={error} />
         {isHydrated && isSignedIn() && (
-          <div className="mt-4 grid min-h-32 content-start gap-3">
+          <div className="mt-4 grid min-h-40 content-start gap-3">
             <Suspense>
               <PackDelivery attempt={attempt} onSaid={setSaid} />
             </Suspense>
