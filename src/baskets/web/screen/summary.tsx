@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { PromiseLine } from '../../../catalogue/web/delivery/promise-line.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -41,7 +42,9 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
         <dd>{formatFrancs(total)}</dd>
         {kind === 'cart' && (
           <>
-            <dt>{isOwn ? 'Livraison' : 'Livraison à Dakar'}</dt>
+            <dt>
+              <PromiseLine />
+            </dt>
             <dd className="text-brand">{isOwn ? 'À l’étape suivante' : 'Gratuite'}</dd>
           </>
         )}

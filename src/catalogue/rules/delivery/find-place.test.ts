@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { findPlace, PLACE_NAMES } from './find-place.ts'
+import { findPlace, listMeant, PLACE_NAMES } from './find-place.ts'
 
 test.each([
   ['mermoz', { place: 'Mermoz', commune: 'Mermoz-Sacré-Cœur', words: 'à Mermoz' }],
   ['liberte 6', { place: 'Liberté 6', commune: 'Sicap-Liberté', words: 'à Liberté 6' }],
+  [
+    'parcels assainie',
+    { place: 'Parcelles Assainies', commune: 'Parcelles Assainies', words: 'aux Parcelles Assainies' },
+  ],
   ['Thiès', undefined],
   ['', undefined],
 ])('« %s » is a place that the shop knows, or none', (typed, place) => {
@@ -20,6 +24,11 @@ test.each([
   ['VDN', 'sur la VDN'],
 ])('%s takes its own word before it: « %s »', (name, words) => {
   expect(findPlace(name)?.words).toBe(words)
+})
+
+test('a name that several communes bear is asked, one of the list is not', () => {
+  expect(listMeant('pikine')).toEqual(['Pikine Est', 'Pikine Nord', 'Pikine Ouest'])
+  expect([listMeant('Mermoz'), listMeant('Rufisque'), listMeant('')]).toEqual([[], [], []])
 })
 
 test('all 53 communes stand in the list, and each of its names is found', () => {

@@ -1,5 +1,6 @@
 import { COMMUNES_BY_DEPARTMENT } from '../../../accounts/rules/communes.ts'
 import { findPlaces } from '../../../accounts/rules/find-places.ts'
+import { resolvePlace } from '../../../accounts/rules/places/resolve-place.ts'
 import type { ChosenPlace } from './write-promise.ts'
 
 /** Names of quarters and communes to choose from; a quarter's numbered parts are found without standing in the list. */
@@ -19,10 +20,20 @@ const BEFORE: readonly [RegExp, string][] = [
   [/^(?:Île |Usine )/, 'à l’'],
 ]
 
-/** The place in the region of Dakar that is meant, the best known first; undefined where there is none. */
+/** The place in the region of Dakar that is meant, misspelt or not, the best known first; undefined where there is none. */
 export function findPlace(typed: string): ChosenPlace | undefined {
   const [found] = findPlaces(typed)
-  return found && { place: found.place, commune: found.commune, words: writePlace(found.place) }
+  if (found) return { place: found.place, commune: found.commune, words: writePlace(found.place) }
+  const { kind, choices } = resolvePlace(typed)
+  const commune = kind === 'found' ? choices[0]?.commune : undefined
+  return commune ? { place: commune, commune, words: writePlace(commune) } : undefined
+}
+
+/** The communes that a name may mean which is none of the list's: « Pikine » is three; none where it is clear. */
+export function listMeant(typed: string): readonly string[] {
+  if (PLACE_NAMES.some((name) => name.toLowerCase() === typed.trim().toLowerCase())) return []
+  const { kind, choices } = resolvePlace(typed)
+  return kind === 'unsure' ? choices.flatMap(({ commune }) => commune ?? []) : []
 }
 
 /** « à Mermoz », « aux Almadies », « à la Médina »; « Les Almadies » reads as « Almadies ». */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { findPlace, PLACE_NAMES } from '../../rules/delivery/find-place.ts'
+import { findPlace, listMeant, PLACE_NAMES } from '../../rules/delivery/find-place.ts'
 import { findChosenPlace, keepChosenPlace } from './chosen-place.ts'
 import { fillPromises } from './fill-promise.ts'
 
@@ -9,6 +9,11 @@ export function PlaceForm({ onDone }: { onDone: () => void }) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('lieu')
+    const meant = typeof typed === 'string' ? listMeant(typed) : []
+    if (meant.length > 0) {
+      setError(`Est-ce ${meant.join(' ou ')}\u202F?`)
+      return
+    }
     const place = typeof typed === 'string' ? findPlace(typed) : undefined
     if (typed !== '' && place === undefined) {
       setError('Nous ne connaissons pas ce lieu dans la région de Dakar.')
