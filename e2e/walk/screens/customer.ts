@@ -124,7 +124,7 @@ export function listCustomerScreens([id, preorder, transaction]: readonly [
     { address: `/commande-validation?type=order&id=${id}` },
     { address: '/credit-cart' },
     { address: '/checkout?type=creditorder' },
-    { address: '/entreprise' },
+    { address: '/entreprise', mayRefuse: true },
   ]
 }
 

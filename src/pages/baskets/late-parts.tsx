@@ -1,16 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { late } from '../../platform/web/late.ts'
 
-const Nothing = (): null => null
-
-/** A part that only a filled basket shows: who comes with an empty one does not wait for it. Without network it stays away. */
-function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (): { default: ComponentType<Props> } => ({ default: Nothing }),
-    ),
-  )
-}
+// Parts that only a filled basket shows: who comes with an empty one does not wait for them.
 
 export const PositionPart = late(
   async () => (await import('../../crm/web/place/position-part.tsx')).PositionPart,

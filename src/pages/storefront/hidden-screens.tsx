@@ -1,11 +1,10 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, data, useLocation } from 'react-router'
 import { senderContext } from '../../platform/web/send.ts'
 import { visitorPostContext } from '../../platform/web/visitor-post-context.ts'
 import type { Route } from './+types/hidden-screens.ts'
 import { loadHome } from './load-home.ts'
-
-const MissingScreen = lazy(() => import('./missing-screen.tsx'))
+import MissingScreen from './missing-screen.tsx'
 
 const EMPLOYERS = /^\/entreprise\/*$/i
 
@@ -29,9 +28,5 @@ export default function HiddenScreens({ loaderData: home }: Route.ComponentProps
   const [hidden, setHidden] = useState<string>()
   const hide = useCallback(() => setHidden(pathname), [pathname])
   if (home === null && hidden !== pathname) return <Outlet context={hide} />
-  return (
-    <Suspense>
-      <MissingScreen known={home ?? undefined} />
-    </Suspense>
-  )
+  return <MissingScreen known={home ?? undefined} />
 }

@@ -43,16 +43,18 @@ export function BasketScreen({ kind, instead, Plan, wayOn, beneath }: BasketScre
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
       <div className="basket-room">
-        {/* All of it at once: what comes late would push what stands there. */}
+        {/* All of it at once: what comes late would push what stands there, the offer above the bar included. */}
         <Suspense fallback={<Waiting />}>
           {isHydrated ? (
-            (instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />)
+            <>
+              {instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />}
+              <SignUpOffer />
+            </>
           ) : (
             <Waiting />
           )}
         </Suspense>
       </div>
-      <SignUpOffer />
     </div>
   )
 }

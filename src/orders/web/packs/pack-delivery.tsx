@@ -9,7 +9,7 @@ interface PackDeliveryProps {
 }
 
 /** Where and when a pack comes to whoever is signed in: at their usual address, on a half-day of their choice. */
-export default function PackDelivery({ attempt, onSaid }: PackDeliveryProps) {
+export function PackDelivery({ attempt, onSaid }: PackDeliveryProps) {
   const delivery = useDeliveryOffer('')
   const { commune, slot, seenDelivery, reload } = delivery
   useEffect(() => onSaid({ commune, slot, seenDelivery }), [onSaid, commune, slot, seenDelivery])

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Pack } from '../../../packs/contract.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
+import { late } from '../../../platform/web/late.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
@@ -11,7 +12,7 @@ import { GuestWays } from '../reservation/guest-ways.tsx'
 import { packName, packRequest } from './pack-request.ts'
 import { SoldOutPack } from './sold-out-pack.tsx'
 
-const PackDelivery = lazy(() => import('./pack-delivery.tsx'))
+const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).PackDelivery)
 
 const NO_MODE = 'Veuillez choisir un mode de paiement.'
 
