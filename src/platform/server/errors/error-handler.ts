@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { isUnstorable } from '../db/unstorable.ts'
-import { describeField, tellFields } from './field-sentences.ts'
+import { describeField } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Statuses that Fastify and its plugins answer by themselves, in our words. */
@@ -52,7 +52,7 @@ function toShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.map((issue) => describeField(issue)))
-    return new ShopError('request.invalid', { fields, details: { message: tellFields(fields) } })
+    return new ShopError('request.invalid', { fields })
   }
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
     return new ShopError('request.invalid', { fields: { body: 'Ce n’est pas du JSON lisible.' } })

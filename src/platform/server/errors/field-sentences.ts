@@ -19,11 +19,3 @@ export function describeField(issue: Issue): [field: string, sentence: string] {
     return [String(unknown[0]), `Le champ «\u00A0${String(unknown[0])}\u00A0» est inconnu.`]
   return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
 }
-
-/** Sentences told at once; whoever calls reads the others one after the other. */
-const MAX_TOLD = 3
-
-/** The first sentences about fields as one text: what a person reads where no field of theirs shows them. */
-export function tellFields(fields: Readonly<Record<string, string>>): string {
-  return [...new Set(Object.values(fields))].slice(0, MAX_TOLD).join(' ')
-}

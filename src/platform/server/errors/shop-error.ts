@@ -24,10 +24,18 @@ export class ShopError extends Error {
 
   toBody(): ErrorBody {
     return {
-      message: this.message,
+      message: this.code === 'request.invalid' && this.fields ? tellFields(this.fields) : this.message,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
       ...this.details,
     }
   }
+}
+
+/** Sentences told at once; whoever calls reads the others one after the other. */
+const MAX_TOLD = 3
+
+/** The first sentences about fields as one text: what a person reads where no field of theirs shows them. */
+function tellFields(fields: Readonly<Record<string, string>>): string {
+  return [...new Set(Object.values(fields))].slice(0, MAX_TOLD).join(' ')
 }
