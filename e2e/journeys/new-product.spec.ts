@@ -69,7 +69,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
     .getByRole('button', { name: /^Commander|^Ajouter au panier/ })
     .first()
     .click()
-  await expect(shop.getByRole('link', { name: 'Panier, 1 article' }).filter({ visible: true })).toBeVisible()
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
   await signInAt(shop, '/checkout', person)
   await shop.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await shop.getByRole('button', { name: 'Voir le résumé' }).click()

@@ -32,7 +32,7 @@ test('CAT-14: two products of the list are compared, one is taken off again, and
   await expect(heads(page)).toHaveText([second])
   await expect(page.getByText('Ajoutez un autre produit')).toBeVisible()
   await page.getByRole('button', { name: `Commander ${second}` }).click()
-  await expect(page.getByRole('link', { name: 'Panier, 1 article' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
 
   await page.goto(LIST)
   await expect(bar(page).getByRole('link', { name: 'Comparer (1)' })).toBeVisible()

@@ -47,6 +47,8 @@ test('staff take a credit order for a member on the phone: its parts are read ou
   await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByText('seul un membre accepté')).toHaveCount(0)
   await fillAddress(page, 'Mermoz')
+  // The place says the commune, and with it the price that is told on the phone.
+  await expect(page.getByText('Livraison gratuite')).toBeVisible()
   await page.getByRole('button', { name: 'Passer la commande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^S\d+$/ })).toBeVisible()
   await expect(page.getByText('À approuver').first()).toBeVisible()

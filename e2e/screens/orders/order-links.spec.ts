@@ -112,7 +112,7 @@ test('a guest’s private link shows the order to its holder alone, and an accou
   await expect(main(page)).toContainText('Fatou Sow')
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ajouter à mon compte' })).toBeHidden()
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.getByRole('link', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/create-compte')
   await expect(page.getByLabel('Nom complet')).toHaveValue('Fatou Sow')
   await expect(page.getByLabel('Téléphone')).toHaveValue('77 123 45 99')

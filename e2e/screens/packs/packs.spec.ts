@@ -175,7 +175,7 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
   await expect(page.getByLabel('Nom complet')).toHaveValue('Moussa Diop')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('moussa@exemple.sn')
   await expect(page.getByLabel('Téléphone')).toHaveValue('78 410 22 10')
-  await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Médina, rue 22 angle 15')
+  await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Pikine, près du marché')
 })
 
 test('ORD-10: a guest’s order is told to the data layer once', async ({ page }) => {

@@ -6,7 +6,7 @@ export type LineDetails = Pick<BasketLine, 'description' | 'rang' | 'tags'>
 /** Of a line whose product came from a card: the shop has yet to be asked. */
 export const NO_DETAILS: LineDetails = { description: '', rang: null, tags: [] }
 
-/** Whether a line waits for them. */
-export function isBare({ description, tags }: LineDetails): boolean {
-  return description === '' && tags.length === 0
+/** Whether a line waits for them; of tags some cards know. */
+export function isBare({ description }: LineDetails): boolean {
+  return description === ''
 }
