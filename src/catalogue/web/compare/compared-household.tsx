@@ -1,4 +1,4 @@
-import type { Meter } from '../../rules/electricity-cost.ts'
+import type { Household, Meter } from '../../rules/electricity-cost.ts'
 import { COMPARE_PATH } from './compare-address.ts'
 import type { ComparedElectricity } from './compared-electricity.ts'
 
@@ -27,27 +27,7 @@ export function ComparedHousehold({
         className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
         <input type="hidden" name="produits" value={ids.join(',')} />
-        <div className="form-field">
-          <label htmlFor="foyer">Votre foyer consomme déjà, par mois</label>
-          <div className="form-control max-w-56">
-            <input
-              id="foyer"
-              name="foyer"
-              inputMode="numeric"
-              maxLength={9}
-              defaultValue={household.francs ?? household.kwh}
-            />
-            <select
-              name="unite"
-              aria-label="Unité de la consommation"
-              defaultValue={household.francs === undefined ? 'kwh' : 'fcfa'}
-              className="h-11.5 flex-none bg-transparent pr-2"
-            >
-              <option value="kwh">kWh</option>
-              <option value="fcfa">FCFA</option>
-            </select>
-          </div>
-        </div>
+        <MonthField household={household} />
         <div className="form-field">
           <label htmlFor="compteur">Votre compteur</label>
           <div className="form-control">
@@ -71,5 +51,32 @@ export function ComparedHousehold({
       </form>
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">{assumptions}</p>
     </section>
+  )
+}
+
+/** A month in kWh, or in what is paid for it. */
+function MonthField({ household }: { household: Household }) {
+  return (
+    <div className="form-field">
+      <label htmlFor="foyer">Votre foyer consomme déjà, par mois</label>
+      <div className="form-control max-w-56">
+        <input
+          id="foyer"
+          name="foyer"
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue={household.francs ?? household.kwh}
+        />
+        <select
+          name="unite"
+          aria-label="Unité de la consommation"
+          defaultValue={household.francs === undefined ? 'kwh' : 'fcfa'}
+          className="h-11.5 flex-none bg-transparent pr-2"
+        >
+          <option value="kwh">kWh</option>
+          <option value="fcfa">FCFA</option>
+        </select>
+      </div>
+    </div>
   )
 }
