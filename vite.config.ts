@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/(?:save-file|send-for-file|puzzle\/|waiting\/|prefetch\/(?!prefetch-stub))|contract\/(?:phone|clock|vat))|pages\/frame|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|line-details|count)|web\/(store|header\/(basket-|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
+    test: /src\/(ui\/(?!admin|styles\/(?:credit-)?desk)|platform\/(?!web\/(?:save-file|send-for-(?:file|stream)|puzzle\/|waiting\/|prefetch\/(?!prefetch-stub))|contract\/(?:phone|clock|vat|half-day))|pages\/frame\/(?!signed-in)|pages\/errors|root)|shop\.config|category-(links|picture)|baskets\/(rules\/(kinds|lo|reduce|is-sound|to-line|line-details|count)|web\/(store|header\/(basket-|use-mini|use-copies)|add-to|words|basket-addresses))|catalogue\/rules\/addresses/,
     priority: 3,
   },
   // Desks of employers and of staff, and the back office, whose styles few screens load.

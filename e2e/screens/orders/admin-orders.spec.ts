@@ -48,7 +48,7 @@ test('staff take a credit order for a member on the phone: its parts are read ou
   await expect(page.getByText('seul un membre accepté')).toHaveCount(0)
   await fillAddress(page, 'Mermoz')
   // The place says the commune, and with it the price that is told on the phone.
-  await expect(page.getByText('Livraison gratuite')).toBeVisible()
+  await expect(page.getByText('Livraison gratuite', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Passer la commande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^S\d+$/ })).toBeVisible()
   await expect(page.getByText('À approuver').first()).toBeVisible()

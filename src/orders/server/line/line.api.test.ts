@@ -175,8 +175,7 @@ test('pieces that are free again go to whoever proved first, who is told; more t
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 2 })
   const [told] = await shop.messages(first.email)
   expect(told?.subject).toContain('vos articles sont mis de côté')
-  for (const { subject } of await shop.messages(unproved.email))
-    expect(subject).not.toContain('mis de côté')
+  for (const { subject } of await shop.messages(unproved.email)) expect(subject).not.toContain('mis de côté')
 })
 
 test('money that was on its way when the last piece went waits for staff and counts for nothing', async ({

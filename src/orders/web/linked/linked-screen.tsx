@@ -4,6 +4,7 @@ import { useAction } from '../../../accounts/web/profile/use-action.ts'
 import { HandingLink } from '../../../accounts/web/forms/handing-link.tsx'
 import type { TypedPerson } from '../../../accounts/web/forms/typed-person.ts'
 import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -99,7 +100,7 @@ function personOf({ partner_name, partner_email, partner_phone, partner_street }
   return {
     name: partner_name,
     email: partner_email ?? '',
-    phone: partner_phone ?? '',
+    phone: partner_phone ? formatMobile(partner_phone) : '',
     city: partner_street ?? '',
   }
 }
