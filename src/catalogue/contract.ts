@@ -137,11 +137,15 @@ export const plainText = (longest: number) =>
     .max(longest)
     .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
 
+const SIZE_HINT = 'Donnez une taille comme «\u00A0250-350 L\u00A0».'
+
 /** A range of sizes, « 250-350 L », either end of which may be open. */
-const sizeRange = plainText(40).regex(
-  /^(?:All|\d{1,6}(?:\.\d{1,2})?-(?:\d{1,6}(?:\.\d{1,2})?)? .+|-\d{1,6}(?:\.\d{1,2})? .+)$/,
-  'Donnez une taille comme «\u00A0250-350 L\u00A0».',
-)
+const sizeRange = plainText(40)
+  .regex(/^(?:All|\d{1,6}(?:\.\d{1,2})?-(?:\d{1,6}(?:\.\d{1,2})?)? .+|-\d{1,6}(?:\.\d{1,2})? .+)$/, SIZE_HINT)
+  .refine((text) => {
+    const [from = '', below = ''] = (text.split(' ')[0] ?? '').split('-')
+    return below === '' || Number(from) < Number(below)
+  }, SIZE_HINT)
 
 const MAX_PAGE = 20_000
 const MAX_PRICE = 5_000_000

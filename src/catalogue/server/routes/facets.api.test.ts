@@ -183,6 +183,7 @@ criteriaTest('every criterion counts the total of the list that its choice leads
 
 test.for([
   ['size=300', 'size'],
+  ['size=350-250 L', 'size'],
   ['size=-', 'size'],
   [`feature=${'x'.repeat(300)}`, 'feature'],
   ['variant=%00', 'variant'],
