@@ -42,6 +42,10 @@ test.describe('on a wide screen', () => {
     await page.clock.runFor(1500)
     await offer.getByRole('button', { name: "J'en profite!" }).click()
     await expect(page).toHaveURL('/signup')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/login?redirectTo=%2Fcart',
+    )
   })
 })
 

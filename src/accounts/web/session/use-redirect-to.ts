@@ -4,11 +4,13 @@ import { findReturnAddress } from '../../rules/return-address.ts'
 
 /**
  * The screen that this step towards a sign-in leads to in the end, to be handed on to the next one (`withReturn`);
- * undefined for none. Its hash is the page's own, which only the browser knows.
+ * undefined for none. It stands in the address, or, where the specification gives that, with the entry of the history.
+ * Its hash is the page's own, which only the browser knows.
  */
 export function useRedirectTo(): string | undefined {
   const [query] = useSearchParams()
-  const { hash } = useLocation()
+  const { hash, state } = useLocation() as { hash: string; state: { redirectTo?: string } | null }
   const isHydrated = useHydrated()
-  return findReturnAddress(query.get('redirectTo'), isHydrated ? hash : '')
+  const address = findReturnAddress(query.get('redirectTo'), isHydrated ? hash : '')
+  return address ?? (isHydrated ? findReturnAddress(state?.redirectTo) : undefined)
 }

@@ -17,7 +17,8 @@ export function SignUpOffer() {
   const navigate = useNavigate()
   function accept(): void {
     close()
-    void navigate('/signup')
+    // The address is the specification's own: the way back stands with the entry of the history.
+    void navigate('/signup', { state: { redirectTo: pathname } })
   }
   if (!isOpen) return null
   return (
