@@ -4,11 +4,16 @@ import { fillSignIn, namePersonalCookies, profileIcon, readStorage, signInIcon }
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('ACC-3: somebody signs in by phone, written with blanks', async ({ page, request }) => {
+test('ACC-3: somebody signs in by phone, written with blanks, and is told where what they came for is gone', async ({
+  page,
+  request,
+}) => {
   const { phone, password } = await makeAccount(request)
-  await page.goto('/login?redirectTo=/boutique')
+  await page.goto('/login?redirectTo=/produits/999999/details')
   await fillSignIn(page, { email: phone.replace(/(..)(...)(..)(..)/, '+221 $1 $2 $3 $4'), password })
-  await expect(page).toHaveURL('/boutique')
+  await expect(page).toHaveURL('/produits/999999/details')
+  await expect(page.getByRole('main')).toContainText('Ce produit n’existe pas ou n’est plus vendu.')
+  await expect(profileIcon(page)).toBeVisible()
 })
 
 test('ACC-6: « Déconnexion » forgets everything here and on the server, and shows /login', async ({
