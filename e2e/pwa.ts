@@ -25,7 +25,8 @@ const isKept = (page: Page, path: string) =>
 export async function expectKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => isKept(page, '/pwa.js')).toBe(true)
-  await expect.poll(() => isKept(page, path)).toBe(true)
+  // The worker fetches one file after the other, and pages of baskets last.
+  await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true)
 }
 
 /**
