@@ -233,7 +233,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     "OWNER = { guard: 'customer' }",
     'test/payments/reads.api.test.ts',
   ],
-  'ROLE-1': ['src/orders/rules/kinds/normal-order.ts', 'isForGuests: false', 'isForGuests: true', GUEST],
+  'ROLE-1': ['src/orders/rules/kinds/pack-order.ts', "guestType: 'pack'", 'guestType: null', GUEST],
   'ROLE-2': [
     'src/orders/server/place/insert-order.ts',
     "throw new ShopError('order.basket_ordered')",

@@ -51,19 +51,7 @@ export function OrderView({
       <DeliveryOffer order={order} isBusy={deeds.isBusy} onAccept={() => void deeds.acceptDelivery()} />
       <div className="order-columns">
         <div className="desk">
-          <section aria-labelledby="suivi" className="desk-card">
-            <h2 id="suivi" className="text-lg font-bold">
-              Suivi
-            </h2>
-            <OrderSteps order={order} />
-          </section>
-          <section aria-labelledby="articles" className="desk-card">
-            <h2 id="articles" className="text-lg font-bold">
-              Articles
-            </h2>
-            <OrderLines order={order} />
-            <OrderSums order={order} />
-          </section>
+          <Progress order={order} />
           <Instalments order={order} isLinked={link !== undefined} />
         </div>
         <div className="desk order-aside">
@@ -81,6 +69,27 @@ export function OrderView({
         </div>
       </div>
       {Payment && <PayBar order={order} />}
+    </>
+  )
+}
+
+/** How far it is, and what it holds. */
+function Progress({ order }: { order: Order }) {
+  return (
+    <>
+      <section aria-labelledby="suivi" className="desk-card">
+        <h2 id="suivi" className="text-lg font-bold">
+          Suivi
+        </h2>
+        <OrderSteps order={order} />
+      </section>
+      <section aria-labelledby="articles" className="desk-card">
+        <h2 id="articles" className="text-lg font-bold">
+          Articles
+        </h2>
+        <OrderLines order={order} />
+        <OrderSums order={order} />
+      </section>
     </>
   )
 }
