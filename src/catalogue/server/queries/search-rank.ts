@@ -31,18 +31,24 @@ export function rankSearch({ words, figures, categories }: ProductSearch, given:
   const values: unknown[] = []
   const give = (value: unknown): string => `$${given + values.push(value)}`
   const whole = words.flatMap((word) => writeWhole(word, give)).join(' + ')
-  const kind = categories.length > 0 ? `p.category_id = any(${give(categories)}::bigint[]) desc, ` : ''
   const said = words.flatMap((word) => (word.said === undefined ? [] : wholePatterns(word.said)))
   const meant = words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
-  const saidFirst = said.length > 0 ? `p.name_fold like any(${give(said)})` : undefined
-  const begins = `p.name_fold like any(${give(meant)}) desc, `
-  const far = figures.map((figure) => writeDistance(figure, give)).join(' + ')
+  const saidFirst = said.length > 0 ? `p.name_fold like any(${give(said)})` : ''
+  const keys = [
+    whole && `${whole} desc`,
+    saidFirst && `${saidFirst} desc`,
+    categories.length > 0 && `p.category_id = any(${give(categories)}::bigint[]) desc`,
+    `p.name_fold like any(${give(meant)}) desc`,
+    figures.map((figure) => writeDistance(figure, give)).join(' + '),
+    '(p.available > 0 and p.sale_ok) desc',
+    'p.demand desc',
+    'p.shelf, p.price',
+  ]
   return {
-    order: `${whole && `${whole} desc, `}${saidFirst ? `${saidFirst} desc, ` : ''}${kind}${begins}${far && `${far}, `}
-      (p.available > 0 and p.sale_ok) desc, p.demand desc, p.shelf, p.price`,
+    order: keys.filter(Boolean).join(', '),
     values,
-    shape: writeShape({ words, figures, categories, hasSaid: said.length > 0 }),
-    ...(saidFirst !== undefined && { saidFirst }),
+    shape: writeShape({ words, figures, categories, hasSaid: saidFirst !== '' }),
+    ...(saidFirst !== '' && { saidFirst }),
   }
 }
 
