@@ -115,7 +115,7 @@ test('a guest’s private link shows the order to its holder alone, and an accou
   await page.getByRole('link', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/create-compte')
   await expect(page.getByLabel('Nom complet')).toHaveValue('Fatou Sow')
-  await expect(page.getByLabel('Téléphone')).toHaveValue('77 123 45 99')
+  await expect(page.getByLabel('Téléphone')).toHaveValue(/^77\s123\s45\s99$/)
   await expect(page.getByLabel('Adresse')).toHaveValue('Yoff')
 
   const buyer = await makeBuyer(request)
