@@ -28,15 +28,19 @@ const CHUNKS = [
   // Sign-in and session: one file, fetched by who signs in or out and by screens of one's own.
   {
     name: 'account',
-    test: /src\/accounts\/web\/(session\/(?!start|sign-out)|forms|account-calls|profile\/(use-action|use-loaded|loaded-part))/,
+    test: /src\/accounts\/web\/(session\/(?!start|sign-out|context\/|send-quietly)|forms|account-calls|profile\/(use-action|use-loaded|loaded-part))/,
     priority: 2,
   },
-  // What keeps baskets the same on all devices, fetched for who is signed in; and what mends a damaged one.
+  // What keeps baskets and rights the same on all devices and in all tabs, fetched for who is signed in.
   {
-    name: 'copies',
-    test: /src\/baskets\/(web\/(copies|send-quietly)|rules\/(basket-changes|repair))/,
+    name: 'signed-in',
+    test: /src\/(pages\/frame\/signed-in|baskets\/web\/copies|accounts\/web\/session\/(context\/|send-quietly))/,
     priority: 2,
   },
+  // What a browser keeps that is somebody's own: known to who orders without an account, too.
+  { name: 'personal-keys', test: /src\/platform\/web\/waiting\/personal-keys/, priority: 4 },
+  // What mends a damaged basket.
+  { name: 'repair', test: /src\/baskets\/rules\/(basket-changes|repair)/, priority: 2 },
   // How a basket is paid in parts: for pages of what is.
   {
     name: 'plan',
