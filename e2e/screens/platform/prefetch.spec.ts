@@ -38,6 +38,8 @@ const dataOf = async (page: Page) => `network ${await firstCard(page).getAttribu
 test('a pointer that rests on a link fetches the screen, and the click asks the network for nothing more', async ({
   page,
 }) => {
+  // A busy machine is no slow network.
+  await page.addInitScript(asConnection(false, '4g'))
   await openAlive(page, '/')
   const seen = await recordData(page)
   await shopLink(page).hover()
@@ -50,6 +52,7 @@ test('a pointer that rests on a link fetches the screen, and the click asks the 
 })
 
 test('so does the focus of a keyboard, also for a product behind its card', async ({ page }) => {
+  await page.addInitScript(asConnection(false, '4g'))
   await openAlive(page, '/')
   const seen = await recordData(page)
   const data = await dataOf(page)
