@@ -35,6 +35,10 @@ export function readCode(request: APIRequestContext, to: string): Promise<string
   return readMessage(request, to, to.includes('@') ? /^(\d{4})$/m : /\b(\d{4})\b/)
 }
 
+/** A code that differs from the right one in each digit: what is typed over it changes each box. */
+export const falsify = (code: string): string =>
+  code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+
 /** A new account, verified unless asked otherwise, by the code of its e-mail unless by that of its phone. */
 export async function makeAccount(
   request: APIRequestContext,

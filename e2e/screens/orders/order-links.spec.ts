@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { readCode } from '../../make-account.ts'
+import { falsify, readCode } from '../../make-account.ts'
 import { inventEmail } from '../../offline-guests.ts'
 import { pay } from '../../place-unpaid.ts'
 import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
@@ -159,8 +159,7 @@ test('a guest’s order says that it waits and what to do; the code that is type
   await notice.getByRole('button', { name: 'Vérifier le code OTP' }).click()
   await expect(notice.getByRole('alert')).toContainText('Veuillez entrer les 4 chiffres du code OTP')
   const code = await readCode(request, email)
-  const wrong = code === '1111' ? '2222' : '1111'
-  await typeCode(notice, wrong)
+  await typeCode(notice, falsify(code))
   await expect(notice.getByRole('alert')).toContainText('Ce code est incorrect ou a expiré.')
   await typeCode(notice, code)
   await expect(notice).toBeHidden()
