@@ -59,13 +59,14 @@ export function readFacets(
       })
       return choices.length > 0 ? [{ key, label, choices }] : []
     }),
-    ...(chosen.category !== undefined && {
-      categories: orderByNumber(
-        addUp(counts, 'category', { ...chosen, category: nameOf(counts, chosen.category) }),
-        nameOf(counts, chosen.category),
-      ),
-    }),
+    ...(chosen.category !== undefined && { categories: listCategories(counts, chosen, chosen.category) }),
   }
+}
+
+/** Categories by their number of products, the chosen one by the shop's own name for it. */
+function listCategories(counts: readonly FacetCount[], chosen: ChosenFacets, asked: string): FacetChoice[] {
+  const category = nameOf(counts, asked)
+  return orderByNumber(addUp(counts, 'category', { ...chosen, category }), category)
 }
 
 /** A category as the shop writes it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
@@ -37,12 +37,18 @@ function OrderLink({ order }: { order: Order }) {
   )
 }
 
-/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
-export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+/** A panel that has the focus as soon as it is there: what it says is read out. */
+function useFocus(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus()
   }, [])
+  return panel
+}
+
+/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
+export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  const panel = useFocus()
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
       <EmptyState
@@ -81,10 +87,7 @@ interface FailedAnswerProps {
 
 /** ORD-2: the shop could not take the order, and what is being tried; the attempt stays the same. */
 export function FailedAnswer({ isAsking, isGoingOn, onRetry }: FailedAnswerProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    panel.current?.focus()
-  }, [])
+  const panel = useFocus()
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
       <EmptyState
