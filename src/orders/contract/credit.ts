@@ -45,6 +45,7 @@ export const CreditMember = z.object({
   function: z.string().nullable(),
   /** Speaks for the company: somebody else answers for them. */
   is_main_user: z.boolean(),
+  /** Unpaid of other credit that the shop has agreed to, and what of it is past its day. */
   owed: amount,
   overdue: amount,
 })

@@ -49,7 +49,7 @@ const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.te
      where c.id = o.employer_id and $1::bigint is null) as guarantor
   from sales_order o
   cross join lateral (
-    select coalesce(sum(x.amount_total - x.paid_total), 0)::bigint as total,
+    select coalesce(sum(x.amount_total - x.paid_total) filter (where ${AGREED}), 0)::bigint as total,
       coalesce(sum(case when x.state = 'validation' then 0 else ${OVERDUE} end), 0)::bigint as overdue
     from sales_order x
     where x.account_id = o.account_id and x.id <> o.id and x.type_sale = 'creditorder' and x.state <> 'cancel'

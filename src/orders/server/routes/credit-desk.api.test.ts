@@ -163,6 +163,28 @@ test('each employee’s dues are told: what is owed, what is late, and what come
   })
 })
 
+test('what a member owes besides is what the shop has agreed to: another request that waits is not owed', async ({
+  shop,
+  staff,
+}) => {
+  const { companyId, hr, join } = await openEmployer(shop)
+  const [who, twin] = [await join(), await join()]
+  const asked = await requestCredit(shop, who, { price: 100_000 })
+  const other = await requestCredit(shop, twin, { price: 300_000 })
+  // Two accounts of one person were made one: only so does somebody have two requests.
+  await shop.db.rows({
+    text: 'update sales_order set account_id = $2 where id = $1',
+    values: [other.id, who.id],
+  })
+  const owed = async () => {
+    const listed = await read(shop, hr, `commandesCredit/${companyId}`)
+    return listed.json<CreditRequest[]>().find(({ id }) => id === asked.id)?.member
+  }
+  expect(await owed()).toMatchObject({ owed: 0, overdue: 0 })
+  await agree(shop, { hr, staff }, other.id)
+  expect(await owed()).toMatchObject({ owed: 300_000, overdue: 0 })
+})
+
 test('the shop’s list holds what waits for anybody, oldest first, then what was decided', async ({
   shop,
   staff,
