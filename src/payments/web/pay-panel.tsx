@@ -4,6 +4,8 @@ import { startPayment } from './pay-calls.ts'
 import { keepLink } from './pay/kept-link.ts'
 import { MeansToPay } from './pay/means-to-pay.tsx'
 import { takePayAtOnce } from './pay/pay-at-once.ts'
+import type { PayNow } from './pay/use-pay-now.ts'
+import type { Payable } from './pay/use-pay.ts'
 import { AskRelative } from './payer/ask-relative.tsx'
 import { browserPayment, keepPayment } from './payment-state.ts'
 
@@ -19,43 +21,54 @@ interface PayPanelProps {
   order: Owed
   /** Of a guest's private link. */
   link?: string | undefined
+  /** What is due now, in whole FCFA; undefined where nothing is: the least that may be paid is offered then. */
+  due?: number | undefined
+  /** Is told how what is due is paid from elsewhere on the page. */
+  onReady?: ((pay: PayNow | undefined) => void) | undefined
 }
 
 /** How an order is paid online: the amount where it is free, the means, or a relative who pays it. */
-export function PayPanel({ order, link }: PayPanelProps) {
-  const [amount, setAmount] = useState(order.payable_min)
+export function PayPanel({ order, link, due, onReady }: PayPanelProps) {
+  const [amount, setAmount] = useState(due ?? order.payable_min)
   const isFree = order.payable_min < order.payable_max
-  const ways = link !== undefined && { link }
   return (
     <div className="grid gap-3">
       <MeansToPay
-        what={`${order.id} ${amount}`}
+        payable={payableOf(order, amount, link)}
+        now={due !== undefined && onReady ? { payable: payableOf(order, due, link), onReady } : undefined}
         takeChosen={() => takePayAtOnce(order.id)}
         above={isFree && <AmountField order={order} amount={amount} onAmount={setAmount} />}
-        start={async (means, transaction_id) => {
-          if (link !== undefined) keepLink(order.id, link)
-          const started = await startPayment(means, {
-            transaction_id,
-            order_id: order.id,
-            amount,
-            ...(order.partner_phone !== null && { phoneNumber: order.partner_phone }),
-            ...ways,
-          })
-          keepPayment(browserPayment(), {
-            order: { id: order.id, name: started.order },
-            details: started,
-            amount,
-          })
-          return started
-        }}
       >
         <p className="text-sm text-ink-2">
           Vous confirmez dans l’application de paiement, puis revenez ici. Rien n’est débité avant.
         </p>
-        <AskRelative key={amount} ask={{ order_id: order.id, amount, ...ways }} />
+        <AskRelative key={amount} ask={{ order_id: order.id, amount, ...(link !== undefined && { link }) }} />
       </MeansToPay>
     </div>
   )
+}
+
+/** So much of an order, in whole FCFA. */
+function payableOf(order: Owed, amount: number, link: string | undefined): Payable {
+  return {
+    what: `${order.id} ${amount}`,
+    async start(means, transaction_id) {
+      if (link !== undefined) keepLink(order.id, link)
+      const started = await startPayment(means, {
+        transaction_id,
+        order_id: order.id,
+        amount,
+        ...(order.partner_phone !== null && { phoneNumber: order.partner_phone }),
+        ...(link !== undefined && { link }),
+      })
+      keepPayment(browserPayment(), {
+        order: { id: order.id, name: started.order },
+        details: started,
+        amount,
+      })
+      return started
+    },
+  }
 }
 
 interface AmountFieldProps {

@@ -1,13 +1,19 @@
 import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Order, PaymentLine } from '../../contract.ts'
+import type { Order } from '../../contract.ts'
 import { writeDueCalendar } from '../../rules/due-calendar.ts'
+import {
+  type Instalment,
+  type InstalmentState,
+  isProvisional,
+  listInstalments,
+} from '../../rules/instalment-state.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { formatDay } from '../format-day.ts'
 import { saveFile } from '../../../platform/web/save-file.ts'
 import { StatusPill } from '../status-pill.tsx'
-import type { Label } from '../words.ts'
+import { describeInstalment } from './describe-instalment.ts'
 
 interface InstalmentsProps {
   order: Order
@@ -17,9 +23,9 @@ interface InstalmentsProps {
 
 /** The parts in which an order is paid: what is paid, what is due, and all of it for the phone's calendar. */
 export function Instalments({ order, isLinked }: InstalmentsProps) {
-  const parts = order.payment_lines.filter(({ amount }) => amount > 0)
+  const parts = listInstalments(order)
   if (parts.length === 0 || order.state === 'cancel') return null
-  const hasOpen = parts.some(({ state }) => !state)
+  const hasOpen = parts.some(({ state }) => state !== 'paid')
   return (
     <section aria-labelledby="echeances" className="desk-card">
       <h2 id="echeances" className="text-lg font-bold">
@@ -30,6 +36,7 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
           Dates provisoires&#x202F;: elles se comptent du premier versement.
         </p>
       )}
+      <Shares order={order} parts={parts} />
       <table className="order-parts">
         <caption className="sr-only">Échéances de la commande {order.name}</caption>
         <thead>
@@ -41,13 +48,8 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.map((part, index) => (
-            <Part
-              key={part.sequence}
-              part={part}
-              isNext={parts.findIndex(({ state }) => !state) === index}
-              order={order}
-            />
+          {parts.map((one) => (
+            <Part key={one.part.sequence} instalment={one} />
           ))}
         </tbody>
       </table>
@@ -64,43 +66,61 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
   )
 }
 
-function Part({ part, isNext, order }: { part: PaymentLine; isNext: boolean; order: Order }) {
-  const { due_date, rate, amount, state } = part
+/** The parts as one bar in their proportions, and how much of it is paid. */
+function Shares({ order, parts }: { order: Order; parts: readonly Instalment[] }) {
+  const { amount_total, amount_residual } = order
   return (
-    <tr className={state ? 'is-paid' : ''}>
+    <>
+      <div aria-hidden="true" className="order-shares">
+        {parts.map(({ part: { sequence, amount }, state }) => (
+          <span key={sequence} className={`is-${state}`} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+        <span>
+          <b className="text-brand">{formatFrancs(amount_total - amount_residual)}</b> payés
+        </span>
+        {amount_residual > 0 && <span>Reste {formatFrancs(amount_residual)}</span>}
+      </p>
+    </>
+  )
+}
+
+const AMOUNT_TONES: Readonly<Partial<Record<InstalmentState, string>>> = {
+  paid: 'text-brand',
+  late: 'text-promo',
+}
+
+function Part({ instalment }: { instalment: Instalment }) {
+  const { part, state } = instalment
+  const { due_date, rate, amount } = part
+  return (
+    <tr>
       <td>
+        <Leaf day={due_date} state={state} />
         <time dateTime={due_date}>{formatDay(due_date)}</time>
       </td>
       <td className="order-rate">{`${rate}\u202F%`}</td>
-      <td className={`font-bold whitespace-nowrap ${state ? 'text-brand' : 'text-promo'}`}>
-        {formatFrancs(amount)}
-      </td>
+      <td className={`font-bold whitespace-nowrap ${AMOUNT_TONES[state] ?? ''}`}>{formatFrancs(amount)}</td>
       <td>
-        <StatusPill label={describePart(part, isNext, order)} />
+        <StatusPill label={describeInstalment(instalment)} />
       </td>
     </tr>
   )
 }
 
-/** The first unpaid part is the one that the order's own count of days is about. */
-function describePart({ state, paid_amount, amount }: PaymentLine, isNext: boolean, order: Order): Label {
-  if (state) return { text: 'Payée', tone: 'done' }
-  if (isProvisional(order)) return { text: 'Prévue', tone: 'calm' }
-  if (paid_amount > 0)
-    return {
-      text: `Reste ${formatFrancs(amount - paid_amount)}`,
-      tone: isLate(order) ? 'refused' : 'waiting',
-    }
-  if (!isNext) return { text: 'À venir', tone: 'calm' }
-  if (isLate(order)) return { text: 'En retard', tone: 'refused' }
-  return { text: 'Prochaine', tone: 'waiting' }
+const SHORT_MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
+
+/** A leaf of a calendar, whose colour is the state's. The day stands beside it in words. */
+function Leaf({ day, state }: { day: string; state: InstalmentState }) {
+  const at = new Date(day)
+  return (
+    <span aria-hidden="true" className={`order-leaf is-${state}`}>
+      <span>{SHORT_MONTH.format(at)}</span>
+      <b>{at.getUTCDate()}</b>
+    </span>
+  )
 }
-
-/** Credit counts from the day of its first payment. */
-const isProvisional = ({ type_sale, date_approved }: Order): boolean =>
-  type_sale === 'creditorder' && date_approved === null
-
-const isLate = ({ days_until_due }: Order): boolean => (days_until_due ?? 0) > 0
 
 function saveCalendar(order: Order, isLinked: boolean): void {
   const url = isLinked ? '' : location.origin + orderPath(order)

@@ -114,7 +114,29 @@ test('BASK-8, ORD-4: a pre-order tells each part, what is paid of it, what is ne
   expect(page).toContain('Déjà payé|45 000 FCFA|Reste à payer|105 000 FCFA')
   const late = read({ ...PREORDER, days_until_due: 3, overdue_amount: 45_000 })
   expect(late).toContain('45 000 FCFA|En retard')
+  expect(late).toContain('Paiement|Partiellement payé|En retard|')
   expect(late).toContain('En retard depuis le 24 décembre 2026')
+})
+
+test('ORD-4: the page begins with status and date, then the exact amount that is due; door and waiting credit have none', () => {
+  const page = read({
+    ...PREORDER,
+    payment_mode: 'echelonne',
+    payable_min: 1000,
+    slot: { day: '2026-12-01', half: 'matin' },
+  })
+  const places = [
+    'Statut|Validée',
+    'Mardi 1er décembre, le matin',
+    '|Payer 45 000 FCFA|',
+    '|Articles|',
+    '|Documents|',
+    '|Besoin d’aide ?|',
+  ].map((text) => page.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(read()).not.toMatch(/Payer [\d ]+ FCFA/)
+  expect(read(CREDIT)).not.toMatch(/Payer [\d ]+ FCFA/)
 })
 
 test('ORD-4: credit says whose answer it waits for, and cannot be paid before', () => {

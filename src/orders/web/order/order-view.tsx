@@ -1,22 +1,32 @@
-import type { ComponentType } from 'react'
-import { formatMobile } from '../../../platform/contract/phone.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { PayNow } from '../../../payments/web/pay/use-pay-now.ts'
 import type { Order } from '../../contract.ts'
+import { dueNow } from '../../rules/due-now.ts'
 import type { OrderAccess } from '../order-calls.ts'
 import { DeliveryOffer } from './delivery-offer.tsx'
+import { Destination } from './destination.tsx'
 import { Instalments } from './instalments.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderLines, OrderSums } from './order-lines.tsx'
-import { OrderMenu } from './order-menu.tsx'
+import { OrderArticles } from './order-articles.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderHelp } from './order-help.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { PayBar } from './pay-bar.tsx'
+import { PayNowButton } from './pay-now-button.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { type Card, splitColumns } from './split-columns.ts'
 import { useInvoiceWatch } from './use-invoice-watch.ts'
 import { useOrderDeeds } from './use-order-deeds.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
-/** What pays an order, also by a private link. Brought by the page. */
-export type OrderPayment = ComponentType<{ order: Order; link?: string | undefined }>
+/** What pays an order, also by a private link. Brought by the page. `due`: whole FCFA. */
+export type OrderPayment = ComponentType<{
+  order: Order
+  link?: string | undefined
+  due?: number | undefined
+  /** Is told how what is due is paid from the top of the page. */
+  onReady?: ((pay: PayNow | undefined) => void) | undefined
+}>
 
 /** What tells the payments of an order and their receipts. Brought by the page. */
 export type PaidPart = ComponentType<{ order: Order }>
@@ -32,85 +42,57 @@ interface OrderViewProps {
   link?: string | undefined
 }
 
-/** ORD-4: an order with all that its owner may see and do. */
-export function OrderView({
-  order,
-  access,
-  onChanged,
-  payment: Payment,
-  receipts: Receipts,
-  link,
-}: OrderViewProps) {
+/** ORD-4: an order with all that its owner may see and do: where it stands, what is due, then everything else. */
+export function OrderView(props: OrderViewProps) {
+  const { order, access, onChanged, payment } = props
   const deeds = useOrderDeeds(order, access, onChanged)
+  const [payNow, setPayNow] = useState<PayNow>()
   useInvoiceWatch(order, onChanged)
+  const due = payment && dueNow(order)
+  const [first, second] = splitColumns(order)
+  const cards = listCards({ ...props, due, deeds, onReady: setPayNow })
   return (
     <>
       <RefusalNotice order={order} />
-      <OrderFacts order={order} />
+      <OrderHead order={order}>{due !== undefined && <PayNowButton due={due} payNow={payNow} />}</OrderHead>
       <WaitingNotice order={order} proof={access.proof} onChanged={onChanged} />
       <DeliveryOffer order={order} isBusy={deeds.isBusy} onAccept={() => void deeds.acceptDelivery()} />
-      <div className="order-columns">
-        <div className="desk">
-          <Progress order={order} />
-          <Instalments order={order} isLinked={link !== undefined} />
-        </div>
-        <div className="desk order-aside">
-          <PaymentPart
-            order={order}
-            payment={Payment && <Payment order={order} link={link} />}
-            onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
-            isBusy={deeds.isBusy}
-          />
-          {Receipts && order.amount_residual < order.amount_total && (
-            <Receipts key={order.amount_residual} order={order} />
-          )}
-          <Destination order={order} />
-          <OrderMenu order={order} deeds={deeds} />
-        </div>
-      </div>
-      {Payment && <PayBar order={order} />}
-    </>
-  )
-}
-
-/** How far it is, and what it holds. */
-function Progress({ order }: { order: Order }) {
-  return (
-    <>
-      <section aria-labelledby="suivi" className="desk-card">
+      <section aria-labelledby="suivi" className="desk-card order-way">
         <h2 id="suivi" className="text-lg font-bold">
           Suivi
         </h2>
         <OrderSteps order={order} />
       </section>
-      <section aria-labelledby="articles" className="desk-card">
-        <h2 id="articles" className="text-lg font-bold">
-          Articles
-        </h2>
-        <OrderLines order={order} />
-        <OrderSums order={order} />
-      </section>
+      <div className="order-columns">
+        <div className="order-column">{first.map((card) => cards[card])}</div>
+        <div className="order-column">{second.map((card) => cards[card])}</div>
+      </div>
     </>
   )
 }
 
-function Destination({ order }: { order: Order }) {
-  const { partner_name, partner_phone, partner_street, partner_city, partner_street2, note } = order
-  const place = [partner_street, partner_city === partner_street ? null : partner_city]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <section aria-labelledby="livraison" className="desk-card">
-      <h2 id="livraison" className="text-lg font-bold">
-        Livraison
-      </h2>
-      <address className="mt-2 not-italic">
-        <b className="block font-medium">{partner_name}</b>
-        {partner_phone && <span className="block">{formatMobile(partner_phone)}</span>}
-        {place && <span className="block">{place}</span>}
-        {partner_street2 && <span className="block text-ink-2">{partner_street2}</span>}
-      </address>
-      {note && <p className="mt-2 text-sm text-ink-2">{note}</p>}
-    </section>
-  )
+interface Drawn extends OrderViewProps {
+  due: number | undefined
+  deeds: ReturnType<typeof useOrderDeeds>
+  onReady: (pay: PayNow | undefined) => void
+}
+
+function listCards({ order, link, due, deeds, onReady, payment: Payment, receipts: Receipts }: Drawn) {
+  return {
+    payment: (
+      <PaymentPart
+        key="payment"
+        order={order}
+        payment={Payment && <Payment order={order} link={link} due={due} onReady={onReady} />}
+        onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
+        isBusy={deeds.isBusy}
+      />
+    ),
+    instalments: <Instalments key="instalments" order={order} isLinked={link !== undefined} />,
+    articles: <OrderArticles key="articles" order={order} deeds={deeds} />,
+    delivery: <Destination key="delivery" order={order} />,
+    papers: <OrderPapers key="papers" order={order} deeds={deeds} />,
+    receipts: Receipts && <Receipts key={`receipts ${order.amount_residual}`} order={order} />,
+    help: <OrderHelp key="help" order={order} deeds={deeds} />,
+  } satisfies Record<Card, ReactNode>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Order } from '../../contract.ts'
 import { awaitedFrom } from '../../rules/credit-steps.ts'
@@ -15,10 +15,12 @@ interface PaymentPartProps {
 
 /** ORD-4: what is to be paid, by when and how; why nothing can be paid yet; or that all is settled. */
 export function PaymentPart({ order, payment, onPayAtHome, isBusy }: PaymentPartProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => goToPayment(title.current), [])
   if (order.state === 'cancel') return null
   return (
     <section aria-labelledby="paiement" className="desk-card">
-      <h2 id="paiement" className="text-lg font-bold">
+      <h2 ref={title} id="paiement" tabIndex={-1} className="text-lg font-bold">
         Paiement
       </h2>
       <div className="mt-2 grid gap-3">
@@ -37,6 +39,13 @@ export function PaymentPart({ order, payment, onPayAtHome, isBusy }: PaymentPart
       </div>
     </section>
   )
+}
+
+/** An address that names the payment was there before the order that it is of. */
+function goToPayment(title: HTMLElement | null): void {
+  if (location.hash !== '#paiement' || title === null) return
+  title.scrollIntoView()
+  title.focus({ preventScroll: true })
 }
 
 const WAITS = {
@@ -74,7 +83,7 @@ function OpenAmount({ order }: { order: Order }) {
   const left = next.amount - next.paid_amount
   if (order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0)
     return (
-      <Due amount={order.overdue_amount}>
+      <Due amount={order.overdue_amount} isLate>
         En retard depuis le {formatDay(next.due_date)}. Une difficulté&#x202F;? Écrivez-nous.
       </Due>
     )
@@ -86,10 +95,20 @@ function OpenAmount({ order }: { order: Order }) {
   )
 }
 
-function Due({ amount, children }: { amount: number; children: ReactNode }) {
+function Due({
+  amount,
+  isLate = false,
+  children,
+}: {
+  amount: number
+  isLate?: boolean
+  children: ReactNode
+}) {
   return (
     <div>
-      <p className="text-2xl font-bold tracking-tight">{formatFrancs(amount)}</p>
+      <p className={`text-2xl font-bold tracking-tight ${isLate ? 'text-promo' : ''}`}>
+        {formatFrancs(amount)}
+      </p>
       <p className="mt-1 text-ink-2">{children}</p>
     </div>
   )

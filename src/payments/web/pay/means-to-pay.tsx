@@ -3,15 +3,16 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { MeansLogo } from './means-logo.tsx'
 import { describeMeans } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
-import type { StartPayment } from './tries.ts'
 import { useMeans } from './use-means.ts'
-import { usePay } from './use-pay.ts'
+import { type PayNow, usePayNow } from './use-pay-now.ts'
+import { type Payable, usePay } from './use-pay.ts'
 import './pay.css'
 
 interface MeansToPayProps {
-  start: StartPayment
-  /** What makes it another payment: the order and the amount, or a link. */
-  what: string
+  /** The order and the amount, or a link. */
+  payable: Payable
+  /** What a button elsewhere on the page pays, and who is told how: undefined while it cannot. */
+  now?: { payable: Payable; onReady: (pay: PayNow | undefined) => void } | undefined
   /** The means that was chosen before this page; it is gone on to by itself. Asked once. */
   takeChosen?: () => ChosenMeans | undefined
   /** What stands above and below the choice; left out once a means is chosen. */
@@ -23,10 +24,11 @@ interface MeansToPayProps {
 const USUAL_MEANS = 4
 
 /** The means of payment, each with its drawing and a plain word, and the way to the one that is chosen. */
-export function MeansToPay({ start, what, takeChosen, above, children }: MeansToPayProps) {
+export function MeansToPay({ payable, now, takeChosen, above, children }: MeansToPayProps) {
   const means = useMeans()
-  const { way, busy, pay } = usePay(start, what)
-  const failure = useChosen(takeChosen, pay)
+  const { way, busy, pay } = usePay()
+  const failure = useChosen(takeChosen, (chosen) => pay(chosen, payable))
+  usePayNow(way === undefined ? means : undefined, now, pay)
   if (way) return <way.Way transaction={way.transaction} label={way.label} onLeave={way.onLeave} />
   return (
     <>
@@ -46,7 +48,7 @@ export function MeansToPay({ start, what, takeChosen, above, children }: MeansTo
               <button
                 type="button"
                 aria-disabled={busy !== undefined || undefined}
-                onClick={() => void pay({ name, label })}
+                onClick={() => void pay({ name, label }, payable)}
               >
                 <MeansLogo means={name} />
                 <span className="min-w-0 flex-1">

@@ -41,11 +41,14 @@ function useWay() {
   return { way, open }
 }
 
-/**
- * Pays by a means. `what` names what is paid, so that pressed again after a lost answer it is the same payment. `pay` tells
- * a failure, and answers it.
- */
-export function usePay(start: StartPayment, what: string) {
+/** What is paid. `what` names it, so that pressed again after a lost answer it is the same payment. */
+export interface Payable {
+  what: string
+  start: StartPayment
+}
+
+/** Pays by a means; `pay` tells a failure, and answers it. */
+export function usePay() {
   const { way, open } = useWay()
   const [busy, setBusy] = useState<ChosenMeans>()
 
@@ -57,7 +60,7 @@ export function usePay(start: StartPayment, what: string) {
     }
   }
 
-  async function begin({ name, label }: ChosenMeans): Promise<string | undefined> {
+  async function begin({ name, label }: ChosenMeans, { what, start }: Payable): Promise<string | undefined> {
     try {
       await open(await (await openTries()).start(what, name, start), label)
       return undefined
@@ -74,11 +77,11 @@ export function usePay(start: StartPayment, what: string) {
     }
   }
 
-  async function pay(means: ChosenMeans): Promise<string | undefined> {
+  async function pay(means: ChosenMeans, payable: Payable): Promise<string | undefined> {
     if (busy !== undefined) return undefined
     setBusy(means)
     try {
-      return await begin(means)
+      return await begin(means, payable)
     } finally {
       setBusy(undefined)
     }

@@ -64,15 +64,17 @@ function Asked({ view: { amount, state }, secret, onRefused }: AskedProps) {
       </p>
       {state === 'open' ? (
         <MeansToPay
-          what={secret}
-          start={async (means, transaction_id) => {
-            try {
-              return await startPayment(means, { transaction_id, payer: secret })
-            } catch (failure) {
-              // It may have been paid or taken back meanwhile.
-              onRefused()
-              throw failure
-            }
+          payable={{
+            what: secret,
+            async start(means, transaction_id) {
+              try {
+                return await startPayment(means, { transaction_id, payer: secret })
+              } catch (failure) {
+                // It may have been paid or taken back meanwhile.
+                onRefused()
+                throw failure
+              }
+            },
           }}
         >
           <p className="text-sm text-ink-2">

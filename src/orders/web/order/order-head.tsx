@@ -8,11 +8,27 @@ import { describePayment, describeState, describeValidation, type Label, MODES }
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** The boxes at the top of an order: its number, what is paid, where it stands, when it comes. */
-export function OrderFacts({ order }: { order: Order }) {
+interface OrderHeadProps {
+  order: Order
+  /** How what is due now is paid; nothing where nothing is. */
+  children: ReactNode
+}
+
+/** How an order's page begins: where it stands and when it comes, the way to pay what is due, then its other facts. */
+export function OrderHead({ order, children }: OrderHeadProps) {
   return (
-    <dl className="order-facts">
-      {listFacts(order).map(([name, value]) => (
+    <div className="order-head">
+      <Facts facts={listLead(order)} className="order-lead" />
+      {children}
+      <Facts facts={listFacts(order)} className="order-facts" />
+    </div>
+  )
+}
+
+function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -24,23 +40,40 @@ export function OrderFacts({ order }: { order: Order }) {
 
 const pill = (label: Label): ReactNode => <StatusPill label={label} />
 
+/** What somebody comes for. */
+function listLead(order: Order): Fact[] {
+  const delivery = findDeliveryDay(order)
+  return [
+    ['Statut', pill(describeState(order))],
+    ...(delivery ? ([['Date de livraison', delivery.words]] satisfies Fact[]) : []),
+    ...(delivery?.latest ? ([['Au plus tard le', formatDay(delivery.latest)]] satisfies Fact[]) : []),
+  ]
+}
+
 function listFacts(order: Order): Fact[] {
   const { type_sale, state } = order
-  const delivery = findDeliveryDay(order)
   const isCancelled = state === 'cancel'
   return [
     ['N° commande', order.name],
     ['Date de commande', formatDay(order.date_order)],
-    ...(isCancelled ? [] : ([['Paiement', pill(describePayment(order))]] satisfies Fact[])),
-    ['Statut', pill(describeState(order))],
+    ...(isCancelled ? [] : ([['Paiement', listPaymentPills(order)]] satisfies Fact[])),
     ...listAnswers(order),
     ...(type_sale === 'creditorder'
       ? []
       : ([['Mode de paiement', MODES[order.payment_mode]]] satisfies Fact[])),
-    ...(delivery ? ([['Date de livraison', delivery.words]] satisfies Fact[]) : []),
-    ...(delivery?.latest ? ([['Au plus tard le', formatDay(delivery.latest)]] satisfies Fact[]) : []),
     ...(type_sale === 'order' || isCancelled ? [] : listMoney(order)),
   ]
+}
+
+/** What was paid, and that something is late. */
+function listPaymentPills(order: Order): ReactNode {
+  const isLate = order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0
+  return (
+    <>
+      {pill(describePayment(order))}
+      {isLate && pill({ text: 'En retard', tone: 'refused' })}
+    </>
+  )
 }
 
 function listAnswers({ type_credit, validation_rh_state, validation_admin_state }: Order): Fact[] {

@@ -1,9 +1,32 @@
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { Order, OrderLine } from '../../contract.ts'
+import type { OrderDeeds } from './use-order-deeds.ts'
 
-/** What was ordered. The products of a pack have no price of their own: only its total counts. */
-export function OrderLines({ order }: { order: Order }) {
+/** What was ordered, what it comes to, and the same once more. */
+export function OrderArticles({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+  return (
+    <section aria-labelledby="articles" className="desk-card">
+      <h2 id="articles" className="text-lg font-bold">
+        Articles
+      </h2>
+      <OrderLines order={order} />
+      <OrderSums order={order} />
+      <button
+        type="button"
+        className="button button-soft mt-4 w-full"
+        aria-disabled={deeds.isBusy}
+        onClick={() => void deeds.again()}
+      >
+        <Icon name="rotate-ccw" size={20} /> Commander à nouveau
+      </button>
+    </section>
+  )
+}
+
+/** The products of a pack have no price of their own: only its total counts. */
+function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="order-lines">
       {order.order_lines.map((line) => (
@@ -38,8 +61,8 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-/** What the order comes to: discount and delivery apart, the total in red until it is paid. */
-export function OrderSums({ order }: { order: Order }) {
+/** What the order comes to: discount and delivery apart. */
+function OrderSums({ order }: { order: Order }) {
   const { amount_total, amount_discount, amount_residual, amount_delivery, amount_tax, state } = order
   const paid = amount_total - amount_residual
   const isOpen = state !== 'cancel' && amount_residual > 0
@@ -71,10 +94,10 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** Red as long as something is to be paid, green once nothing is. */
+/** Green once nothing is to be paid; red, which alarms, is for what is late. */
 function toneOf({ state, amount_residual }: Order): string {
   if (state === 'cancel') return 'text-ink-2'
-  return amount_residual > 0 ? 'text-promo' : 'text-brand'
+  return amount_residual > 0 ? '' : 'text-brand'
 }
 
 /** It stands apart from the total and is paid at the door. */

@@ -1,0 +1,50 @@
+import type { Order, PaymentLine } from '../contract.ts'
+
+type Scheduled = Pick<Order, 'type_sale' | 'date_approved' | 'days_until_due' | 'payment_lines'>
+
+/**
+ * Where a part of an order stands: paid; not dated yet; late; to be paid today; the next one, which is ahead; or a later one.
+ * Only what is late alarms.
+ */
+export type InstalmentState = 'paid' | 'planned' | 'late' | 'today' | 'next' | 'later'
+
+export interface Instalment {
+  part: PaymentLine
+  state: InstalmentState
+  /** Days until its day; negative: so many days late. Undefined where the day is not sure, or nobody counts any more. */
+  daysAhead: number | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** Credit counts from the day of its first payment: until then its days are a plan. */
+export const isProvisional = ({ type_sale, date_approved }: Scheduled): boolean =>
+  type_sale === 'creditorder' && date_approved === null
+
+/** The parts of an order that are more than 0 F, each with its state. */
+export function listInstalments(order: Scheduled): Instalment[] {
+  const parts = order.payment_lines.filter(({ amount }) => amount > 0)
+  const next = parts.find(({ state }) => !state)
+  return parts.map((part) => {
+    if (part.state) return { part, state: 'paid', daysAhead: undefined }
+    if (isProvisional(order)) return { part, state: 'planned', daysAhead: undefined }
+    const daysAhead = countDaysAhead(order, next, part)
+    return { part, state: stateOf(daysAhead, part === next), daysAhead }
+  })
+}
+
+function stateOf(daysAhead: number | undefined, isNext: boolean): InstalmentState {
+  if (daysAhead !== undefined && daysAhead < 0) return 'late'
+  if (daysAhead === 0) return 'today'
+  return isNext ? 'next' : 'later'
+}
+
+/** The order counts the days of its first unpaid part; those of the others are as many more as lie between. */
+function countDaysAhead(
+  { days_until_due }: Scheduled,
+  next: PaymentLine | undefined,
+  part: PaymentLine,
+): number | undefined {
+  if (days_until_due === null || next === undefined) return undefined
+  return Math.round((Date.parse(part.due_date) - Date.parse(next.due_date)) / DAY_MS) - days_until_due
+}

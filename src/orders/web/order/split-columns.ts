@@ -1,0 +1,102 @@
+import type { Order } from '../../contract.ts'
+import type { dueNow } from '../../rules/due-now.ts'
+
+/** The cards of an order's page, in the order in which they are read. */
+export type Card = 'payment' | 'instalments' | 'articles' | 'delivery' | 'papers' | 'receipts' | 'help'
+
+type Shown = Pick<
+  Order,
+  | 'state'
+  | 'type_sale'
+  | 'order_lines'
+  | 'payment_lines'
+  | 'amount_total'
+  | 'amount_residual'
+  | 'amount_discount'
+  | 'can_cancel'
+  | 'payable_min'
+  | 'payable_max'
+> &
+  Parameters<typeof dueNow>[0]
+
+/** How high each card is on a wide screen, in pixels, with the gap below it, as measured; 0 for one that is not there. */
+const HEIGHTS: Readonly<Record<Card, (order: Shown) => number>> = {
+  payment(order) {
+    if (order.state === 'cancel') return 0
+    if (!order.can_pay || order.amount_residual === 0) return 140
+    return 602 + (order.payable_min < order.payable_max ? 163 : 0) + (mayChangeToDoor(order) ? 60 : 0)
+  },
+  instalments({ state, payment_lines }) {
+    const parts = payment_lines.filter(({ amount }) => amount > 0).length
+    return parts === 0 || state === 'cancel' ? 0 : 220 + 83 * parts
+  },
+  articles({ order_lines, amount_discount, amount_total, amount_residual }) {
+    const isBegun = amount_residual > 0 && amount_residual < amount_total
+    return 264 + 89 * order_lines.length + (amount_discount > 0 ? 64 : 0) + (isBegun ? 60 : 0)
+  },
+  delivery: () => 178,
+  papers: ({ type_sale }) => (type_sale === 'creditorder' ? 214 : 158),
+  receipts: ({ amount_total, amount_residual }) => (amount_residual < amount_total ? 158 : 0),
+  help: ({ can_cancel }) => (can_cancel ? 288 : 232),
+}
+
+const mayChangeToDoor = ({ type_sale, payment_mode, amount_residual, amount_total }: Shown): boolean =>
+  type_sale !== 'creditorder' && payment_mode !== 'domicile' && amount_residual === amount_total
+
+/**
+ * The ways to part the cards, each column in the order in which it is read. What is paid stands first and the help last;
+ * articles come before papers, also where a phone shows one column below the other.
+ */
+const ARRANGEMENTS: readonly (readonly [first: readonly Card[], second: readonly Card[]])[] = [
+  [['payment'], ['instalments', 'articles', 'delivery', 'papers', 'receipts', 'help']],
+  [['payment'], ['articles', 'instalments', 'delivery', 'papers', 'receipts', 'help']],
+  [
+    ['payment', 'delivery'],
+    ['articles', 'instalments', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'instalments'],
+    ['articles', 'delivery', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'instalments', 'delivery'],
+    ['articles', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'articles'],
+    ['instalments', 'delivery', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'articles', 'delivery'],
+    ['instalments', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'instalments', 'articles'],
+    ['delivery', 'papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'instalments', 'articles', 'delivery'],
+    ['papers', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'articles', 'papers'],
+    ['instalments', 'delivery', 'receipts', 'help'],
+  ],
+  [
+    ['payment', 'instalments', 'articles', 'papers'],
+    ['delivery', 'receipts', 'help'],
+  ],
+]
+
+/**
+ * An order's cards in two columns whose heights differ as little as they can; known before anything is measured, so that no
+ * card changes its place under a finger.
+ */
+export function splitColumns(order: Shown): readonly [first: Card[], second: Card[]] {
+  const heightOf = (column: readonly Card[]) => column.reduce((sum, card) => sum + HEIGHTS[card](order), 0)
+  const imbalance = ([first, second]: (typeof ARRANGEMENTS)[number]) =>
+    Math.abs(heightOf(first) - heightOf(second))
+  const [first, second] = ARRANGEMENTS.reduce((a, b) => (imbalance(b) < imbalance(a) ? b : a))
+  const shown = (column: readonly Card[]) => column.filter((card) => HEIGHTS[card](order) > 0)
+  return [shown(first), shown(second)]
+}
