@@ -1,6 +1,7 @@
 /** Requests and answers about orders of every kind. */
 export * from './contract/words.ts'
 export * from './contract/order.ts'
+export * from './contract/overview.ts'
 export * from './contract/placing.ts'
 export * from './contract/following.ts'
 export * from './contract/credit.ts'

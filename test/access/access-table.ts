@@ -82,6 +82,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/commande-sans-partner': 'public',
   'POST /api/commandes/apercu': CUSTOMER,
   'GET /api/commandes/:id': OWNER_OR_ORDERS,
+  'GET /api/commandes/:id/tableau-de-bord': OWNER_OR_ORDERS,
   'GET /api/precommandes/:id': OWNER_OR_ORDERS,
   'GET /api/creditcommandes/clients/:id/liste': OWNER_OR_ORDERS,
   'GET /api/getcommande/:id': CUSTOMER,

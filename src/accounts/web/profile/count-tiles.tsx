@@ -33,41 +33,31 @@ function listTiles(counts: AccountCounts, isMember: boolean): Tile[] {
   return tiles
 }
 
-/** How many orders of each kind; who has none is shown the way to the shop. */
+/** How many orders of each kind. */
 export function CountTiles({ counts, isMember, tabs }: CountTilesProps) {
   const tiles = listTiles(counts, isMember)
   return (
-    <div>
-      <ul className="profile-tiles">
-        {tiles.map(({ label, count, icon, tab }) => {
-          const content = (
-            <>
-              <Icon name={icon} size={20} className="text-brand" />
-              <strong>{count}</strong>
-              <span>{label}</span>
-            </>
-          )
-          return (
-            <li key={label}>
-              {tabs.some(({ id }) => id === tab) ? (
-                <TabLink tab={tab} className="profile-tile">
-                  {content}
-                </TabLink>
-              ) : (
-                <div className="profile-tile">{content}</div>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {tiles.every(({ count }) => count === 0) && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-4">
-          Vous n’avez encore rien commandé.
-          <a href="/boutique" className="form-link">
-            Voir la boutique
-          </a>
-        </p>
-      )}
-    </div>
+    <ul className="profile-tiles">
+      {tiles.map(({ label, count, icon, tab }) => {
+        const content = (
+          <>
+            <Icon name={icon} size={20} className="text-brand" />
+            <strong>{count}</strong>
+            <span>{label}</span>
+          </>
+        )
+        return (
+          <li key={label}>
+            {tabs.some(({ id }) => id === tab) ? (
+              <TabLink tab={tab} className="profile-tile">
+                {content}
+              </TabLink>
+            ) : (
+              <div className="profile-tile">{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

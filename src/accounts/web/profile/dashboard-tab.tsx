@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { AccountCounts, OwnContext, UserInfo } from '../../contract.ts'
 import { DeskLinks } from '../desk/desk-link.tsx'
@@ -14,16 +15,19 @@ interface DashboardTabProps {
   user: UserInfo
   tabs: readonly Tab[]
   context: Loaded<OwnContext>
+  /** What is told of orders, before everything else. */
+  overview: ComponentType | undefined
 }
 
 /** Figures, and what the shop knows of the person at a glance. */
-export function DashboardTab({ user, tabs, context }: DashboardTabProps) {
+export function DashboardTab({ user, tabs, context, overview: Overview }: DashboardTabProps) {
   const counts = useLoaded<AccountCounts>(`/api/users/${user.id}/compte`)
   return (
     <>
       <p className="mb-4 flex flex-wrap gap-3 empty:hidden">
         <DeskLinks />
       </p>
+      {Overview && <Overview />}
       <LoadedPart loaded={counts} lines={3}>
         {(figures) => <CountTiles counts={figures} isMember={user.adhesion === 'accepted'} tabs={tabs} />}
       </LoadedPart>

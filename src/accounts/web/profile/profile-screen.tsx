@@ -19,14 +19,20 @@ import { useSettledTab } from './use-settled-tab.ts'
 /** What the tabs about orders and payments show; those without content do not appear. */
 export type OrderContents = Partial<Record<OrderTabId, ComponentType>>
 
+interface ProfileScreenProps {
+  contents?: OrderContents
+  /** What the dashboard tells of orders. */
+  overview?: ComponentType | undefined
+}
+
 /** ACC-9: everything of one's own. The server and the first paint know nobody: a skeleton stands there. */
-export function ProfileScreen({ contents = {} }: { contents?: OrderContents }) {
+export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
   const session = useRequiredSession()
   return (
     <div className="page-column pt-4 pb-12 lg:pt-8">
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">Tableau de bord</h1>
       {session ? (
-        <Profile session={session} contents={contents} />
+        <Profile session={session} contents={contents} overview={overview} />
       ) : (
         <div className="profile-card mt-4">
           <Skeleton lines={8} />
@@ -36,7 +42,7 @@ export function ProfileScreen({ contents = {} }: { contents?: OrderContents }) {
   )
 }
 
-function Profile({ session, contents }: { session: KeptSession; contents: OrderContents }) {
+function Profile({ session, contents = {}, overview }: ProfileScreenProps & { session: KeptSession }) {
   const { user_info: user } = session
   const { hash } = useLocation()
   const filled = Object.keys(contents) as OrderTabId[]
@@ -57,7 +63,9 @@ function Profile({ session, contents }: { session: KeptSession; contents: OrderC
           {current === 'dashboard' ? `Bonjour ${user.name}` : label}
         </h2>
         <div className="grid gap-4 lg:gap-6">
-          {current === 'dashboard' && <DashboardTab user={user} tabs={tabs} context={context} />}
+          {current === 'dashboard' && (
+            <DashboardTab user={user} tabs={tabs} context={context} overview={overview} />
+          )}
           {current === 'profile' && <PersonTab user={user} context={context} />}
           {current === 'adresses' && <AddressesTab user={user} />}
           {current === 'securite' && <SecurityTab user={user} />}

@@ -11,6 +11,7 @@ import {
   OrderDetails,
   OrderIdParams,
   OrderList,
+  OrdersOverview,
   PartnerParams,
   PreOrderDetails,
   type TypeSale,
@@ -18,6 +19,7 @@ import {
 import { changeOrder } from '../change-order.ts'
 import { listOwnOrders } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
+import { readOverview } from '../orders-overview.ts'
 import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
 import { presentOrder, presentSummary } from '../presenters.ts'
 
@@ -42,6 +44,7 @@ export function registerReading(app: FastifyInstance, orders: Orders): void {
     typeSale: 'creditorder',
     summary: 'Commandes à crédit d’une personne',
   })
+  registerOverview(app, orders)
   registerOne(app, orders)
   registerDetails(app, orders)
   registerChange(app, orders)
@@ -62,6 +65,25 @@ function registerList(
       reply.header('cache-control', 'no-store')
       const now = clock()
       return (await listOwnOrders(db, params.id, typeSale)).map((row) => presentSummary(row, now))
+    },
+  )
+}
+
+function registerOverview(app: FastifyInstance, { db, clock }: Orders): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/commandes/:id/tableau-de-bord',
+    {
+      config: OWNER,
+      schema: {
+        tags: TAGS,
+        summary: 'Prochain paiement, livraisons en route et dernières commandes d’une personne',
+        params: PartnerParams,
+        response: { 200: OrdersOverview },
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return readOverview(db, params.id, clock())
     },
   )
 }

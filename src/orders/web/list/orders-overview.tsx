@@ -1,0 +1,134 @@
+import { LoadedPart } from '../../../accounts/web/profile/loaded-part.tsx'
+import { TabLink } from '../../../accounts/web/profile/tab-link.tsx'
+import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
+import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { NextDue, OrdersOverview as Overview, OrderSummary, TypeSale } from '../../contract.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { formatDay } from '../format-day.ts'
+import { OrderList } from './order-list.tsx'
+import '../../../ui/styles/desk.css'
+import '../orders.css'
+
+/** ACC-9: how the dashboard begins: what is to be paid next, what is on its way, the latest orders. */
+export function OrdersOverview() {
+  const session = useSession()
+  return session && <Shown key={session.user_info.id} accountId={session.user_info.id} />
+}
+
+function Shown({ accountId }: { accountId: number }) {
+  const loaded = useLoaded<Overview>(`/api/commandes/${accountId}/tableau-de-bord`)
+  return (
+    <LoadedPart loaded={loaded} lines={6}>
+      {({ next_due, deliveries, latest }) =>
+        latest.length === 0 ? (
+          <NothingOrdered />
+        ) : (
+          <>
+            {next_due && <Due due={next_due} />}
+            {deliveries.length > 0 && <Deliveries orders={deliveries} />}
+            <Latest orders={latest} />
+          </>
+        )
+      }
+    </LoadedPart>
+  )
+}
+
+const KINDS: Readonly<Record<TypeSale, string>> = {
+  order: 'Commande',
+  preorder: 'Précommande',
+  creditorder: 'Commande à crédit',
+}
+
+/** The one amount that comes next, with the way straight to its payment. */
+function Due({ due }: { due: NextDue }) {
+  const { order_id, name, type_sale, amount, days_until_due, sequence, parts } = due
+  const part = sequence !== null && parts > 1 ? `, versement ${sequence} sur ${parts}` : ''
+  return (
+    <section aria-labelledby="a-payer" className={`order-due ${(days_until_due ?? 0) > 0 ? 'is-late' : ''}`}>
+      <div>
+        <h3 id="a-payer">{describeDay(due)}</h3>
+        <p className="order-due-amount">{formatFrancs(amount)}</p>
+        <p>{`${KINDS[type_sale]} ${name}${part}`}</p>
+      </div>
+      <a href={`${orderPath({ id: order_id, type_sale })}#paiement`} className="button button-sun">
+        {`Payer ${formatFrancs(amount)}`}
+      </a>
+    </section>
+  )
+}
+
+function describeDay({ due_date, days_until_due, sequence }: NextDue): string {
+  if (due_date === null || days_until_due === null) return 'À payer'
+  const day = formatDay(due_date)
+  if (days_until_due > 0)
+    return `En retard de ${days_until_due}\u00A0jour${days_until_due > 1 ? 's' : ''}, depuis le ${day}`
+  if (days_until_due === 0) return 'À payer aujourd’hui'
+  // Before its first payment an order waits until a day; once it runs, its instalments have theirs.
+  return (sequence ?? 1) === 1 ? `À payer avant le ${day}` : `Prochaine échéance, le ${day}`
+}
+
+function Deliveries({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <section aria-labelledby="en-route" className="profile-card">
+      <h3 id="en-route" className="text-lg font-bold">
+        En cours de livraison
+      </h3>
+      <ul className="order-coming">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Icon name="truck" />
+            <div className="min-w-0 flex-1">
+              <b className="block">{findDeliveryDay(order)?.words}</b>
+              <a href={orderPath(order)} className="text-link">
+                {KINDS[order.type_sale]} {order.name}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Latest({ orders }: { orders: readonly OrderSummary[] }) {
+  return (
+    <section aria-labelledby="dernieres">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 id="dernieres" className="text-lg font-bold">
+          Dernières commandes
+        </h3>
+        <TabLink
+          tab={TABS[orders[0]?.type_sale ?? 'order']}
+          className="text-link inline-flex min-h-11 flex-none items-center"
+        >
+          Tout voir
+        </TabLink>
+      </div>
+      <OrderList orders={orders} label="Dernières commandes" />
+    </section>
+  )
+}
+
+/** Where the newest one is listed with the others of its kind. */
+const TABS = { order: 'order', preorder: 'preorder', creditorder: 'commandes-a-credit' } as const
+
+function NothingOrdered() {
+  return (
+    <EmptyState
+      icon={<Icon name="store" />}
+      title="Vous n’avez encore rien commandé"
+      action={
+        <a href="/boutique" className="button button-green">
+          Voir la boutique
+        </a>
+      }
+    >
+      Vos commandes, leurs livraisons et ce qui reste à payer se retrouvent ici.
+    </EmptyState>
+  )
+}
