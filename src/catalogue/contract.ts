@@ -23,6 +23,10 @@ export type Fact = z.infer<typeof Fact>
 export const Picture = z.object({ hash: z.string(), alt: z.string() })
 export type Picture = z.infer<typeof Picture>
 
+/** The same model in one of its colours, which is a product of its own. */
+export const ColourChoice = z.object({ id: z.number().int(), colour: z.string(), is_sold_out: z.boolean() })
+export type ColourChoice = z.infer<typeof ColourChoice>
+
 /** A product in a list. `image` and `image_256` are addresses, or absent: the storefront shows a placeholder. */
 export const ListedProduct = z.object({
   id: z.number().int(),
@@ -51,11 +55,13 @@ export const ListedProduct = z.object({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-/** A single product: everything of the list, the gallery, the technical facts; `image_256` is raw base64. */
+/** A single product: everything of the list, the gallery, the technical facts, its colours; `image_256` is raw base64. */
 export const Product = ListedProduct.extend({
   category: Category,
   images: z.array(Picture),
   facts: z.array(Fact),
+  /** The colours in which the shop has this model, its own among them, by name; empty where it has one only. */
+  colours: z.array(ColourChoice),
   yearly_kwh: z.number().int().nullable(),
   capacity: z.string().nullable(),
   dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),

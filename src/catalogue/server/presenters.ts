@@ -1,4 +1,4 @@
-import type { ListedProduct, Product } from '../contract.ts'
+import type { ColourChoice, ListedProduct, Product } from '../contract.ts'
 import type { ProductDetailRow } from './queries/find-product.ts'
 import type { ProductRow } from './queries/list-products.ts'
 
@@ -39,7 +39,11 @@ export function presentListed(row: ProductRow): ListedProduct {
 }
 
 /** A product's own answer. `image256` is the 256 px picture in base64; absent where there is no picture. */
-export function presentProduct(row: ProductDetailRow, image256: string | undefined): Product {
+export function presentProduct(
+  row: ProductDetailRow,
+  colours: ColourChoice[],
+  image256: string | undefined,
+): Product {
   const { image_256: _address, ...listed } = presentListed(row)
   return {
     ...listed,
@@ -47,6 +51,7 @@ export function presentProduct(row: ProductDetailRow, image256: string | undefin
     category: { id: row.category_id, name: row.category, kind: row.category_kind },
     images: row.pictures,
     facts: row.facts,
+    colours,
     yearly_kwh: row.yearly_kwh,
     capacity: presentCapacity(row),
     dimensions: presentDimensions(row),

@@ -6,6 +6,7 @@ import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
 import type { CardProduct } from '../../catalogue/web/card-product.ts'
 import type { ElectricityProps } from '../../catalogue/web/electricity/electricity-cost.tsx'
 import { loadElectricity } from '../../catalogue/web/electricity/load-electricity.ts'
+import { drawColours } from '../../catalogue/web/product/colour-choice.tsx'
 import { describeProduct } from '../../catalogue/web/product/describe-product.ts'
 import { isWhole, type KnownProduct } from '../../catalogue/web/product/known-product.ts'
 import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
@@ -29,6 +30,8 @@ interface Shown {
   others: CardProduct[]
   publicUrl: string
   meta: PageTag[]
+  /** The row of its colours, drawn. */
+  colours?: string | undefined
   /** What its electricity is reckoned with, where it is known what it uses. */
   electricity?: ElectricityProps | undefined
   /** Address of the card's picture, which the browser has already. */
@@ -42,7 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(send, params.id)
   const others = product ? await loadNeighbours(send, product) : await loadShopWindow(send)
   const electricity = product && (await loadElectricity(send, product))
-  const shown: Shown = { product, others, publicUrl, meta: describeProduct(product, publicUrl), electricity }
+  const colours = product && drawColours(product)
+  const meta = describeProduct(product, publicUrl)
+  const shown: Shown = { product, others, publicUrl, meta, colours, electricity }
   return data(shown, { status: product ? 200 : 404 })
 }
 
@@ -71,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, others, publicUrl, electricity } = useArrival<Shown, Shown>(loaderData)
+  const { product, others, publicUrl, colours, electricity } = useArrival<Shown, Shown>(loaderData)
   const id = product?.id
   useEffect(() => {
     if (id) noteVisit(id)
@@ -85,6 +90,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         product={product}
         preview={loaderData.preview}
         publicUrl={publicUrl}
+        colours={colours}
         electricity={electricity}
         actions={isWhole(product) && <ProductActions product={product} />}
         otherWaysToPay={

@@ -7,6 +7,7 @@ import { Archived, IdParams, Product, ProductCreate, ProductUpdate } from '../..
 import type { Catalogue } from '../catalogue.ts'
 import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
 import { presentProduct } from '../presenters.ts'
+import { findColours } from '../queries/find-colours.ts'
 import { findAnyProduct, findListedProduct } from '../queries/find-product.ts'
 import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
 
@@ -31,7 +32,8 @@ function registerReading(app: FastifyInstance, { db, pictures }: Catalogue): voi
     async ({ params }) => {
       const row = await findListedProduct(db, params.id)
       if (row === undefined) throw new ShopError('product.not_found')
-      return presentProduct(row, row.picture === null ? undefined : await pictures.findBase64(row.picture))
+      const picture = row.picture === null ? undefined : await pictures.findBase64(row.picture)
+      return presentProduct(row, await findColours(db, row), picture)
     },
   )
 }
@@ -105,5 +107,5 @@ async function prepareGiven({ image_256 }: ProductUpdate): Promise<PreparedPictu
 async function getStored(db: Queryable, id: number): Promise<Product> {
   const row = await findAnyProduct(db, id)
   if (row === undefined) throw new ShopError('product.not_found')
-  return presentProduct(row, undefined)
+  return presentProduct(row, await findColours(db, row), undefined)
 }

@@ -9,6 +9,7 @@ import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { ElectricityCost, type ElectricityProps } from '../electricity/electricity-cost.tsx'
 import { Assurances } from './assurances.tsx'
+import { DrawnColours } from './drawn-colours.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
 import { isWhole, type KnownProduct } from './known-product.ts'
@@ -25,6 +26,8 @@ interface ProductDetailsProps {
   preview?: string | undefined
   /** Where the shop runs: stands in the message that a visitor sends about the product. */
   publicUrl: string
+  /** The row of its colours as the server drew it. */
+  colours?: string | undefined
   /** The baskets' buttons. */
   actions?: ReactNode
   /** Pre-order and credit. */
@@ -38,6 +41,7 @@ export function ProductDetails({
   product,
   preview,
   publicUrl,
+  colours,
   actions,
   otherWaysToPay,
   electricity,
@@ -66,6 +70,7 @@ export function ProductDetails({
           <PriceBlock product={product} />
           {isWhole(product) ? (
             <>
+              <DrawnColours html={colours} />
               {actions}
               {otherWaysToPay}
               <Asking product={product} publicUrl={publicUrl} />

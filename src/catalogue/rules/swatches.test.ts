@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findSwatch } from './swatches.ts'
+
+test.for([
+  ['Blanc', 'blanche'],
+  ['Noir', 'Noire'],
+  ['vert forêt', 'Vert Forêt mat'],
+  ['Gris', 'Gris clair'],
+  ['Inox', 'inox brossé'],
+  ['Doré', 'dorée'],
+])('« %s » and « %s » are the same dot', ([one, other]) => {
+  expect(findSwatch(one as string)).toMatch(/^#[\da-f]{6}$/)
+  expect(findSwatch(other as string)).toBe(findSwatch(one as string))
+})
+
+test('two words say more than one', () => {
+  expect(findSwatch('Bleu ciel')).not.toBe(findSwatch('Bleu'))
+})
+
+test.for(['Motif Ndar', '', 'à pois'])('« %s » has no dot', (name) => {
+  expect(findSwatch(name)).toBeUndefined()
+})

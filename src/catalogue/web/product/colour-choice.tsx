@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ColourChoice, Product } from '../../contract.ts'
+import { productAddress } from '../../rules/addresses.ts'
+import { findSwatch } from '../../rules/swatches.ts'
+
+/**
+ * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server draws
+ * them with the product's data, and the browser's scripts do not know how.
+ */
+export function drawColours({ id, colours }: Pick<Product, 'id' | 'colours'>): string {
+  return colours.length === 0 ? '' : renderToStaticMarkup(<ColourRow current={id} colours={colours} />)
+}
+
+function ColourRow({ current, colours }: { current: number; colours: readonly ColourChoice[] }) {
+  return (
+    <nav aria-labelledby="couleurs">
+      <h2 id="couleurs" className="text-sm text-ink-2">
+        Couleur
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {colours.map((choice) => (
+          <li key={choice.id}>
+            <ColourLink choice={choice} isCurrent={choice.id === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ColourLinkProps {
+  choice: ColourChoice
+  isCurrent: boolean
+}
+
+function ColourLink({ choice: { id, colour, is_sold_out }, isCurrent }: ColourLinkProps) {
+  return (
+    <a
+      href={productAddress(id)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? 'chip is-on' : 'chip'}
+    >
+      <Swatch colour={findSwatch(colour)} />
+      <span>{colour}</span>
+      {is_sold_out && <span className="text-ink-3"> (épuisé)</span>}
+    </a>
+  )
+}
+
+/** A dot of that colour: by an attribute of the drawing, since the page's policy takes no style of an element's own. */
+function Swatch({ colour }: { colour: string | undefined }) {
+  if (colour === undefined) return null
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill={colour} stroke="#8a8577" />
+    </svg>
+  )
+}
