@@ -1,3 +1,5 @@
+import type { Fact } from '../../contract.ts'
+import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
 import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
 import {
   CellFault,
@@ -17,8 +19,17 @@ export interface SheetColumn {
   hint: string
   /** What a product's cell holds. */
   write: (product: SheetProduct) => string | number | null
-  /** What a cell asks for. Throws CellFault. */
-  read: (cell: string) => SheetChange
+  /** What a cell asks for, in view of the row's facts so far. Throws CellFault. */
+  read: (cell: string, row: RowFacts) => SheetChange
+  /** One of the facts: read after the column of them all. */
+  isFact?: true
+}
+
+/** The facts of a row while it is read: as stored, or as its own cell says them. */
+export interface RowFacts {
+  facts: readonly Fact[]
+  /** Whether the row has a cell of its own for all of them. */
+  areSaid: boolean
 }
 
 /** The cell that lets the credit price follow the cost. */
@@ -91,6 +102,19 @@ const momentColumn = (label: string, key: 'promo_starts_at' | 'promo_ends_at'): 
   hint: '2026-03-01 08:00',
   write: (product) => writeMoment(product[key]),
   read: (cell) => set(key, readMoment(cell)),
+})
+
+/** A fact with a column of its own. An empty cell takes away what is stored, never what the row itself says elsewhere. */
+const factColumn = (label: string, hint: string): SheetColumn => ({
+  label,
+  hint,
+  isFact: true,
+  write: ({ facts }) => findFact(facts, label) ?? null,
+  read: (cell, { facts, areSaid }) => {
+    const value = cell.trim()
+    if (value === '' && (areSaid || findFact(facts, label) === undefined)) return {}
+    return { facts: withFact(facts, label, value) }
+  },
 })
 
 /** The name of the column by which a row finds its product. */
@@ -169,6 +193,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     write: ({ facts }) => joinFacts(facts),
     read: (cell) => set('facts', splitFacts(cell)),
   },
+  factColumn(MODEL_FACT, 'le même pour toutes les couleurs d’un modèle'),
+  factColumn(COLOUR_FACT, 'Blanc, Inox…'),
   {
     label: 'Quantité',
     hint: 'disponible après l’import, vide: ne pas toucher au stock',

@@ -39,19 +39,28 @@ export function readRow(
     )
     return read
   }
-  columns.forEach((column, place) => {
-    if (column === undefined) return
+  let areSaid = false
+  for (const [place, column] of listInOrder(columns)) {
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
-    if (product !== undefined && cell === writeCell(column, product)) return
+    if (product !== undefined && cell === writeCell(column, product)) continue
     try {
       if (cell.includes('\0')) throw new CellFault('un signe n’est pas permis.')
-      Object.assign(read.change, column.read(cell))
+      const facts = read.change.facts ?? product?.facts ?? []
+      Object.assign(read.change, column.read(cell, { facts, areSaid }))
+      if (!column.isFact) areSaid = read.change.facts !== undefined
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       read.faults.push(`${column.label}\u202F: ${error.message}`)
     }
-  })
+  }
   return read
+}
+
+/** Columns that are known, by their places: those of a single fact after that of all facts. */
+function listInOrder(columns: MatchedColumns['columns']): [place: number, column: SheetColumn][] {
+  return columns
+    .flatMap((column, place): [number, SheetColumn][] => (column ? [[place, column]] : []))
+    .toSorted(([, one], [, other]) => Number(one.isFact ?? false) - Number(other.isFact ?? false))
 }
 
 /** The reference in a row: the product that it is about; '' where it has none. */

@@ -5,6 +5,7 @@ import { readStock } from '../../../../test/harness/orders.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { makeXlsx } from '../../../../test/harness/xlsx.ts'
+import type { Product } from '../../contract.ts'
 import { runImports } from '../index.ts'
 
 const test = shopTest
@@ -100,6 +101,38 @@ test('what an export wrote imports back to the same: no row has anything to chan
   expect(compared.total).toBeGreaterThan(2)
   // Each row is one line, whatever a product's texts hold.
   expect(exported.trimEnd().split(/\r\n|\r|\n/)).toHaveLength(compared.total + 1)
+})
+
+test('CAT-13: model and colour have columns of their own, and link what is imported', async ({
+  shop,
+  desk,
+}) => {
+  const [white, black] = [newReference(), newReference()]
+  const compared = await desk.send(
+    `Référence;Nom;Catégorie;Marque;Prix;Caractéristiques;Modèle;Couleur\r\n` +
+      [white, black]
+        .map(
+          (one, place) =>
+            `${one};Ventilateur Yoff;Ventilateur;Vento;45000;Bruit: 48 dB;YOFF;${['Blanc', 'Noir'][place]}`,
+        )
+        .join('\r\n'),
+  )
+  await desk.apply(compared.id)
+  expect(await readWholeProduct(shop.db, white)).toMatchObject({
+    facts: [
+      { label: 'Bruit', value: '48 dB' },
+      { label: 'Modèle', value: 'YOFF' },
+      { label: 'Couleur', value: 'Blanc' },
+    ],
+  })
+  const [product] = await shop.db.rows<{ id: number }>({
+    text: 'select id from product where reference = $1',
+    values: [black],
+  })
+  const { colours } = (await shop.call('GET', `/api/produits/${product?.id}`)).json<Product>()
+  expect(colours.map(({ colour }) => colour)).toEqual(['Blanc', 'Noir'])
+  const exported = await desk.exportAll()
+  expect((await desk.send(exported)).counts).toMatchObject({ same: expect.any(Number) })
 })
 
 test('lines of a description, sent back from a spreadsheet, are lines again in a new product', async ({

@@ -5,6 +5,7 @@ import type { Fact } from '../../../contract.ts'
 import type { DeskCategory } from '../../../contract/desk.ts'
 import { findCriteria, type SizeCriterion } from '../../../rules/criteria.ts'
 import { LineField } from '../fields/line-field.tsx'
+import { ColourFields } from './colour-fields.tsx'
 import { CriteriaFields } from './criteria-fields.tsx'
 import type { EditorPart } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
@@ -68,6 +69,7 @@ export function FactsPanel({ form, faults, set, categories }: FactsPanelProps) {
         ))}
       </div>
       <CriteriaFields criteria={criteria} form={form} set={set} />
+      <ColourFields form={form} set={set} />
       <div className="grid gap-2">
         {form.facts.map((fact, index) => (
           <FactRow

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { matchColumns } from './match-columns.ts'
+import { readRow } from './read-row.ts'
+import type { SheetChange, SheetProduct } from './sheet-product.ts'
+
+const FACTS = 'Caractéristiques'
+const STORED = [
+  { label: 'Froid', value: 'No Frost' },
+  { label: 'Modèle', value: 'A-1' },
+  { label: 'Couleur', value: 'Inox' },
+]
+/** Only what these columns read of a product. */
+const PRODUCT = { reference: 'R', facts: STORED } as unknown as SheetProduct
+
+/** What a row with these cells asks for; `product` undefined: a new one. */
+function read(cells: Record<string, string>, product?: SheetProduct): SheetChange['facts'] {
+  const matched = matchColumns(['Référence', ...Object.keys(cells)])
+  if (typeof matched === 'string') throw new Error(matched)
+  const { change, faults } = readRow(matched, ['R', ...Object.values(cells)], product)
+  expect(faults).toEqual([])
+  return change.facts
+}
+
+const MODEL = { label: 'Modèle', value: 'B-2' }
+const COLOUR = { label: 'Couleur', value: 'Blanc' }
+
+describe('model and colour, which have columns beside that of all facts', () => {
+  test('are facts of a new product', () => {
+    expect(read({ Modèle: 'B-2', Couleur: ' Blanc ' })).toEqual([MODEL, COLOUR])
+  })
+
+  test('are added to the facts of their row, whichever column comes first', () => {
+    expect(read({ couleur: 'Blanc', [FACTS]: 'Froid: Statique', modele: 'B-2' })).toEqual([
+      { label: 'Froid', value: 'Statique' },
+      COLOUR,
+      MODEL,
+    ])
+  })
+
+  test('change what is stored in its place, and the rest stays', () => {
+    expect(read({ Couleur: 'Blanc' }, PRODUCT)).toEqual([STORED[0], STORED[1], COLOUR])
+  })
+
+  test('ask for nothing where they say what is stored, and may be said among the facts alone', () => {
+    const cell = 'Froid: No Frost | Modèle: A-1 | Couleur: Inox'
+    expect(read({ [FACTS]: cell, Modèle: 'A-1', Couleur: 'Inox' }, PRODUCT)).toBeUndefined()
+    expect(read({ [FACTS]: 'Modèle: B-2 | Couleur: Blanc', Modèle: '', Couleur: '' })).toEqual([
+      MODEL,
+      COLOUR,
+    ])
+  })
+
+  test('go with an empty cell', () => {
+    expect(read({ Modèle: '', Couleur: '' }, PRODUCT)).toEqual([STORED[0]])
+    expect(read({ Modèle: '', Couleur: '' })).toBeUndefined()
+  })
+})
