@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countDemand } from '../../src/catalogue/server/index.ts'
 import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
-import { drawAppliance, type PictureRecipe } from '../../tools/demo-images/index.ts'
+import { drawAppliance, nameView, type PictureRecipe } from '../../tools/demo-images/index.ts'
 import { demoCategories } from './demo/categories.ts'
 import { drawLot } from './demo/draw-lots.ts'
 import { DEMO_COUNT, makeDemoProducts } from './demo/products.ts'
@@ -135,7 +135,7 @@ async function insertPictures(tx: Transaction, products: readonly DemoProduct[])
       const svg = draw(recipe)
       const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
       drawings.set(hash, svg)
-      return { reference, position, hash, alt: name }
+      return { reference, position, hash, alt: describePicture(name, recipe) }
     }),
   )
   await tx.rows({
@@ -151,6 +151,11 @@ async function insertPictures(tx: Transaction, products: readonly DemoProduct[])
            join product p using (reference)`,
     values: [JSON.stringify(places)],
   })
+}
+
+/** What a picture shows, for who cannot see it. */
+function describePicture(name: string, { kind, options: { view } }: PictureRecipe): string {
+  return view === undefined ? name : `${name}, ${nameView(kind, view)}`
 }
 
 function draw({ kind, finish, plate, options }: PictureRecipe): string {

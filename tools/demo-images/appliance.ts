@@ -21,6 +21,10 @@ export type Feature =
   | 'three-cameras'
   | 'water-dispenser'
 
+/** Closer views of what is drawn, in the order in which a gallery shows them. */
+export const VIEWS = ['open', 'detail', 'second-detail'] as const
+export type View = (typeof VIEWS)[number]
+
 export type DrawingOptions = {
   /** Width of the body in canvas units, for kinds that grow sideways (litres, inches). */
   readonly width?: number
@@ -29,6 +33,8 @@ export type DrawingOptions = {
   /** Size of the whole drawing about its foot, 0.6 to 1. */
   readonly scale?: number
   readonly feature?: Feature
+  /** Absent: the whole, closed. */
+  readonly view?: View
 }
 
 export type Look = {
@@ -39,6 +45,9 @@ export type Look = {
 }
 
 /** One kind of appliance: its French name (read aloud as the picture's text) and how it is drawn. */
+/** A square of the canvas: its top left corner and its side, in drawing units. */
+export type Frame = readonly [x: number, y: number, side: number]
+
 export type Appliance = {
   readonly label: string
   readonly features: readonly Feature[]

@@ -5,7 +5,7 @@ import { CATEGORY_PICTURES } from './category-pictures.ts'
 import { listSheetDrawings } from './contact-sheet.ts'
 import { FINISH_NAMES } from './finishes.ts'
 import { drawHomeHero, HERO } from './hero.ts'
-import { APPLIANCE_KINDS, drawAppliance, getAppliance } from './index.ts'
+import { APPLIANCE_KINDS, drawAppliance, getAppliance, listViews, nameView } from './index.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import { PLATE_NAMES } from './plates.ts'
 
@@ -25,7 +25,11 @@ async function measureInk(svg: string): Promise<number> {
 }
 
 describe.each(APPLIANCE_KINDS)('the drawing of « %s »', (kind) => {
-  const looks = [{}, ...getAppliance(kind).features.map((feature) => ({ feature }))]
+  const features = [{}, ...getAppliance(kind).features.map((feature) => ({ feature }))]
+  const looks = features.flatMap((options) => [
+    options,
+    ...listViews(kind).map((view) => ({ ...options, view })),
+  ])
 
   test('weighs at most 6 kB in every finish, with every plate and option', () => {
     const sizes = looks.flatMap((options) =>
@@ -49,9 +53,21 @@ describe.each(APPLIANCE_KINDS)('the drawing of « %s »', (kind) => {
   })
 
   test('shows an appliance, and another one for each option', async () => {
-    const drawings = looks.map((options) => drawAppliance(kind, 'graphite', 'ring', options))
-    expect(new Set(drawings).size).toBe(looks.length)
+    const drawings = features.map((options) => drawAppliance(kind, 'graphite', 'ring', options))
+    expect(new Set(drawings).size).toBe(features.length)
     expect(await measureInk(drawings[0] ?? '')).toBeGreaterThan(0.08)
+  })
+
+  test('is also seen from nearer, where more of the picture is the appliance', async () => {
+    const views = listViews(kind)
+    expect(views.length).toBeGreaterThanOrEqual(2)
+    for (const options of features) {
+      const drawings = [undefined, ...views].map((view) =>
+        drawAppliance(kind, 'graphite', 'ring', view ? { ...options, view } : options),
+      )
+      expect(new Set(drawings).size).toBe(drawings.length)
+      for (const drawing of drawings) expect(await measureInk(drawing)).toBeGreaterThan(0.08)
+    }
   })
 })
 
@@ -72,6 +88,20 @@ test('finish, plate, size and option each change the picture', () => {
     drawAppliance('two-door-fridge', 'white', 'ring', { feature: 'water-dispenser' }),
   ]
   expect(new Set([plain, ...others]).size).toBe(6)
+})
+
+test('what a view shows is said in French, after the product’s name', () => {
+  expect(nameView('two-door-fridge', 'open')).toBe('portes ouvertes')
+  expect(nameView('kettle', 'detail')).toBe('vue de près')
+  expect(nameView('kettle', 'second-detail')).toBe('autre détail')
+})
+
+test('a closer view stays on what it shows where the drawing is smaller', () => {
+  const view = 'detail'
+  const readBox = (scale: number) =>
+    /viewBox="(\S+) (\S+) (\S+) /.exec(drawAppliance('kettle', 'white', 'ring', { view, scale }))?.slice(1)
+  expect(readBox(1)).toEqual(['96', '70', '152'])
+  expect(readBox(0.5)).toEqual(['148', '205', '76'])
 })
 
 test('CAT-17: the placeholder is a light drawing on the same canvas', async () => {

@@ -1,4 +1,4 @@
-import type { Appliance, DrawingOptions, Look } from './appliance.ts'
+import { type Appliance, type DrawingOptions, type Frame, type Look, type View, VIEWS } from './appliance.ts'
 import { AIR } from './appliances/air.ts'
 import { CLEANING } from './appliances/cleaning.ts'
 import { COOKERS } from './appliances/cookers.ts'
@@ -12,8 +12,10 @@ import { SCREENS } from './appliances/screens.ts'
 import { SOUND_AND_POWER } from './appliances/sound-and-power.ts'
 import { WATER } from './appliances/water.ts'
 import { WORKSHOP } from './appliances/workshop.ts'
+import { findFrame } from './close-ups.ts'
 import { FINISHES } from './finishes.ts'
 import type { Finish } from './finishes.ts'
+import { OPENINGS } from './openings.ts'
 import { FLOOR } from './parts.ts'
 import { startDrawing } from './pen.ts'
 import type { Pen } from './pen.ts'
@@ -53,10 +55,22 @@ export const CANVAS = 400
 
 export const getAppliance = (kind: ApplianceKind): Appliance => APPLIANCES[kind]
 
+/** The views that an appliance has beside the whole. */
+export function listViews(kind: ApplianceKind): View[] {
+  return VIEWS.filter((view) => view !== 'open' || OPENINGS[kind] !== undefined)
+}
+
+/** What a view shows, in French, as it follows the product's name: « porte ouverte ». */
+export function nameView(kind: ApplianceKind, view: View): string {
+  if (view === 'open') return OPENINGS[kind]?.label ?? 'ouvert'
+  return view === 'detail' ? 'vue de près' : 'autre détail'
+}
+
 /** The shapes of one appliance without its document, so that several can share a canvas. */
 export function drawShapes(pen: Pen, { kind, finish, plate, options }: PictureRecipe): string {
   const look: Look = { palette: FINISHES[finish], finish, plate, options }
-  const shapes = getAppliance(kind).draw(pen, look)
+  const drawOpen = options.view === 'open' ? OPENINGS[kind]?.draw : undefined
+  const shapes = (drawOpen ?? getAppliance(kind).draw)(pen, look)
   const scale = options.scale ?? 1
   if (scale === 1) return shapes
   // Shrinks towards the middle of the floor line, so that everything still stands on it.
@@ -77,5 +91,18 @@ export function drawAppliance(
   const pen = startDrawing(idPrefix)
   const shapes = drawShapes(pen, { kind, finish, plate, options })
   const label = getAppliance(kind).label
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS} ${CANVAS}" role="img" aria-label="${label}"><defs>${pen.definitions()}</defs>${shapes}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${writeCanvas(kind, options)} role="img" aria-label="${label}"><defs>${pen.definitions()}</defs>${shapes}</svg>`
+}
+
+/** The whole canvas, or the part of it that a closer view shows at the same size. */
+function writeCanvas(kind: ApplianceKind, options: DrawingOptions): string {
+  const { view, scale = 1 } = options
+  if (view === undefined || view === 'open') return `viewBox="0 0 ${CANVAS} ${CANVAS}"`
+  const [x, y, side] = shrinkFrame(findFrame(kind, view, options), scale)
+  return `viewBox="${format(x)} ${format(y)} ${format(side)} ${format(side)}" width="${CANVAS}" height="${CANVAS}"`
+}
+
+/** Where a frame lies once the drawing was shrunk towards the middle of the floor line. */
+function shrinkFrame([x, y, side]: Frame, scale: number): Frame {
+  return [200 * (1 - scale) + x * scale, FLOOR * (1 - scale) + y * scale, side * scale]
 }

@@ -1,3 +1,5 @@
+import { format } from './shapes.ts'
+
 /**
  * One drawing in progress: the SVG elements of the body are plain strings, while gradients, clips and
  * patterns are collected here for the `<defs>` of the document.
@@ -17,6 +19,8 @@ export type Pen = {
   readonly clip: (name: string, shape: string) => string
   /** Adds a square tile repeated in both directions, `size` in drawing units. */
   readonly pattern: (name: string, size: number, tile: string) => string
+  /** Adds shapes drawn about (0, 0), and answers what draws them at a place: what repeats is written once. */
+  readonly stamp: (name: string, shapes: string) => (x: number, y: number) => string
   readonly definitions: () => string
 }
 
@@ -51,6 +55,10 @@ export function startDrawing(idPrefix: string): Pen {
         name,
         `<pattern id="${id(name)}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${tile}</pattern>`,
       ),
+    stamp: (name, shapes) => {
+      define(name, `<g id="${id(name)}">${shapes}</g>`)
+      return (x, y) => `<use href="#${id(name)}" x="${format(x)}" y="${format(y)}"/>`
+    },
     definitions: () => [...definitions.values()].join(''),
   }
 }

@@ -1,10 +1,11 @@
 import type { DrawingOptions } from '../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../tools/demo-images/finishes.ts'
-import type { ApplianceKind, PictureRecipe } from '../../../tools/demo-images/index.ts'
+import { type ApplianceKind, listViews, type PictureRecipe } from '../../../tools/demo-images/index.ts'
 import { getBrand } from './brands.ts'
 import type { BrandName } from './brands.ts'
 import type { CategoryName } from './categories.ts'
-import { drawOne, drawSome } from './draw-lots.ts'
+import { findColoured } from './coloured.ts'
+import { drawOne } from './draw-lots.ts'
 import { typeset } from './typeset.ts'
 import type { Article, CapacityUnit, EnergyClass } from './types.ts'
 
@@ -33,10 +34,8 @@ export type Sketch = {
     readonly kind: ApplianceKind
     readonly finish: Finish
     readonly options?: DrawingOptions
-    /** Finishes the gallery may add after the first picture. */
-    readonly others?: readonly Finish[]
-    /** How many of them; drawn by lot when absent. */
-    readonly othersShown?: number
+    /** How many closer views follow the first picture; drawn by lot when absent. */
+    readonly viewsShown?: number
   }
 }
 
@@ -58,8 +57,15 @@ export function nameFinish(finish: Finish, gender: 'masculine' | 'feminine' = 'm
   return FRENCH_FINISH[finish]
 }
 
-export const LARGE_FINISHES: readonly Finish[] = ['white', 'steel', 'graphite', 'sand']
-export const SMALL_FINISHES: readonly Finish[] = ['white', 'black', 'forest', 'terracotta', 'sky', 'sand']
+/** What links a model's colours and tells them apart; nothing for what is sold in one colour. */
+function listColourFacts(model: string | undefined, finish: Finish): Sketch['facts'] {
+  if (model === undefined) return []
+  const colour = nameFinish(finish)
+  return [
+    ['Modèle', model],
+    ['Couleur', colour.charAt(0).toUpperCase() + colour.slice(1)],
+  ]
+}
 
 function writeDescription(
   reference: string,
@@ -71,32 +77,34 @@ function writeDescription(
   return typeset([chosen.join(' '), '', ...lines].join('\n'))
 }
 
-/** The product's own picture, then up to three of its other finishes. */
+/** The product as a whole, then up to three closer views of the same: never another finish, which is not what is sold. */
 function listPictures(reference: string, brand: BrandName, picture: Sketch['picture']): PictureRecipe[] {
-  const { kind, finish, options = {}, others = [], othersShown } = picture
-  const plate = getBrand(brand).plate
-  const candidates = others
-    .filter((other) => other !== finish)
-    .map((other) => ({ reference: `${reference}/${other}`, finish: other }))
-  const count = othersShown ?? drawOne(`${reference}/gallery`, [0, 1, 2, 3, 3])
-  const extra = drawSome('gallery', candidates, count)
-  return [finish, ...extra.map((candidate) => candidate.finish)].map((shown) => ({
+  const { kind, finish, options = {}, viewsShown } = picture
+  const shown = viewsShown ?? drawOne(`${reference}/gallery`, [0, 1, 2, 2, 2])
+  const views = listViews(kind).slice(0, shown)
+  return [undefined, ...views].map((view) => ({
     kind,
-    finish: shown,
-    plate,
-    options,
+    finish,
+    plate: getBrand(brand).plate,
+    options: view === undefined ? options : { ...options, view },
   }))
 }
 
 export function createArticle(sketch: Sketch): Article {
-  const reference = `${getBrand(sketch.brand).code}-${sketch.model}`
+  const written = `${getBrand(sketch.brand).code}-${sketch.model}`
+  const coloured = findColoured(written, sketch.picture.finish)
+  const reference = coloured?.reference ?? written
+  // Two colours of one model are never told in the very same words.
+  const bullets = coloured
+    ? [...sketch.bullets, `Coloris ${nameFinish(sketch.picture.finish)}`]
+    : sketch.bullets
   const { capacity, size } = sketch
   return {
     name: typeset(sketch.name),
     reference,
     category: sketch.category,
     brand: sketch.brand,
-    description: writeDescription(reference, sketch.sentences, sketch.bullets),
+    description: writeDescription(reference, sketch.sentences, bullets),
     list_price: sketch.price,
     energy_class: sketch.energy ?? null,
     yearly_kwh: sketch.kwh ?? null,
@@ -104,7 +112,9 @@ export function createArticle(sketch: Sketch): Article {
     dimensions: size === undefined ? null : { width: size[0], height: size[1], depth: size[2] },
     weight_kg: sketch.weight ?? null,
     warranty_months: sketch.warranty ?? 12,
-    facts: sketch.facts.map(([label, value]) => ({ label, value: typeset(value) })),
+    facts: [...sketch.facts, ...listColourFacts(coloured?.model, sketch.picture.finish)].map(
+      ([label, value]) => ({ label, value: typeset(value) }),
+    ),
     pictures: listPictures(reference, sketch.brand, sketch.picture),
   }
 }

@@ -14,6 +14,8 @@ const shown = products.filter((product) => isShownCategory(product.category))
 const count = (isCounted: (product: DemoProduct) => boolean): number => products.filter(isCounted).length
 const listFaults = (isRight: (product: DemoProduct) => boolean): string[] =>
   products.filter((product) => !isRight(product)).map((product) => product.reference)
+const readFact = ({ facts }: DemoProduct, name: string): string | undefined =>
+  facts.find(({ label }) => label === name)?.value
 const listTwins = (texts: readonly string[]): string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
 
@@ -72,6 +74,46 @@ describe('the shelves of the demo shop', () => {
     expect(
       listFaults((product) => product.pictures.length <= 4 && product.pictures.every(isDrawable)),
     ).toEqual([])
+  })
+})
+
+describe('the galleries and colours', () => {
+  test('CAT-13: a gallery shows the finish that is sold and no other, each time from nearer', () => {
+    const isOwn = ({ pictures: [whole, ...views] }: DemoProduct): boolean =>
+      whole === undefined ||
+      (whole.options.view === undefined &&
+        views.every(
+          ({ kind, finish, plate, options }) =>
+            kind === whole.kind &&
+            finish === whole.finish &&
+            plate === whole.plate &&
+            options.view !== undefined,
+        ))
+    expect(listFaults(isOwn)).toEqual([])
+    expect(count(({ pictures }) => pictures.some(({ options }) => options.view === 'open'))).toBeGreaterThan(
+      40,
+    )
+    expect(new Set(products.flatMap(({ pictures }) => pictures.map((one) => JSON.stringify(one)))).size).toBe(
+      products.flatMap(({ pictures }) => pictures).length,
+    )
+  })
+
+  test('CAT-13: some models are sold in two colours, one of them in a colour that is sold out', () => {
+    const models = Map.groupBy(
+      products.filter((product) => readFact(product, 'Modèle') !== undefined),
+      (product) => `${product.brand} ${readFact(product, 'Modèle')}`,
+    )
+    expect(models.size).toBeGreaterThanOrEqual(6)
+    for (const [model, members] of models) {
+      const colours = new Set(members.map((product) => readFact(product, 'Couleur')))
+      expect(colours.size, model).toBeGreaterThan(1)
+      expect(colours.size, model).toBe(members.length)
+    }
+    const fridges = products.filter((product) => readFact(product, 'Modèle') === 'NOR-210')
+    expect(fridges.map((product) => readFact(product, 'Couleur'))).toEqual(['Blanc', 'Inox'])
+    const hasBoth = (members: readonly DemoProduct[]) =>
+      members.some(({ quantity }) => quantity === 0) && members.some(({ quantity }) => quantity > 0)
+    expect([...models.values()].some(hasBoth)).toBe(true)
   })
 })
 
@@ -199,6 +241,13 @@ describe('a larger shop', () => {
     expect(large.slice(0, DEMO_COUNT)).toEqual(products)
     expect(makeDemoProducts(DEMO_COUNT, NOW)).toEqual(products)
     expect(makeDemoProducts(40, NOW)).toEqual(products.slice(0, 40))
+  })
+
+  test('CAT-13: each series is a model of its own, in the same colours', () => {
+    const members = large.filter((product) => readFact(product, 'Modèle')?.startsWith('NOR-210'))
+    const models = Map.groupBy(members, (product) => readFact(product, 'Modèle'))
+    expect(models.size).toBeGreaterThan(10)
+    expect([...models.values()].filter((colours) => colours.length > 2)).toEqual([])
   })
 
   test('goes on with new names and references, plausible prices and the same rules', () => {

@@ -30,7 +30,7 @@ export type Article = {
   readonly warranty_months: number
   /** Rows of the specification table that have no column of their own. */
   readonly facts: readonly Fact[]
-  /** The first is the product itself, the others its finishes or options. Empty: the placeholder. */
+  /** The first is the whole product, the others closer views of it. Empty: the placeholder. */
   readonly pictures: readonly PictureRecipe[]
 }
 

@@ -43,6 +43,11 @@ function renew(article: Article, generation: number): Article {
     ...article,
     name: typeset(`${article.name}, série ${series}${round === 0 ? '' : ` ${round + 1}`}`),
     reference,
+    // Its colours are those of the same series.
+    facts: article.facts.map(({ label, value }) => ({
+      label,
+      value: label === 'Modèle' ? `${value}-${generation + 1}` : value,
+    })),
     list_price: Math.min(MOST_PRICE, roundToRetail(article.list_price * factor)),
   }
 }

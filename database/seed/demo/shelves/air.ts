@@ -1,6 +1,6 @@
 import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, SMALL_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, HEAT, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
 import type { Article, EnergyClass } from '../types.ts'
@@ -44,13 +44,13 @@ type FanRow = readonly [
 
 const FANS: readonly FanRow[] = [
   ['Vento', 'stand', 40, 'white', 19_900],
-  ['Solenn', 'stand', 40, 'sky', 22_900],
+  ['Kassila', 'stand', 40, 'terracotta', 22_900],
   ['Kassila', 'stand', 40, 'forest', 24_900],
   ['Nordal', 'stand', 45, 'black', 29_900, 'minuterie'],
   ['Astrel', 'stand', 45, 'terracotta', 34_900, 'télécommande'],
   ['Kassila', 'stand', 45, 'white', 44_900, 'rechargeable'],
   ['Nordal', 'desk', 23, 'forest', 8_900, 'USB'],
-  ['Vento', 'desk', 30, 'white', 12_900],
+  ['Solenn', 'desk', 30, 'white', 12_900],
   ['Solenn', 'desk', 30, 'sky', 14_900],
   ['Vento', 'cooler', 8, 'sky', 64_900],
   ['Astrel', 'cooler', 30, 'white', 89_900, 'télécommande'],
@@ -180,7 +180,6 @@ function createFan([brand, form, size, finish, price, extra]: FanRow): Article {
     picture: {
       kind: isCooler ? 'air-cooler' : 'pedestal-fan',
       finish,
-      others: SMALL_FINISHES,
       options: fanOptions(form, size),
     },
   })

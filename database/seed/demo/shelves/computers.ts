@@ -93,7 +93,6 @@ function createLaptop([brand, inches, gigabytes, memory, finish, price, longName
     picture: {
       kind: 'laptop',
       finish,
-      others: ['white', 'steel', 'graphite'],
       options: { scale: Math.round((0.62 + inches * 0.0224) * 100) / 100 },
     },
   })
@@ -127,7 +126,6 @@ function createTablet([brand, inches, gigabytes, finish, price, keyboard]: Table
     picture: {
       kind: 'tablet',
       finish,
-      others: ['white', 'black', 'sky'],
       options: {
         scale: Math.min(1, Math.round((0.44 + inches * 0.05) * 100) / 100),
         ...(keyboard === undefined ? {} : { feature: keyboard }),

@@ -1,5 +1,5 @@
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, LARGE_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, FAMILY, SMALL_HOME } from '../context-sentences.ts'
 import type { Article } from '../types.ts'
@@ -117,7 +117,6 @@ function createCooker([brand, width, depth, burners, finish, price, extra, longN
     picture: {
       kind: 'gas-cooker',
       finish,
-      others: LARGE_FINISHES,
       options: {
         width: canvasWidth,
         ...(width < 60 ? { scale: 0.96 } : {}),
@@ -177,7 +176,6 @@ function createOven([brand, litres, finish, price]: OvenRow): Article {
     picture: {
       kind: 'mini-oven',
       finish,
-      others: ['white', 'terracotta'],
       options: { scale: litres > 50 ? 1 : 0.9 },
     },
   })

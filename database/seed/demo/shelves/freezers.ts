@@ -103,7 +103,6 @@ function createChest([brand, litres, finish, price, energy]: Row, hasGlass: bool
     picture: {
       kind: 'chest-freezer',
       finish,
-      others: hasGlass ? [] : ['white', 'graphite', 'steel'],
       options: {
         width: Math.min(344, Math.round(190 + (litres - 98) * 0.55)),
         ...(hasGlass ? { feature: 'glass-top' } : {}),
@@ -139,7 +138,6 @@ function createUpright([brand, litres, finish, price, energy]: Row): Article {
     picture: {
       kind: 'upright-freezer',
       finish,
-      others: ['white', 'steel', 'graphite'],
       options: {
         width: Math.round(132 + litres * 0.1),
         height: Math.min(304, Math.round(140 + litres * 0.64)),

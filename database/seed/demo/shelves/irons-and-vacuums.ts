@@ -1,6 +1,6 @@
 import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, SMALL_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, FAMILY, SMALL_HOME } from '../context-sentences.ts'
 import type { Article } from '../types.ts'
@@ -36,7 +36,7 @@ type VacuumRow = readonly [
 const VACUUMS: readonly VacuumRow[] = [
   ['Kassila', 1200, 'sand', 29_900, 'sac'],
   ['Vento', 1400, 'white', 34_900, 'sac'],
-  ['Solenn', 1600, 'sky', 44_900, 'sac'],
+  ['Kassila', 2000, 'sky', 44_900, 'sac'],
   ['Kassila', 2000, 'terracotta', 49_900, 'sac'],
   ['Nordal', 1800, 'forest', 59_900, 'sans sac'],
   ['Astrel', 2200, 'black', 79_900, 'sans sac'],
@@ -90,7 +90,7 @@ function createIron([brand, form, watts, finish, price]: IronRow): Article {
     bullets: isUpright
       ? ['Réservoir de 1,5 L ou plus', 'Cintre et gant fournis']
       : ['Cordon tournant de 2 m', 'Arrêt de sécurité'],
-    picture: { kind: isUpright ? 'garment-steamer' : 'iron', finish, others: SMALL_FINISHES, options },
+    picture: { kind: isUpright ? 'garment-steamer' : 'iron', finish, options },
   })
 }
 
@@ -120,7 +120,6 @@ function createVacuum([brand, watts, finish, price, form]: VacuumRow): Article {
     picture: {
       kind: 'vacuum-cleaner',
       finish,
-      others: SMALL_FINISHES,
       options: isBagless ? { feature: 'round' } : {},
     },
   })

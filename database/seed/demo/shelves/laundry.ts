@@ -105,7 +105,6 @@ function createFrontLoader([brand, kilos, spin, finish, price, energy, dryKilos]
     picture: {
       kind: 'washing-machine',
       finish,
-      others: ['white', 'steel', 'graphite'],
       options: { scale: dryKilos === undefined ? scaleFor(kilos) : 0.98 },
     },
   })
@@ -153,7 +152,6 @@ function createOther([brand, kilos, finish, price]: TwinRow, isDryer: boolean): 
     picture: {
       kind,
       finish,
-      others: isDryer ? [] : ['sky'],
       options: { scale: isDryer ? 0.93 : Math.min(1, Math.round((0.8 + (kilos - 7) * 0.03) * 100) / 100) },
     },
   })

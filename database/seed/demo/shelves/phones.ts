@@ -1,5 +1,5 @@
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, SMALL_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import type { Article } from '../types.ts'
 import { comma, nameStorage } from '../write-numbers.ts'
@@ -88,7 +88,6 @@ function createSmartphone([
     picture: {
       kind: 'smartphone',
       finish,
-      others: SMALL_FINISHES,
       options: cameras === undefined ? {} : { feature: cameras },
     },
   })
@@ -117,7 +116,7 @@ function createKeyPhone([brand, name, finish, price]: KeyPhoneRow): Article {
       ],
     ],
     bullets: ['Torche puissante', 'Touches rétroéclairées'],
-    picture: { kind: 'feature-phone', finish, others: SMALL_FINISHES },
+    picture: { kind: 'feature-phone', finish },
   })
 }
 

@@ -99,7 +99,6 @@ function createPower([kind, brand, size, finish, price, detail]: PowerRow): Arti
     picture: {
       kind,
       finish,
-      others: ['white', 'graphite', 'sand'],
       options: { scale: scaleFor(isStation, size) },
     },
   })

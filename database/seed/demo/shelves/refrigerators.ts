@@ -1,6 +1,6 @@
 import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, LARGE_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, FAMILY, HEAT, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
 import type { Article, EnergyClass } from '../types.ts'
@@ -34,13 +34,13 @@ const ONE_DOOR: readonly Row[] = [
 const TWO_DOOR: readonly Row[] = [
   ['Vento', 128, 'white', 159_900, 'A'],
   ['Solenn', 166, 'steel', 184_900, 'A+'],
-  ['Vento', 210, 'white', 219_900, 'A+'],
+  ['Nordal', 210, 'white', 219_900, 'A+'],
   ['Nordal', 210, 'steel', 229_900, 'A+'],
   ['Kassila', 210, 'graphite', 234_900, 'A+'],
   ['Kassila', 251, 'white', 259_900, 'A+'],
   ['Astrel', 251, 'steel', 269_900, 'A+'],
   ['Nordal', 276, 'sand', 294_900, 'A+'],
-  ['Solenn', 276, 'graphite', 299_900, 'A++'],
+  ['Nordal', 276, 'graphite', 299_900, 'A+'],
   ['Vento', 308, 'white', 339_900, 'A+', 'frost-free'],
   ['Kassila', 308, 'steel', 389_900, 'A+', 'water'],
   ['Astrel', 340, 'graphite', 429_900, 'A+', 'frost-free'],
@@ -140,8 +140,7 @@ function createFridge(row: Row, form: 'one' | 'two' | 'combined' | 'multi'): Art
         ...optionFor(form === 'multi' ? undefined : extra),
         ...pictureFeature(row, form),
       },
-      others: LARGE_FINISHES,
-      ...(extra === 'water' ? { othersShown: 3 } : {}),
+      ...(extra === 'water' ? { viewsShown: 3 } : {}),
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import type { ApplianceKind } from '../../../../tools/demo-images/index.ts'
-import { createArticle, nameFinish, SMALL_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
 import type { Article } from '../types.ts'
@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
   ['blender', 'Kassila', 1.5, 600, 'terracotta', 19_900, 'bol plastique', 'empty'],
   ['blender', 'Nordal', 1.8, 650, 'sky', 21_900, 'pulse', 'empty'],
   ['blender', 'Nordal', 1.5, 700, 'forest', 22_900, 'bol en verre'],
-  ['blender', 'Solenn', 1.5, 700, 'sand', 24_900, 'bol en verre'],
+  ['blender', 'Nordal', 1.5, 700, 'sand', 24_900, 'bol en verre'],
   ['blender', 'Astrel', 2, 1200, 'black', 44_900, '1 200 W, glace pilée'],
   ['rice-cooker', 'Vento', 1, 400, 'white', 14_900, '4 personnes'],
   ['rice-cooker', 'Nordal', 1.8, 700, 'terracotta', 26_900, 'terre cuite'],
@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   ['rice-cooker', 'Solenn', 5, 1600, 'black', 49_900, '25 personnes'],
   ['kettle', 'Vento', 1.7, 2000, 'white', 9_900, 'arrêt automatique', 'single'],
   ['kettle', 'Kassila', 1.7, 2200, 'steel', 12_900, 'inox'],
-  ['kettle', 'Astrel', 1.5, 2000, 'terracotta', 13_900, 'double paroi', 'single'],
+  ['kettle', 'Solenn', 1.7, 2200, 'terracotta', 14_900, 'niveau visible'],
   ['kettle', 'Solenn', 1.7, 2200, 'sky', 14_900, 'niveau visible'],
   ['kettle', 'Nordal', 2.2, 2400, 'forest', 15_900, 'grand volume'],
   ['air-fryer', 'Vento', 3.5, 1300, 'white', 34_900, 'bouton'],
@@ -118,10 +118,6 @@ const FULL_LITRES: Record<KitchenKind, number> = {
 const scaleFor = (kind: KitchenKind, litres: number): number =>
   Math.round(Math.cbrt(litres / FULL_LITRES[kind]) * 100) / 100
 
-const OTHER_FINISHES: Partial<Record<KitchenKind, readonly Finish[]>> = {
-  microwave: ['white', 'black', 'steel', 'graphite'],
-}
-
 function createKitchen([kind, brand, litres, watts, finish, price, detail, feature]: Row): Article {
   const texts = KITCHEN_TEXTS[kind]
   const isColoured =
@@ -149,7 +145,6 @@ function createKitchen([kind, brand, litres, watts, finish, price, detail, featu
     picture: {
       kind: kind satisfies ApplianceKind,
       finish,
-      others: OTHER_FINISHES[kind] ?? SMALL_FINISHES,
       options: { ...(scale === 1 ? {} : { scale }), ...(feature === undefined ? {} : { feature }) },
     },
   })

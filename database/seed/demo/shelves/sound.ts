@@ -1,6 +1,6 @@
 import type { Feature } from '../../../../tools/demo-images/appliance.ts'
 import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import { createArticle, nameFinish, SMALL_FINISHES } from '../article.ts'
+import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, FAMILY } from '../context-sentences.ts'
 import type { Article } from '../types.ts'
@@ -89,7 +89,6 @@ function createSound([kind, brand, watts, finish, price, detail, feature]: Sound
     picture: {
       kind,
       finish,
-      others: SMALL_FINISHES,
       options: { scale: soundScale(kind, watts), ...(feature === undefined ? {} : { feature }) },
     },
   })

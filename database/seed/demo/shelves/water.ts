@@ -109,7 +109,6 @@ function createFountain([brand, bottle, finish, price]: FountainRow): Article {
     picture: {
       kind: 'water-dispenser',
       finish,
-      others: ['white', 'steel', 'graphite'],
       options: isBelow ? { feature: 'single' } : {},
     },
   })

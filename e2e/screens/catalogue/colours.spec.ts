@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+import { signInAt, STAFF } from '../../sign-in.ts'
+import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
+
+const choice = (page: Page) => page.getByRole('navigation', { name: 'Couleur' })
+const colour = (page: Page, name: string | RegExp) => choice(page).getByRole('link', { name })
+const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Address of the product that a search finds under this reference. */
+async function findAddress(request: APIRequestContext, search: string, reference: string): Promise<string> {
+  const answer = await request.get('/api/produits-filtrer', { params: { search, limit: 20 } })
+  const { products } = (await answer.json()) as { products: { id: number; reference: string }[] }
+  return `/produits/${products.find((product) => product.reference === reference)?.id}/details`
+}
+/** A fridge of the demo in two colours. */
+const findFridge = (request: APIRequestContext, reference: string) =>
+  findAddress(request, 'Nordal 210', reference)
+
+test('CAT-13: a model in two colours leads from one page to the other', async ({ page, request }) => {
+  await openAlive(page, await findFridge(request, 'NOR-210W'))
+  await expect(choice(page).getByRole('link')).toHaveText(['Blanc', 'Inox'])
+  await expect(colour(page, 'Blanc')).toHaveAttribute('aria-current', 'page')
+  await colour(page, 'Inox').click()
+  await expect(page).toHaveURL(await findFridge(request, 'NOR-210'))
+  await expect(title(page, /inox$/)).toBeVisible()
+  await expect(colour(page, 'Inox')).toHaveAttribute('aria-current', 'page')
+  await expect(colour(page, 'Blanc')).not.toHaveAttribute('aria-current')
+  await page.goBack()
+  await expect(title(page, /blanc$/)).toBeVisible()
+})
+
+test('CAT-13: a colour that is sold out says so, and its page opens all the same', async ({
+  page,
+  request,
+}) => {
+  await openAlive(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
+  await expect(choice(page).getByRole('link')).toHaveText(['Bleu ciel', 'Terre cuite (épuisé)'])
+  await colour(page, 'Terre cuite (épuisé)').click()
+  await expect(title(page, /terre cuite$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Épuisé, écrivez-nous' }).first()).toBeVisible()
+})
+
+test('CAT-13: colours of a product opened from its card come with the rest of it', async ({ page }) => {
+  await openAlive(page, '/boutique?search=Nordal+210')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'inox' })
+    .getByRole('link', { name: /inox$/ })
+    .last()
+    .click()
+  await expect(title(page, /inox$/)).toBeVisible()
+  await expect(colour(page, 'Inox')).toHaveAttribute('aria-current', 'page')
+})
+
+test('CAT-13: a product in one colour has no choice of them', async ({ page }) => {
+  await openAlive(page, '/produits/1/details')
+  await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
+  await expect(choice(page)).toHaveCount(0)
+})
+
+test('CAT-13: staff link two products by model and colour, and the shop follows at once', async ({
+  page,
+  request,
+}) => {
+  const model = `MOD-${Date.now()}`
+  const own = { brand: 'Vérité', facts: [{ label: 'Modèle', value: model }] }
+  const { id: black } = await makeOwnProduct(request, {
+    ...own,
+    name: `Four ${model} noir`,
+    facts: [...own.facts, { label: 'Couleur', value: 'Noir' }],
+  })
+  const { id: red } = await makeOwnProduct(request, { ...own, name: `Four ${model} rouge` })
+  await page.goto(`/produits/${black}/details`)
+  await expect(choice(page)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, `/admin/produits/${red}`, STAFF)
+  await expect(page.getByLabel('Modèle', { exact: true })).toHaveValue(model)
+  await page.getByLabel('Couleur', { exact: true }).fill('Rouge vif')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Modifié, non enregistré')).toHaveCount(0)
+  await page.goto(`/produits/${black}/details`)
+  await expect(choice(page).getByRole('link')).toHaveText(['Noir', 'Rouge vif'])
+
+  await callAsStaff(request, 'DELETE', `/api/produits/${red}`)
+  await page.goto(`/produits/${black}/details`)
+  await expect(choice(page)).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('CAT-13: the colours are plain links', async ({ page, request }) => {
+    await page.goto(await findFridge(request, 'NOR-210W'))
+    await colour(page, 'Inox').click()
+    await expect(title(page, /inox$/)).toBeVisible()
+  })
+})
