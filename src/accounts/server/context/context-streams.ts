@@ -5,7 +5,7 @@ import type { Bearer } from '../../../platform/server/auth/tokens.ts'
 import type { Database, Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OwnContext } from '../../contract.ts'
-import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, findAccountRow, presentContext } from '../presenters.ts'
+import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from '../presenters.ts'
 
 /** Open at once in one process, and of one account: a browser holds one, whatever the number of its tabs. */
 export const MAX_STREAMS = 1000
@@ -37,7 +37,7 @@ export interface ContextStreams {
 interface OpenStream {
   bearer: Bearer
   out: Readable
-  /** Names what the database held at the last look. */
+  /** Names what the database held when it was last read for this stream; undefined until the first reading. */
   mark: string | undefined
   told: string | undefined
   looks: number
@@ -92,17 +92,22 @@ async function lookAt(parts: StreamParts, stream: OpenStream, mark: string | und
   if (mark === undefined) return finish(stream)
   if (stream.out.readableLength > MAX_UNREAD) stream.out.destroy()
   else if (stream.looks >= LOOKS_TO_END) stream.out.push(null)
-  else if (mark !== stream.mark) {
-    await tell(parts, stream)
-    stream.mark = mark
-  } else if (stream.looks % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
+  // The first telling is under way: a second one beside it could be overtaken by what that one read before.
+  else if (stream.mark === undefined) return
+  else if (mark !== stream.mark) await tell(parts, stream)
+  else if (stream.looks % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
 }
 
-/** Says what the person is now, unless it was said already; the end where the next call would be refused. */
+/**
+ * Says what the person is now, unless it was said already; the end where the next call would be refused. The mark is read with
+ * what is told: one of a moment before would hide that the person becomes again what they were then.
+ */
 async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream): Promise<void> {
-  const account = await findAccount(stream.bearer, clock())
-  const row = account && (await findAccountRow(db, account.id))
+  const now = clock()
+  const account = await findAccount(stream.bearer, now)
+  const row = account && (await readContext(db, stream.bearer.sessionId, now))
   if (row === undefined || account?.isBlocked || account?.owesSecondFactor) return finish(stream)
+  stream.mark = row.mark
   const context: OwnContext = { ...presentContext(row), adhesion_reason: row.adhesion_reason }
   const text = JSON.stringify(context)
   if (text === stream.told || stream.out.destroyed || stream.out.readableEnded) return
@@ -116,6 +121,13 @@ function finish({ out }: OpenStream): void {
   out.push(null)
 }
 
+/** What stands behind each of the sign-ins $1, unless it is over at $2. */
+const STANDING = `
+  (select s.id as session_id, ${ACCOUNT_COLUMNS}
+   from ${ACCOUNT_TABLES} join session s on s.account_id = a.id
+   where s.id = any($1) and s.ended_at is null and s.expires_at > $2
+     and a.blocked_at is null and a.deleted_at is null) x`
+
 /** What stands behind each sign-in, as one short text; those that are over are absent. */
 async function readMarks(
   db: Queryable,
@@ -124,12 +136,21 @@ async function readMarks(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ session_id: string; mark: string }>({
     name: 'accounts.context-marks',
-    text: `select x.session_id, md5(x::text) as mark
-           from (select s.id as session_id, ${ACCOUNT_COLUMNS}
-                 from ${ACCOUNT_TABLES} join session s on s.account_id = a.id
-                 where s.id = any($1) and s.ended_at is null and s.expires_at > $2
-                   and a.blocked_at is null and a.deleted_at is null) x`,
+    text: `select x.session_id, md5(x::text) as mark from ${STANDING}`,
     values: [streams.map(({ bearer }) => bearer.sessionId), now],
   })
   return new Map(rows.map(({ session_id, mark }) => [session_id, mark]))
+}
+
+async function readContext(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<(AccountRow & { mark: string }) | undefined> {
+  const [row] = await db.rows<AccountRow & { mark: string }>({
+    name: 'accounts.context',
+    text: `select x.*, md5(x::text) as mark from ${STANDING}`,
+    values: [[sessionId], now],
+  })
+  return row
 }

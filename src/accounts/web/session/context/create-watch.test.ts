@@ -6,13 +6,17 @@ const AWA = 42
 /** A tab whose clock, line and server the test holds in its hand. */
 function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
   const state = { person: AWA as number | undefined, isLineGood, now: 0, asked: [] as number[] }
+  const answers: (() => boolean)[] = []
   const listens: { person: number; signal: AbortSignal; end: (failure?: Error) => void; hear: () => void }[] =
     []
   const pauses: { milliseconds: number; go: () => void }[] = []
   const watch = createWatch({
     findPerson: () => state.person,
     isLineGood: () => state.isLineGood,
-    ask: async (person) => void state.asked.push(person),
+    ask: async (person, isNews) => {
+      state.asked.push(person)
+      answers.push(isNews)
+    },
     listen: (person, signal, hear) =>
       new Promise((resolve, reject) => {
         const end = (failure?: Error): void => (failure ? reject(failure) : resolve())
@@ -33,7 +37,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     pauses.at(-1)?.go()
     await settle()
   }
-  return { watch, state, listens, pauses, pass }
+  return { watch, state, answers, listens, pauses, pass }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -73,6 +77,20 @@ test('a good line bears one connection, opened once the page stands; while it is
   state.now = 60_000
   watch.look()
   expect([state.asked.length, listens.length]).toEqual([1, 1])
+})
+
+test('ROLE-3: an answer that comes after something was heard is older than that, and is no news', async () => {
+  const { watch, state, answers, listens, pass } = openTab()
+  watch.look()
+  await pass()
+  expect(answers[0]?.()).toBe(true)
+  listens[0]?.hear()
+  expect(answers[0]?.()).toBe(false)
+  listens[0]?.end()
+  await settle()
+  state.now = 60_000
+  watch.look()
+  expect(answers[1]?.()).toBe(true)
 })
 
 test('a connection that ends is opened again, and after failures less and less often', async () => {

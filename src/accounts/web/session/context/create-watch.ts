@@ -15,8 +15,8 @@ export interface WatchParts {
   findPerson(): number | undefined
   /** Whether the line bears a connection that stays open. */
   isLineGood(): boolean
-  /** Asks once what the person is and may. */
-  ask(person: number): Promise<void>
+  /** Asks once what the person is and may. An answer that is not `isNews` says less than what was heard meanwhile. */
+  ask(person: number, isNews: () => boolean): Promise<void>
   /** Hears of each change until the connection ends; `onHeard` with what is heard. Throws where it cannot be had. */
   listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void>
   /** Runs in one tab of the browser at a time. */
@@ -34,18 +34,24 @@ export interface WatchParts {
 export function createWatch(parts: WatchParts): { look: () => void } {
   let askedAt = -Infinity
   let isHearing = false
+  /** Events that were heard so far. */
+  let heard = 0
   let listening: { person: number; ending: AbortController } | undefined
 
   function askIfDue(person: number): void {
     const pause = parts.isLineGood() ? ASK_MS : ASK_SELDOM_MS
     if (isHearing || parts.now() - askedAt < pause) return
     askedAt = parts.now()
+    const before = heard
     // Whatever fails here comes again with the next look.
-    parts.ask(person).catch(() => undefined)
+    parts.ask(person, () => heard === before).catch(() => undefined)
   }
   async function listenOnce(person: number, signal: AbortSignal): Promise<void> {
     try {
-      await parts.listen(person, signal, () => (isHearing = !signal.aborted))
+      await parts.listen(person, signal, () => {
+        heard += 1
+        isHearing = !signal.aborted
+      })
     } finally {
       isHearing = false
     }
@@ -59,8 +65,7 @@ export function createWatch(parts: WatchParts): { look: () => void } {
       } catch {
         failures += 1
       }
-      const wait = failures === 0 ? AGAIN_MS : Math.min(FAILED_MS * 2 ** (failures - 1), MAX_FAILED_MS)
-      await parts.pause(wait + parts.random() * SPREAD_MS, signal)
+      await parts.pause(findPause(failures) + parts.random() * SPREAD_MS, signal)
     }
   }
   function stop(): void {
@@ -78,4 +83,9 @@ export function createWatch(parts: WatchParts): { look: () => void } {
       void follow(person, listening.ending.signal)
     },
   }
+}
+
+/** Milliseconds until the next connection, after so many failures in a row. */
+function findPause(failures: number): number {
+  return failures === 0 ? AGAIN_MS : Math.min(FAILED_MS * 2 ** (failures - 1), MAX_FAILED_MS)
 }

@@ -49,8 +49,9 @@ function isLineGood(): boolean {
   return !isSlow && connection?.saveData !== true && !document.documentElement.hasAttribute('data-eco')
 }
 
-async function ask(person: number): Promise<void> {
-  keepContext(await sendQuietly<SessionContext>(`/api/partner/compte/${person}`))
+async function ask(person: number, isNews: () => boolean): Promise<void> {
+  const context = await sendQuietly<SessionContext>(`/api/partner/compte/${person}`)
+  if (isNews()) keepContext(context)
 }
 
 /**

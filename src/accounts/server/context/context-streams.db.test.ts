@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import { makeCompany, signInMember } from '../../../../test/harness/members.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import type { OwnContext } from '../../contract.ts'
+import { createFindAccount } from '../find-account.ts'
+import { createContextStreams } from './context-streams.ts'
+
+/** Streams over a database that lets something happen right after a look has seen who changed, or before a first reading. */
+const test = shopTest.extend('heard', async ({ shop }) => {
+  const { id } = await signInMember(shop, await makeCompany(shop.db))
+  const [session] = await shop.db.rows<{ id: string }>({
+    text: 'select id from session where account_id = $1',
+    values: [id],
+  })
+  const bearer = { accountId: id, sessionId: session?.id ?? '' }
+  const suspend = (isSuspended: boolean) =>
+    shop.db.rows({
+      text: 'update account set membership_suspended_at = $2 where id = $1',
+      values: [id, isSuspended ? TEST_NOW : null],
+    })
+  const meanwhile = new Map<string, () => Promise<unknown>>()
+  const db = {
+    ...shop.db,
+    async rows<Row>(statement: Statement): Promise<Row[]> {
+      const rows = await (shop.db as Queryable).rows<Row>(statement)
+      const happens = meanwhile.get(statement.name ?? '')
+      meanwhile.delete(statement.name ?? '')
+      await happens?.()
+      return rows
+    },
+  }
+  const findAccount = createFindAccount(db, { needsSecondFactor: false })
+  const streams = createContextStreams({ db, clock: () => TEST_NOW, findAccount })
+  let text = ''
+  const open = (): void => void streams.open(bearer).on('data', (part: Buffer) => (text += part.toString()))
+  /** What the browser was told, and what it believes since. */
+  const told = (): string[] =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(
+      ([, data = '']) => (JSON.parse(data) as OwnContext).user_info.adhesion,
+    )
+  const believed = () => told().at(-1)
+  return { streams, open, suspend, meanwhile, told, believed }
+})
+
+test('ROLE-3: what HR takes back while a look is under way is told once more when HR gives it again', async ({
+  heard: { streams, open, suspend, meanwhile, believed },
+}) => {
+  open()
+  await expect.poll(believed).toBe('accepted')
+  await suspend(true)
+  await streams.look()
+  await expect.poll(believed).toBe('rejected')
+  await suspend(false)
+  // The look saw the person accepted; by the time it reads what to say HR has decided again.
+  meanwhile.set('accounts.context-marks', () => suspend(true))
+  await streams.look()
+  await suspend(false)
+  await streams.look()
+  await expect.poll(believed).toBe('accepted')
+})
+
+test('ROLE-3: what a new stream says first does not come after what a look has seen since', async ({
+  heard: { streams, open, suspend, meanwhile, told },
+}) => {
+  meanwhile.set('accounts.context', async () => {
+    await suspend(true)
+    await streams.look()
+  })
+  open()
+  await expect.poll(told).toHaveLength(1)
+  await streams.look()
+  await expect.poll(told).toEqual(['accepted', 'rejected'])
+})
