@@ -98,6 +98,31 @@ test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
 })
 
+test('BASK-1: a cart that was emptied on another device says so where it is looked at, and is put back by a touch', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const person = await makeAccount(request)
+  await order(page, (await makeOwnProduct(request)).id)
+  await untilSent(page, () => signIn(page, person))
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(desk, person)
+  await desk.goto('/cart')
+  await expect(lines(desk)).toHaveCount(1)
+  await untilSent(desk, () => desk.getByRole('button', { name: 'Vider le panier' }).click())
+  await page.goto('/cart')
+  await expect(page.getByText('Panier vidé ou commandé sur un autre appareil.')).toBeVisible()
+  await expect(page.getByText('Panier vide', { exact: true })).toBeVisible()
+  await untilSent(page, () => page.getByRole('button', { name: 'Remettre' }).click())
+  await expect(lines(page)).toHaveCount(1)
+  await desk.reload()
+  await expect(lines(desk)).toHaveCount(1)
+  await desk.context().close()
+})
+
 test('BASK-1: a session that expires empties nothing', async ({ page, context, request }) => {
   const person = await makeAccount(request)
   await order(page, (await makeOwnProduct(request)).id)

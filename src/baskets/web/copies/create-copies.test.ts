@@ -44,6 +44,7 @@ function openServer() {
 function openBrowser({ sendFor }: ReturnType<typeof openServer>) {
   const texts = new Map<string, string>()
   const session: { person: Person | undefined } = { person: undefined }
+  const emptied: [BasketKind, number[]][] = []
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => void texts.set(key, text),
@@ -64,12 +65,13 @@ function openBrowser({ sendFor }: ReturnType<typeof openServer>) {
       send: sendFor(findPerson),
       alone: async (task) => task(),
       now: () => (clock += 1000),
+      onEmptied: (kind, lines) => emptied.push([kind, lines.map(({ id }) => id)]),
     })
     const pieces = (kind: BasketKind = 'cart') =>
       baskets.getLines(kind).map(({ id, quantity }) => [id, quantity])
     return { baskets, copies, pieces }
   }
-  return { texts, session, openTab }
+  return { texts, session, emptied, openTab }
 }
 
 async function signIn(
@@ -126,6 +128,29 @@ test('BASK-1: a removal here is a removal there, and the four keys hold lines an
   expect([...phone.texts.keys()].filter((key) => !BASKET_KINDS.includes(key as BasketKind))).toEqual([
     'basket_copies',
   ])
+})
+
+test('BASK-1: what emptied a basket on another device is heard of with its lines, what emptied it here is not', async () => {
+  const server = openServer()
+  const [phone, desk] = [openBrowser(server), openBrowser(server)]
+  const [one, other] = [phone.openTab(), desk.openTab()]
+  one.baskets.change('cart', add(7))
+  one.baskets.change('cart', add(8))
+  await signIn(phone, one, AWA)
+  await signIn(desk, other, AWA)
+  other.baskets.change('cart', { type: 'remove', id: 7 })
+  await other.copies.synchronise(false)
+  await one.copies.synchronise(true)
+  expect(phone.emptied).toEqual([])
+  other.baskets.change('cart', { type: 'clear' })
+  await other.copies.synchronise(false)
+  await one.copies.synchronise(true)
+  expect([phone.emptied, desk.emptied]).toEqual([[['cart', [8]]], []])
+  // What was put back stays, here and there.
+  one.baskets.change('cart', add(8))
+  await one.copies.synchronise(false)
+  await other.copies.synchronise(true)
+  expect([one.pieces(), other.pieces()]).toEqual([[[8, 1]], [[8, 1]]])
 })
 
 test('nothing is sent twice: what did not change makes no call, also in a second tab', async () => {

@@ -1,5 +1,5 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { BasketKind, KeptBasket } from '../../contract.ts'
+import type { BasketKind, BasketLine, KeptBasket } from '../../contract.ts'
 import { type Changes, writeChanges } from '../../rules/basket-changes.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
@@ -22,6 +22,8 @@ export interface CopiesWorld {
   alone: <Value>(task: () => Value) => Promise<Value>
   /** This browser's clock, in milliseconds. */
   now: () => number
+  /** Hears of a basket whose last lines were removed on another device. */
+  onEmptied: (kind: BasketKind, lines: readonly BasketLine[]) => void
 }
 
 export interface BasketCopies {

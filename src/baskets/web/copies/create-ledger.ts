@@ -12,7 +12,13 @@ import type { CopiesWorld } from './create-copies.ts'
 import { handOver } from './hand-over.ts'
 
 /** What each basket's record says, kept in step with its lines. Everything here runs while no other tab changes baskets. */
-export function createLedger({ baskets, record, findPerson, now }: Omit<CopiesWorld, 'send' | 'alone'>) {
+export function createLedger({
+  baskets,
+  record,
+  findPerson,
+  now,
+  onEmptied,
+}: Omit<CopiesWorld, 'send' | 'alone'>) {
   /** Notes what changed; answers what the server has to hear, what was parked included. */
   function note(personId: number, kind: BasketKind): Changes {
     baskets.flush()
@@ -30,6 +36,7 @@ export function createLedger({ baskets, record, findPerson, now }: Omit<CopiesWo
     note(personId, kind)
     const known = record.read()
     const changes = confirmChanges(known.changes[kind] ?? {}, sent)
+    const before = baskets.getLines(kind)
     baskets.change(kind, { type: 'rewrite', rewrite: (lines) => takeCopy(lines, changes, copy) })
     // The lines first: another tab that sees them without the record only sends them once more.
     baskets.flush()
@@ -39,6 +46,7 @@ export function createLedger({ baskets, record, findPerson, now }: Omit<CopiesWo
       changes: { ...known.changes, [kind]: followCopy(changes, baskets.getLines(kind), now()) },
       parked: { ...known.parked, [personId]: parked },
     })
+    if (before.length > 0 && baskets.getLines(kind).length === 0) onEmptied(kind, before)
   }
   /** Nobody's baskets any more. */
   function empty(): void {

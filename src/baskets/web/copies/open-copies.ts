@@ -4,8 +4,9 @@ import { beforeSignOut } from '../../../accounts/web/session/sign-out.ts'
 import { findApiBase } from '../../../platform/web/browser-send.ts'
 import { makeSend, type Send } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { BasketKind } from '../../contract.ts'
-import { BASKET_KINDS } from '../../rules/kinds.ts'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { BASKET_ADDRESSES, BASKET_KINDS } from '../../rules/kinds.ts'
+import { offerBack } from '../offer-back.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
 import { createKeptRecord } from './kept-record.ts'
@@ -37,12 +38,23 @@ function followCopies(): BasketCopies {
     alone: async (task) =>
       (navigator.locks as LockManager | undefined)?.request('baskets', () => task()) ?? task(),
     now: Date.now,
+    onEmptied: offerEmptied,
   })
   const schedule = createSchedule((isOpening) => lockRounds(() => copies.synchronise(isOpening)))
   followBrowser(copies, schedule)
   beforeSignOut(() => leave(copies))
   schedule.now()
   return copies
+}
+
+/** Whoever looks at a basket sees its lines go. An order that was made elsewhere empties it as well. */
+function offerEmptied(kind: BasketKind, lines: readonly BasketLine[]): void {
+  if (location.pathname !== BASKET_ADDRESSES[kind]) return
+  const said =
+    kind === 'wishlist'
+      ? 'Favoris vidés sur un autre appareil.'
+      : 'Panier vidé ou commandé sur un autre appareil.'
+  offerBack(said, kind, { lines, label: 'Remettre' })
 }
 
 /** One tab after the other: the second finds everything sent. */
