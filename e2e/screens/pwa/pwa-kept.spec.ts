@@ -1,4 +1,6 @@
 import { type Page, expect } from '@playwright/test'
+import { lineOf, lines } from '../../baskets.ts'
+import { findProduct, isPlain } from '../../checkout.ts'
 import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
 import { bar, expectKept, test } from '../../pwa.ts'
 
@@ -66,6 +68,27 @@ test('a screen that was reached by a link stands without network, in the page an
   await page.reload()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
+})
+
+test('a line whose picture was never seen stands without network beside the shop’s own picture, not a broken one', async ({
+  page,
+  context,
+  shop,
+  request,
+}) => {
+  const { id } = await findProduct(request, isPlain)
+  const line = lineOf(id, { picture: '0123456789abcdef' })
+  await page.goto(`${shop.origin}/robots.txt`)
+  await page.evaluate((lines) => localStorage.setItem('cart', lines), JSON.stringify([line]))
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/page-vide/wishlist')
+  await context.setOffline(true)
+  await page.goto(`${shop.origin}/cart`)
+  const picture = lines(page).locator('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('a link to an unseen page leads to the page that lists what was seen, and goes on when the network is back', async ({

@@ -4,6 +4,9 @@ export const BASKET_PAGES = ['/cart', '/pre-cart', '/wishlist'] as const
 /** The same for who is signed in: the server draws them for whoever has a session, with nothing of theirs. */
 export const OWN_BASKET_PAGES = ['/checkout', '/credit-cart'] as const
 
+/** Stands for a product's picture that is not there. */
+export const PLACEHOLDER = '/placeholder.svg'
+
 const isOneOf = (pages: readonly string[], path: string): boolean => pages.includes(path)
 
 /** Whether a page of baskets stands at this path; the query only says what the browser draws in it. */

@@ -1,4 +1,4 @@
-import { BASKET_PAGES, OWN_BASKET_PAGES, emptyPageAddress } from '../rules/basket-pages.ts'
+import { BASKET_PAGES, OWN_BASKET_PAGES, PLACEHOLDER, emptyPageAddress } from '../rules/basket-pages.ts'
 import { BASKET_FILES, GUEST_FILES, OWN_BASKET_FILES } from './build-facts.ts'
 import { CACHES, findKept, isKeepable, keep, KEPT_AT } from './caches.ts'
 import { keepFile } from './files.ts'
@@ -16,7 +16,7 @@ interface Visitor {
  * visitor's baskets are in the browser already. Each once for a version of the shop.
  */
 export async function keepBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Promise<void> {
-  for (const file of BASKET_FILES) await keepFile(file, 'force-cache')
+  for (const file of [...BASKET_FILES, PLACEHOLDER]) await keepFile(file, 'force-cache')
   for (const page of BASKET_PAGES) await keepEmptyPage(page, isKeepable)
   if (!isSignedIn) {
     if (hasBasket) for (const file of GUEST_FILES) await keepFile(file, 'force-cache')

@@ -1,4 +1,5 @@
 import { enter, type Ledger, readLedger, touch } from '../rules/picture-ledger.ts'
+import { PLACEHOLDER } from '../rules/basket-pages.ts'
 import { CACHES, findKept, isKeepable, keep } from './caches.ts'
 import { addressOf } from './pages.ts'
 
@@ -20,11 +21,14 @@ function change(next: (ledger: Ledger) => Ledger | Promise<Ledger>): Promise<Led
   return known
 }
 
-/** A picture whose address names its content: what is kept, else from the network. */
+/**
+ * A picture whose address names its content: what is kept, else from the network, and without it the one that the shop has for
+ * products without a picture.
+ */
 export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
   const kept = await findKept(CACHES.pictures, address)
-  if (kept === undefined) return fetchPicture(event, address)
+  if (kept === undefined) return fetchPicture(event, address).catch(answerPlaceholder)
   event.waitUntil(change((ledger) => touch(ledger, address)))
   return kept
 }
@@ -33,7 +37,10 @@ export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
 export async function answerPicture(event: FetchEvent, isThrifty: boolean): Promise<Response> {
   const address = addressOf(event.request)
   const kept = await findKept(CACHES.pictures, address)
-  if (kept === undefined) return fetchPicture(event, address)
+  if (kept === undefined) {
+    const fetched = fetchPicture(event, address)
+    return address === PLACEHOLDER ? fetched.catch(answerPlaceholder) : fetched
+  }
   if (isThrifty) event.waitUntil(change((ledger) => touch(ledger, address)))
   // Without network what is kept stays.
   else
@@ -50,6 +57,14 @@ async function fetchPicture(event: FetchEvent, address: string): Promise<Respons
   const answer = await fetch(event.request)
   if (isKeepable(answer)) event.waitUntil(keepPicture(address, answer.clone()))
   return answer
+}
+
+/** Says in no cache that this is the picture. Throws what kept the picture itself away where it is not kept either. */
+async function answerPlaceholder(failure: unknown): Promise<Response> {
+  const kept = await findKept(CACHES.shell, PLACEHOLDER)
+  if (kept === undefined) throw failure
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
+  return new Response(kept.body, { headers })
 }
 
 /** Keeps a picture within the limit of all of them. */
