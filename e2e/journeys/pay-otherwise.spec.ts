@@ -193,3 +193,25 @@ test('while a payment is open its page counts down; once its time is over it say
   await page.getByRole('link', { name: 'payez à nouveau' }).click()
   await expect(page).toHaveURL(orderPath(order.id))
 })
+
+test('PAY-10: money that does not fit reads as received and being checked: no time runs, nothing is to be paid again', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeUnpaid(request, person)
+  await signInAt(page, orderPath(order.id), person)
+  await page.getByRole('button', { name: 'Payer avec Wave' }).click()
+  const back = page.getByRole('link', { name: 'Retour à la boutique' })
+  const returns = new URL((await back.getAttribute('href')) ?? '')
+  // The simulator pays what it was asked for: what the shop answers about another amount stands in here.
+  const message = 'Argent reçu, en vérification\u202F: il ne correspond pas à ce qui était demandé.'
+  await page.route('**/api/payment/wave/status/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), message } })
+  })
+  await page.goto(`/wave-paiement?transaction=${returns.searchParams.get('transaction')}`)
+  await expect(page.getByRole('main')).toContainText(message)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(page.getByText('Le temps pour payer est écoulé.', { exact: false })).toHaveCount(0)
+})
