@@ -6,7 +6,6 @@ import { makeSend, type Send } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { BASKET_ADDRESSES, BASKET_KINDS } from '../../rules/kinds.ts'
-import { offerBack } from '../offer-back.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
 import { createKeptRecord } from './kept-record.ts'
@@ -54,7 +53,11 @@ function offerEmptied(kind: BasketKind, lines: readonly BasketLine[]): void {
     kind === 'wishlist'
       ? 'Favoris vidés sur un autre appareil.'
       : 'Panier vidé ou commandé sur un autre appareil.'
-  offerBack(said, kind, { lines, label: 'Remettre' })
+  // Not shared with the basket's page, which would then bring this whole file to guests.
+  toasts.show('info', said, undefined, {
+    label: 'Remettre',
+    run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
+  })
 }
 
 /** One tab after the other: the second finds everything sent. */

@@ -1,6 +1,7 @@
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { lineAddress } from '../../rules/line-address.ts'
 import type { LineNews, News } from '../../rules/learn-check.ts'
@@ -8,7 +9,6 @@ import { writeLocalDateTime } from '../../rules/local-date-time.ts'
 import { priceIn } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
 import { LinePicture } from '../line-picture.tsx'
-import { offerBack } from '../offer-back.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
@@ -145,18 +145,21 @@ function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
   )
 }
 
+/** Both can be taken back, so that nobody is asked first; the button is gone, the keyboard stays on the page. */
 function remove(kind: BasketKind, line: BasketLine): void {
   browserBaskets().change(kind, { type: 'remove', id: line.id })
-  offerUndo('Produit retiré.', kind, [line])
+  offerBack('Produit retiré.', kind, [line])
 }
 
 function clear(kind: BasketKind, lines: readonly BasketLine[]): void {
   browserBaskets().change(kind, { type: 'clear' })
-  offerUndo(kind === 'wishlist' ? 'Favoris vidés.' : 'Panier vidé.', kind, lines)
+  offerBack(kind === 'wishlist' ? 'Favoris vidés.' : 'Panier vidé.', kind, lines)
 }
 
-/** Both can be taken back, so that nobody is asked first; the button is gone, the keyboard stays on the page. */
-function offerUndo(said: string, kind: BasketKind, lines: readonly BasketLine[]): void {
+function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[]): void {
   document.getElementById('contenu')?.focus({ preventScroll: true })
-  offerBack(said, kind, { lines, label: 'Annuler' })
+  toasts.show('info', said, undefined, {
+    label: 'Annuler',
+    run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
+  })
 }
