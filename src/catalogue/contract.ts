@@ -156,7 +156,7 @@ const sizeRange = plainText(40)
 const MAX_PAGE = 20_000
 const MAX_PRICE = 5_000_000
 
-/** Query of the paged lists. Prices in whole FCFA, compared with the effective price. */
+/** Query of the paged lists. Prices in whole FCFA, compared with the effective price, or on credit with the credit price. */
 export const ListQuery = z.object({
   page: digits(1, MAX_PAGE).default(1),
   limit: digits(1, 100).default(10),

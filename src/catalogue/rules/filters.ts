@@ -21,7 +21,7 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 export const PAYMENTS = [ALL, 'preorder'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** default: relevance in a search, else category priority and effective price. Prices are effective ones. */
+/** default: relevance in a search, else category priority and price. Prices are effective ones, on credit the credit prices. */
 export const LIST_SORTS = ['default', 'price-asc', 'price-desc', 'name', 'newest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
@@ -33,7 +33,7 @@ export const MAX_PAGE = 20_000
 export interface Filters {
   category: string
   search: string
-  /** Whole FCFA, compared with the effective price. */
+  /** Whole FCFA, compared with the effective price, or on credit with the credit price. */
   min: number
   max: number
   page: number

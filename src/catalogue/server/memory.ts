@@ -13,7 +13,7 @@ import { findNamedTags } from './queries/holiday-lists.ts'
 import { listTags, readMenu } from './queries/menu.ts'
 import { listSynonyms } from './queries/synonyms.ts'
 import { readVocabulary } from './queries/vocabulary.ts'
-import { COUNT_ALL, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
+import { COUNT_ALL, CREDIT_PRICE_RANGE, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
 
 /** Milliseconds that totals and the menu are remembered at most: counting costs more than the page itself. */
 const TTL = 10_000
@@ -38,8 +38,8 @@ export interface CatalogueMemory {
   keepTotal(condition: Condition, total: number): void
   /** All products that the shop shows, counted to the last. */
   countAll(): Promise<number>
-  /** What the cheapest and the dearest product of the shop cost. */
-  priceRange(): Promise<PriceRange>
+  /** What the cheapest and the dearest product of the shop cost, or those on credit at their credit prices. */
+  priceRange(isOnCredit: boolean): Promise<PriceRange>
   /** A list's products by brand, energy class and the criteria of its category. */
   facets(condition: Condition, criteria: Criteria): Promise<FacetCount[]>
   /** Ids of the tags whose names contain a text. */
@@ -55,7 +55,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TTL })
   const facets = createRemembered<FacetCount[]>({ max: MAX_TOTALS, ttl: FACETS_TTL })
   const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })
-  const ranges = createRemembered<PriceRange>({ max: 1, ttl: TTL })
+  const ranges = createRemembered<PriceRange>({ max: 2, ttl: TTL })
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
   const deskCounts = createRemembered<DeskCounts>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
@@ -74,9 +74,10 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
     total: (condition) => totals.get(keyOf(condition), () => readTotal(countStatement(condition))),
     keepTotal: (condition, total) => void totals.get(keyOf(condition), () => Promise.resolve(total)),
     countAll: () => totals.get('all', () => readTotal(COUNT_ALL)),
-    priceRange: () =>
-      ranges.get('prices', async () => {
-        const [row] = await db.rows<{ lowest: number | null; highest: number | null }>(PRICE_RANGE)
+    priceRange: (isOnCredit) =>
+      ranges.get(isOnCredit ? 'credit' : 'prices', async () => {
+        const statement = isOnCredit ? CREDIT_PRICE_RANGE : PRICE_RANGE
+        const [row] = await db.rows<{ lowest: number | null; highest: number | null }>(statement)
         return { lowest: row?.lowest ?? 0, highest: row?.highest ?? 0 }
       }),
     facets: (condition, criteria) => facets.get(keyOf(condition), () => countFacets(db, condition, criteria)),

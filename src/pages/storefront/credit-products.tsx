@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { drawCreditActions } from '../../baskets/web/buttons/credit-actions.tsx'
 import { loadList } from '../../catalogue/web/load-list.ts'
 import { describeList } from '../../catalogue/web/describe-list.ts'
 import { CreditStub } from '../../orders/web/list/credit-stub.tsx'
@@ -30,15 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function CreditProductsScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListScreen
-      name="credit"
-      title={TITLE}
-      loaded={loaderData}
-      intro={<Intro />}
-      actionsFor={drawCreditActions}
-    />
-  )
+  return <ListScreen name="credit" title={TITLE} loaded={loaderData} intro={<Intro />} />
 }
 
 /** How credit works, under a member's own orders. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
+import { drawCreditActions } from '../../baskets/web/buttons/credit-actions.tsx'
 import { Listing } from '../../catalogue/web/listing.tsx'
 import type { ListName } from '../../catalogue/web/lists.ts'
 import type { LoadedList } from '../../catalogue/web/load-list.ts'
@@ -11,8 +12,6 @@ interface ListScreenProps {
   title: string
   loaded: LoadedList
   intro?: ReactNode
-  /** What stands under each card; the baskets' buttons unless said. */
-  actionsFor?: typeof drawCardActions
 }
 
 const NO_MENU = { categories: [], tags: [] }
@@ -20,5 +19,12 @@ const NO_MENU = { categories: [], tags: [] }
 /** A list with the categories and tags that the frame has loaded already. */
 export function ListScreen(props: ListScreenProps) {
   const root = useRouteLoaderData<{ menu: CatalogueMenu }>('root')
-  return <Listing actionsFor={drawCardActions} {...props} menu={root?.menu ?? NO_MENU} />
+  const isCredit = props.name === 'credit' || props.loaded.filters.productType === 'credit'
+  return (
+    <Listing
+      {...props}
+      menu={root?.menu ?? NO_MENU}
+      actionsFor={isCredit ? drawCreditActions : drawCardActions}
+    />
+  )
 }

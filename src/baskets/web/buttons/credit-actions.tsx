@@ -2,14 +2,17 @@ import type { CardProduct } from '../../../catalogue/web/card-product.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { CardActions } from './card-actions.tsx'
 
-/** The buttons of a card where products are bought on credit, under what that costs; members see it. */
+/**
+ * The buttons of a card in a list of products on credit, under the price that the list is narrowed and put in order by.
+ * Everybody sees it: the page is the same for all.
+ */
 export function drawCreditActions(product: CardProduct) {
   const { is_creditorder, creditorder_price: price } = product
   return (
     <>
       {is_creditorder && price !== null && (
-        <p className="for-members text-sm text-ink-2">
-          À crédit <b>{formatFrancs(price)}</b> en&nbsp;4&nbsp;×
+        <p className="text-sm text-ink-2">
+          À&nbsp;crédit en&nbsp;4&nbsp;×&#x202F;: <b>{formatFrancs(price)}</b>
         </p>
       )}
       <CardActions product={product} />

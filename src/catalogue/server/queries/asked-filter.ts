@@ -14,7 +14,7 @@ export async function readAskedFilter(
   { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, Narrowing>,
   list?: PromoList,
 ): Promise<ProductFilter> {
-  const prices = await memory.priceRange()
+  const prices = await memory.priceRange(asked.productType === 'credit')
   const named = [tag === ALL ? undefined : tag, list && findHoliday(list)].filter(
     (text) => text !== undefined,
   )

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { ALL } from '../../rules/filters.ts'
-import { type ProductFilter, type ProductSort, buildCondition } from './product-filter.ts'
+import { type ProductFilter, type ProductSort, buildCondition, priceColumn } from './product-filter.ts'
 import { RANKED_COLUMNS, type Rank, rankSearch } from './search-rank.ts'
 
 /** A product's row as lists select it. Amounts in whole FCFA. */
@@ -69,7 +69,9 @@ export function listStatement({ filter, sort, page, limit }: ListOptions): State
   const condition = buildCondition(filter)
   const { search } = filter
   const rank =
-    sort === 'default' && search !== undefined ? rankSearch(search, condition.values.length) : undefined
+    sort === 'default' && search !== undefined
+      ? rankSearch(search, condition.values.length, priceColumn(filter))
+      : undefined
   const order = rank === undefined ? orderOf(filter, sort) : `${rank.order}, p.id`
   const offset = (page - 1) * limit
   const text = `
@@ -104,7 +106,7 @@ function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
  * read once for each pair of a pattern of theirs and one of the word's.
  */
 function writeFound(filter: ProductFilter, { saidFirst }: Rank): string {
-  const columns = `select ${RANKED_COLUMNS} from product p`
+  const columns = `select ${RANKED_COLUMNS}, ${priceColumn(filter)} from product p`
   const found = `${columns} where ${buildCondition(filter).sql}`
   if (saidFirst === undefined) return `found as (${found} limit ${RANKED}),`
   const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${saidFirst}`
@@ -115,17 +117,18 @@ function writeFound(filter: ProductFilter, { saidFirst }: Rank): string {
 }
 
 /** What visitors may choose. Each ends with the id, so that no product stands on two pages. Ids grow: the last is the newest. */
-const ORDERS = {
-  'price-asc': 'p.price, p.id',
-  'price-desc': 'p.price desc, p.id desc',
-  name: 'p.name_fold, p.id',
-  newest: 'p.id desc',
-  rang: 'p.rang nulls last, p.shelf, p.price, p.id',
-} as const
+const ORDERS: Record<Exclude<ProductSort, 'default'>, (price: string) => string> = {
+  'price-asc': (price) => `${price}, p.id`,
+  'price-desc': (price) => `${price} desc, p.id desc`,
+  name: () => 'p.name_fold, p.id',
+  newest: () => 'p.id desc',
+  rang: (price) => `p.rang nulls last, p.shelf, ${price}, p.id`,
+}
 
 /** Within one category all products stand on the same shelf: leaving it out lets the category's index sort. */
 function orderOf(filter: ProductFilter, sort: ProductSort): string {
-  if (sort !== 'default') return ORDERS[sort]
+  const price = priceColumn(filter)
+  if (sort !== 'default') return ORDERS[sort](price)
   const hasCategory = filter.category !== undefined && filter.category !== 'All'
-  return hasCategory ? 'p.price, p.id' : 'p.shelf, p.price, p.id'
+  return hasCategory ? `${price}, p.id` : `p.shelf, ${price}, p.id`
 }

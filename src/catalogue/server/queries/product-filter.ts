@@ -6,7 +6,7 @@ import { readSizeRange } from '../../rules/size-range.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'
 
-/** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the effective price. */
+/** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the list's own price. */
 export interface ProductFilter {
   /** A category's name, or its id. */
   category?: string | number
@@ -51,13 +51,23 @@ export function buildCondition(
   return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
 }
 
+/**
+ * The price that a list is narrowed and put in order by: what its products are bought for. That is the credit price where
+ * only products on credit stand, else the effective one.
+ */
+export function priceColumn({ productType }: ProductFilter): 'p.creditorder_price' | 'p.price' {
+  return productType === 'credit' ? 'p.creditorder_price' : 'p.price'
+}
+
 function isChosen<Value>(value: Value | undefined): value is Value {
   return value !== undefined && value !== ALL
 }
 
-function addChoices(draft: Draft, { min, max, category, brand, energy }: ProductFilter): void {
-  if (min !== undefined) add(draft, 'min', min, (given) => `p.price >= ${given}`)
-  if (max !== undefined) add(draft, 'max', max, (given) => `p.price <= ${given}`)
+function addChoices(draft: Draft, filter: ProductFilter): void {
+  const { min, max, category, brand, energy } = filter
+  const price = priceColumn(filter)
+  if (min !== undefined) add(draft, 'min', min, (given) => `${price} >= ${given}`)
+  if (max !== undefined) add(draft, 'max', max, (given) => `${price} <= ${given}`)
   if (typeof category === 'number') add(draft, 'cid', category, (given) => `p.category_id = ${given}`)
   else if (isChosen(category)) {
     add(draft, 'cat', category, (name) => {
@@ -134,6 +144,13 @@ function writeCount({ sql }: Condition): string {
 export const PRICE_RANGE: Statement = {
   name: 'products.prices',
   text: 'select min(p.price) as lowest, max(p.price) as highest from product p where p.listed',
+}
+
+/** The same of the credit prices. */
+export const CREDIT_PRICE_RANGE: Statement = {
+  name: 'products.credit-prices',
+  text: `select min(p.creditorder_price) as lowest, max(p.creditorder_price) as highest
+         from product p where p.listed and p.is_creditorder`,
 }
 
 /** Counts all products that the shop shows, to the last one. */

@@ -13,9 +13,9 @@ export interface Rank {
   saidFirst?: string
 }
 
-/** Columns that an order by rank reads. */
+/** Columns that an order by rank reads, besides the price. */
 export const RANKED_COLUMNS = `p.id, p.name_fold, p.category_id, p.size_value, p.size_unit, p.available, p.sale_ok,
-  p.demand, p.shelf, p.price`
+  p.demand, p.shelf`
 
 /** A number that a name writes counts as so far from a size: nearer than the next size, not nearer than the same. */
 const WRITTEN_DISTANCE = 0.15
@@ -24,10 +24,14 @@ const NO_SIZE = 1
 
 /**
  * The one order of results and suggestions: products that have all words as words, in name and kind; those nearest to the
- * number that was said; those that can be had; those sold and looked at lately; then as in every list. Parameters are
- * numbered after the `given` ones.
+ * number that was said; those that can be had; those sold and looked at lately; then as in every list, by the column
+ * `price` in the end. Parameters are numbered after the `given` ones.
  */
-export function rankSearch({ words, figures, categories }: ProductSearch, given: number): Rank {
+export function rankSearch(
+  { words, figures, categories }: ProductSearch,
+  given: number,
+  price: string,
+): Rank {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${given + values.push(value)}`
   const whole = words.flatMap((word) => writeWhole(word, give)).join(' + ')
@@ -42,7 +46,7 @@ export function rankSearch({ words, figures, categories }: ProductSearch, given:
     figures.map((figure) => writeDistance(figure, give)).join(' + '),
     '(p.available > 0 and p.sale_ok) desc',
     'p.demand desc',
-    'p.shelf, p.price',
+    `p.shelf, ${price}`,
   ]
   return {
     order: keys.filter(Boolean).join(', '),
