@@ -19,7 +19,7 @@ interface WaitingNoticeProps {
 export function WaitingNotice({ order, proof, onChanged }: WaitingNoticeProps) {
   const { waiting } = order
   if (waiting === null) return null
-  const { title, text } = describeWaiting(waiting)
+  const { title, text } = describeWaiting(waiting, order)
   return (
     <section aria-labelledby="attente" className="desk-card my-4">
       <h2 id="attente" className="text-lg font-bold">
@@ -36,11 +36,14 @@ export function WaitingNotice({ order, proof, onChanged }: WaitingNoticeProps) {
   )
 }
 
-function describeWaiting({ in_line_since, is_gone }: OrderWaiting): { title: string; text: string } {
+function describeWaiting(
+  { in_line_since, is_gone }: OrderWaiting,
+  { type_sale }: Pick<Order, 'type_sale'>,
+): { title: string; text: string } {
   if (in_line_since === null && !is_gone)
     return {
       title: 'vos articles ne sont pas encore mis de côté',
-      text: 'Payez votre premier versement, ou confirmez votre contact par un code\u202F: ils vous sont gardés aussitôt. Les premiers à le faire sont les premiers servis.',
+      text: `Payez votre ${type_sale === 'order' ? 'commande' : 'premier versement'}, ou confirmez votre contact par un code\u202F: vos articles vous sont gardés aussitôt. Les premiers à le faire sont les premiers servis.`,
     }
   if (in_line_since === null)
     return {
