@@ -25,7 +25,7 @@ interface AddedSheetProps {
 }
 
 /**
- * After « Commander »: what lies in the cart now and the two ways on; from below on a phone, a card on the right elsewhere.
+ * After « Commander »: what lies in the cart now and the ways on, for a customer straight to the order too; from below on a phone, a card on the right elsewhere.
  * It is no obstacle: the page behind it can be used, and only a keyboard's focus moves into it.
  */
 export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetProps) {
@@ -55,6 +55,9 @@ export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetPro
           {`Total, ${writePieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
         </p>
         <div className="added-ways">
+          <a href="/checkout" className="button button-sun for-customers">
+            Valider le Panier
+          </a>
           <a href={BASKET_ADDRESSES.cart} className="button button-green">
             {BASKET_TITLES.cart.seeAll}
           </a>
