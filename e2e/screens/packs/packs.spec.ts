@@ -166,8 +166,15 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
   await expect(page).toHaveURL('/boutique')
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('cart') ?? '[]'")).toBe('[]')
-  const pay = page.getByRole('link', { name: 'Payer ma commande' })
-  await expect(pay).toHaveAttribute('href', /\/commande\/[\w-]{32}$/)
+  // The means, with what is due: here and now, and again after a reload.
+  const placed = page.getByRole('complementary', { name: 'Votre commande' })
+  const pay = placed.getByRole('button', { name: 'Payer avec Wave' })
+  await expect(pay).toBeVisible()
+  await expect(placed).toContainText('À payer maintenant234\u202F700\u00A0FCFA')
+  await expect(placed.getByRole('link', { name: 'Voir ma commande' })).toHaveAttribute(
+    'href',
+    /\/commande\/[\w-]{32}$/,
+  )
   await page.reload()
   await expect(pay).toBeVisible()
   await page.getByRole('link', { name: 'Créer mon compte' }).click()

@@ -10,6 +10,7 @@ import { type CheckoutKind, findCheckout } from './checkout-kinds.ts'
 import '../../../accounts/web/profile/profile.css'
 import '../../../baskets/web/screen/baskets.css'
 import './checkout.css'
+import './steps/radio-card.css'
 import { Checkout } from './checkout.tsx'
 import { CreditGate } from './credit-gate.tsx'
 

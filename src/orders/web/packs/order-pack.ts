@@ -2,14 +2,14 @@ import { browserSession } from '../../../accounts/web/session/browser-session.ts
 import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
 import type { Pack } from '../../../packs/contract.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import { payAtOnce } from '../../../payments/web/pay/pay-at-once.ts'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
-import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
 import { notePurchase } from '../placing/note-purchase.ts'
 import { placeOnce } from '../placing/place-once.ts'
 import { describePurchase } from '../placing/purchase.ts'
-import { packName, packRequest } from './pack-request.ts'
+import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
 /**
  * What came of it: where to go, or why not and whether the page is out of date. Undefined where the order waits for the
@@ -24,7 +24,7 @@ export type PackOutcome =
 export async function orderPack(
   pack: Pack,
   mode: ChosenMode,
-  said: SaidDelivery | undefined,
+  said: SaidOfPack | undefined,
 ): Promise<PackOutcome> {
   const user = browserSession().getSession()?.user_info
   const { pathname, search, hash } = location
@@ -34,6 +34,8 @@ export async function orderPack(
     const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
     if (order === undefined) return undefined
     notePurchase(describePurchase(order))
+    // As from the checkout: the order's page goes on to the means, and stands where that fails.
+    if (said?.payBy && order.can_pay) payAtOnce(order.id, said.payBy)
     return { path: orderPath(order), said: 'Commande créé avec succés.' }
   } catch (failure) {
     return { said: NOT_PLACED, why: describeRefusal(failure), isOutdated: isOutdated(failure) }

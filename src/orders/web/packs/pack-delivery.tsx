@@ -1,21 +1,43 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import type { ChosenMeans } from '../../../payments/web/pay/pay-at-once.ts'
+import radios from '../checkout/steps/radio-card.css?url'
+import { MeansChoice } from '../checkout/steps/means-choice.tsx'
 import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
-import { type SaidDelivery, useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
+import { useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
+import type { SaidOfPack } from './pack-request.ts'
 
 interface PackDeliveryProps {
+  /** Undefined before the visitor has chosen another than the one that is set. */
+  mode: ChosenMode | undefined
   /** Another number asks again: what was offered is out of date. */
   attempt: number
-  onSaid: (said: SaidDelivery) => void
+  onSaid: (said: SaidOfPack) => void
 }
 
-/** Where and when a pack comes to whoever is signed in: at their usual address, on a half-day of their choice. */
-export function PackDelivery({ attempt, onSaid }: PackDeliveryProps) {
+/**
+ * By which means a pack is paid online by whoever is signed in, and where and when it comes: at their usual address, on a
+ * half-day of their choice.
+ */
+export function PackDelivery({ mode, attempt, onSaid }: PackDeliveryProps) {
   const delivery = useDeliveryOffer('')
+  const [means, setMeans] = useState<ChosenMeans>()
   const { commune, slot, seenDelivery, reload } = delivery
-  useEffect(() => onSaid({ commune, slot, seenDelivery }), [onSaid, commune, slot, seenDelivery])
+  const payBy = mode === 'online' ? means : undefined
+  useEffect(
+    () => onSaid({ commune, slot, seenDelivery, payBy }),
+    [onSaid, commune, slot, seenDelivery, payBy],
+  )
   useEffect(() => {
     if (attempt > 0) reload()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- by the attempt alone
   }, [attempt])
-  return <DeliveryPart delivery={delivery} hasSlot errors={{}} />
+  return (
+    <>
+      <link rel="stylesheet" href={radios} precedence="late" />
+      {mode === 'online' && <MeansChoice chosen={means} onChoose={setMeans} />}
+      <DeliveryPart delivery={delivery} hasSlot errors={{}} />
+      {payBy && <p className="text-sm text-ink-2">{`Vous passez par ${payBy.label}, puis revenez ici.`}</p>}
+    </>
+  )
 }

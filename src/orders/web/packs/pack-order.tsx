@@ -6,10 +6,9 @@ import { late } from '../../../platform/web/late.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import { CUT_OFF } from '../placing/cut-off.ts'
 import { GuestWays } from '../reservation/guest-ways.tsx'
-import { packName, packRequest } from './pack-request.ts'
+import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 import { SoldOutPack } from './sold-out-pack.tsx'
 
 const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).PackDelivery)
@@ -23,7 +22,7 @@ const isSignedIn = (): boolean => document.documentElement.dataset['session'] !=
 export function PackOrder({ pack }: { pack: Pack }) {
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { error, setError, requireMode } = useMode(form)
+  const { mode: chosen, error, follow, requireMode } = useMode(form)
   const { why, isSending, attempt, setSaid, order } = usePackOrder(pack)
   useEffect(() => {
     if (!isSignedIn()) toasts.show('warning', 'Merci de vous connecter pour confirmer votre commande.')
@@ -36,7 +35,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
       <form
         ref={form}
         method="post"
-        onChange={() => setError(undefined)}
+        onChange={follow}
         onSubmit={(event) => {
           event.preventDefault()
           const mode = requireMode()
@@ -47,7 +46,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
         {isHydrated && isSignedIn() && (
           <div className="mt-4 grid min-h-40 content-start gap-3">
             <Suspense>
-              <PackDelivery attempt={attempt} onSaid={setSaid} />
+              <PackDelivery mode={chosen} attempt={attempt} onSaid={setSaid} />
             </Suspense>
           </div>
         )}
@@ -87,14 +86,19 @@ function PlaceButton({ isReady, isSending }: { isReady: boolean; isSending: bool
 /** The payment mode as it is chosen in the form, and what is wrong with it. */
 function useMode(form: RefObject<HTMLFormElement | null>) {
   const [error, setError] = useState<string>()
+  const [mode, setMode] = useState<ChosenMode>()
+  function follow(): void {
+    setError(undefined)
+    if (form.current) setMode(findChosenMode(form.current))
+  }
   function requireMode(): ChosenMode | undefined {
-    const mode = form.current ? findChosenMode(form.current) : undefined
-    if (mode) return mode
+    const now = form.current ? findChosenMode(form.current) : undefined
+    if (now) return now
     setError(NO_MODE)
     toasts.show('warning', NO_MODE)
     return undefined
   }
-  return { error, setError, requireMode }
+  return { mode, error, follow, requireMode }
 }
 
 const loadOrderPack = () => import('./order-pack.ts')
@@ -106,7 +110,7 @@ function usePackOrder(pack: Pack) {
   const [why, setWhy] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [said, setSaid] = useState<SaidDelivery>()
+  const [said, setSaid] = useState<SaidOfPack>()
   async function order(mode: ChosenMode): Promise<void> {
     setWhy('')
     setIsSending(true)

@@ -1,8 +1,15 @@
 import type { Pack } from '../../../packs/contract.ts'
 import { packAddress } from '../../../packs/web/pack-address.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
+import type { ChosenMeans } from '../../../payments/web/pay/pay-at-once.ts'
 import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
+
+/** What is said of a pack besides how it is paid. */
+export interface SaidOfPack extends SaidDelivery {
+  /** The means that is gone on to once the order stands; undefined where it is paid at the door, or none is known. */
+  payBy?: ChosenMeans | undefined
+}
 
 /** How a pack is named where it is ordered. */
 export function packName({ code, name }: Pack): OrderName {

@@ -1,6 +1,9 @@
 import { HandingLink } from '../../../accounts/web/forms/handing-link.tsx'
 import type { TypedPerson } from '../../../accounts/web/forms/typed-person.ts'
+import pay from '../../../payments/web/pay/pay.css?url'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import desk from '../../../ui/styles/desk.css?url'
+import { GuestPayment } from './guest-payment.tsx'
 
 /** What a guest's browser is told of the order. */
 export interface PlacedOrder {
@@ -12,26 +15,24 @@ export interface PlacedOrder {
   guest: TypedPerson
 }
 
-/** On /boutique, after a guest ordered: the private way to follow and pay, as long as this entry of the history lasts. */
+/**
+ * On /boutique, after a guest ordered: the means of payment with what is due, and the private way to follow, as long as this
+ * entry of the history lasts.
+ */
 export default function PlacedBanner({ name, link, guest }: PlacedOrder) {
   return (
     <div className="page-column pt-4">
-      <aside
-        aria-label="Votre commande"
-        className="flex flex-wrap items-center gap-3 rounded-lg bg-brand-soft p-4"
-      >
-        <Icon name="check" className="text-brand" />
-        <p className="flex-1 basis-60">
-          <b>Commande {name} enregistrée.</b> Payez ou confirmez votre contact pour que ses articles soient
-          mis de côté. Le lien vous attend aussi dans vos messages.
+      <link rel="stylesheet" href={desk} precedence="late" />
+      <link rel="stylesheet" href={pay} precedence="late" />
+      <aside aria-label="Votre commande" className="desk-card mx-auto grid max-w-[30rem] gap-3 lg:p-6">
+        <p className="flex items-center gap-2 text-lg font-bold">
+          <Icon name="check" className="text-brand" /> Commande {name} enregistrée.
         </p>
-        <a href={link} target="_self" className="button button-sun grow md:grow-0">
-          Payer ma commande
-        </a>
+        <GuestPayment key={link} link={link} />
         <HandingLink
           href="/create-compte?redirectTo=%2Fprofile%23order"
           state={{ typed: guest }}
-          className="button button-outline grow md:grow-0"
+          className="button button-ghost"
         >
           Créer mon compte
         </HandingLink>

@@ -4,6 +4,7 @@ import type { OrderName } from '../placing/create-place-once.ts'
 import { BasketGuestForm } from './basket-guest-form.tsx'
 import { ReservationForm } from './reservation-form.tsx'
 import type { ReservedOrder } from './reserved-order.ts'
+import radios from '../checkout/steps/radio-card.css?url'
 import styles from './reservation.css?url'
 
 interface ReservationDialogProps {
@@ -29,6 +30,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="late" />
+      <link rel="stylesheet" href={radios} precedence="late" />
       <dialog ref={dialog} aria-labelledby={titleId} className="reservation" closedby="any">
         <div className="reservation-sheet">
           <div className="flex items-start justify-between gap-4">

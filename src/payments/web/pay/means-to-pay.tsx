@@ -33,7 +33,7 @@ export function MeansToPay({ payable, now, takeChosen, above, children }: MeansT
   return (
     <>
       {failure !== undefined && (
-        <div role="alert" className="form-summary">
+        <div ref={bringIntoView} role="alert" className="form-summary">
           <Icon name="circle-alert" size={20} />
           <p>Votre commande est enregistrée, mais le paiement n’a pas commencé. {failure}</p>
         </div>
@@ -64,6 +64,11 @@ export function MeansToPay({ payable, now, takeChosen, above, children }: MeansT
       {children}
     </>
   )
+}
+
+/** The page has just opened at its top: what is said further down would not be seen. */
+function bringIntoView(shown: HTMLElement | null): void {
+  shown?.scrollIntoView({ block: 'center' })
 }
 
 /** Goes on to the means that was chosen before; answers why that failed. */

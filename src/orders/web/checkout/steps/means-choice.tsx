@@ -3,18 +3,22 @@ import { MeansLogo } from '../../../../payments/web/pay/means-logo.tsx'
 import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
 import { useMeans } from '../../../../payments/web/pay/use-means.ts'
 import { RadioCard } from './radio-card.tsx'
-import type { StepProps } from './step-card.tsx'
+
+interface MeansChoiceProps {
+  /** Undefined before one is known. */
+  chosen: ChosenMeans | undefined
+  onChoose: (means: ChosenMeans) => void
+}
 
 /** By which means an order is paid once it stands: the first that the shop takes, until another is chosen. */
-export function MeansChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function MeansChoice({ chosen, onChoose }: MeansChoiceProps) {
   const means = useMeans()
-  const chosen = means?.find(({ name }) => name === draft.means?.name) ?? means?.[0]
+  const taken = means?.find(({ name }) => name === chosen?.name) ?? means?.[0]
   useEffect(() => {
-    if (chosen && chosen.name !== draft.means?.name) change((last) => ({ ...last, means: chosen }))
-  }, [chosen, draft.means, change])
+    if (taken && taken.name !== chosen?.name) onChoose(taken)
+  }, [taken, chosen, onChoose])
   // Where none is known, the order's page asks.
   if (!means?.length) return null
-  const choose = (next: ChosenMeans): void => change((last) => ({ ...last, means: next }))
   return (
     <fieldset className="grid gap-2">
       <legend className="form-legend mb-2">Payer avec</legend>
@@ -24,8 +28,8 @@ export function MeansChoice({ draft, change }: Pick<StepProps, 'draft' | 'change
           name="means"
           label={one.label}
           picture={<MeansLogo means={one.name} />}
-          isChosen={one.name === chosen?.name}
-          onChoose={() => choose(one)}
+          isChosen={one.name === taken?.name}
+          onChoose={() => onChoose(one)}
         />
       ))}
     </fieldset>

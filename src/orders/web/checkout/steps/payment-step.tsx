@@ -64,7 +64,9 @@ function PaymentForm({ kind, draft, change, preview, user, bankFile, onBankFile 
     >
       <FormSummary errors={errors} />
       <ModeChoice kind={kind} draft={draft} change={change} />
-      {draft.mode === 'online' && !isCredit && <MeansChoice draft={draft} change={change} />}
+      {draft.mode === 'online' && !isCredit && (
+        <MeansChoice chosen={draft.means} onChoose={(means) => change((last) => ({ ...last, means }))} />
+      )}
       {isCredit && (
         <CreditFields draft={draft} change={change} user={user} bankFile={bankFile} errors={errors} />
       )}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { PayPanel } from '../../../payments/web/pay-panel.tsx'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Order } from '../../contract.ts'
+import { dueNow } from '../../rules/due-now.ts'
+import { openLinkedOrder } from '../order-calls.ts'
+import { type LoadedOrder, useOrder } from '../use-order.ts'
+
+/** The secret in a private address. */
+const secretOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1)
+
+/** What a guest's order asks of them now, as the shop answers it: also on the way back from a payment. */
+export function GuestPayment({ link }: { link: string }) {
+  const secret = secretOf(link)
+  const { loaded } = useOrder(useMemo(() => openLinkedOrder(secret), [secret]))
+  if (loaded.kind === 'loading') return <div aria-busy="true" className="desk-skeleton" />
+  const order = loaded.kind === 'ready' ? loaded.order : undefined
+  const due = order && dueNow(order)
+  return (
+    <div className="grid gap-3">
+      {describe(loaded)}
+      {order && due !== undefined && (
+        <>
+          <p>
+            <span className="block text-ink-2">À payer maintenant</span>
+            <span className="pay-sum">{formatFrancs(due)}</span>
+          </p>
+          <PayPanel order={order} link={secret} />
+        </>
+      )}
+      <a href={link} target="_self" className={`button ${due === undefined ? 'button-sun' : 'button-ghost'}`}>
+        {nameWay(order, due)}
+      </a>
+    </div>
+  )
+}
+
+/** How the order stands, where that says what to do now. */
+function describe(loaded: LoadedOrder) {
+  if (loaded.kind !== 'ready') return <p>Son lien vous attend dans vos messages.</p>
+  const { amount_residual: left, state, waiting } = loaded.order
+  if (state === 'cancel') return <p>Cette commande est annulée.</p>
+  if (left === 0) return <p>Elle est réglée. Merci&#x202F;!</p>
+  if (waiting === null) return null
+  if (waiting.is_gone) return <p>Il ne reste plus assez de pièces&#x202F;: rien n’est à payer.</p>
+  return (
+    <p>
+      Payez ou confirmez votre contact pour que ses articles soient mis de côté. Le lien vous attend aussi
+      dans vos messages.
+    </p>
+  )
+}
+
+/** Whole FCFA; undefined where nothing is paid here and now. */
+function nameWay(order: Order | undefined, due: number | undefined): string {
+  if (order === undefined) return 'Payer ma commande'
+  if (due === undefined && order.waiting?.in_line_since === null) return 'Confirmer ma commande'
+  return 'Voir ma commande'
+}
