@@ -147,6 +147,30 @@ test('ACC-2: less than four digits are not sent', async ({ page }) => {
   expect(sent).toBe(0)
 })
 
+test('ACC-2: of a refused code the last digit typed again, the same as before, sends it again', async ({
+  page,
+}) => {
+  const codes: string[] = []
+  await page.route('**/otp-verification', (route) => {
+    codes.push(route.request().postDataJSON().code)
+    return route.fulfill({
+      status: 400,
+      json: { code: 'otp.wrong', message: 'Ce code est incorrect ou a expiré.' },
+    })
+  })
+  await page.goto(EMPTY)
+  await box(page, 1).pressSequentially('1072')
+  await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
+  await box(page, 1).pressSequentially('4')
+  await expect(box(page, 2)).toBeFocused()
+  // Nothing is sent before the last box: the others may be wrong as well.
+  await page.keyboard.type('07')
+  expect(codes).toEqual(['1072'])
+  await page.keyboard.type('2')
+  await expect.poll(() => codes).toEqual(['1072', '4072'])
+  expect(await values(page)).toBe('4|0|7|2')
+})
+
 test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts down a minute; APP-3: the phone hands its SMS over, and that it was right stands 5 seconds', async ({
   page,
 }) => {

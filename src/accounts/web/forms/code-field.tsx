@@ -45,7 +45,8 @@ export function CodeField({ boxes, onChange, error }: CodeFieldProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'code-error' : undefined}
             value={digit}
-            onChange={(event) => apply(typeDigits(boxes, index, event.target.value))}
+            // Not « onChange », which keeps silent where the digit that stands there is typed again: it corrects a code too.
+            onInput={(event) => apply(typeDigits(boxes, index, event.currentTarget.value))}
             onPaste={paste}
             onKeyDown={(event) => move(event, index)}
             onFocus={(event) => event.target.select()}
