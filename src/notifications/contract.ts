@@ -25,12 +25,19 @@ export type FactorChange =
   /** By an administrator, for who has lost them. */
   | 'reset'
 
+/** A one-time code that a screen of the shop awaits. */
+interface AwaitedCode {
+  code: string
+  /** Where the shop is reached, for phones that fill the code in; absent in what was composed before it was said. */
+  origin?: string
+}
+
 /** What every kind of message says: the names of its blanks. Links are whole addresses. Amounts in whole FCFA. */
 export interface MessageBlanks {
   'verification-code': { code: string; link: string }
-  'second-factor': { code: string }
+  'second-factor': AwaitedCode
   /** A contact of an account that was changed, or never proved. */
-  'contact-code': { code: string }
+  'contact-code': AwaitedCode
   /** To the contact that was replaced. `contact`: the new one, masked; the link takes the change back for 72 hours. */
   'contact-changed': { contact: string; link: string }
   /** A browser that was never there signed in. `at`: day and hour in Dakar; the link ends that sign-in. */
@@ -75,7 +82,7 @@ export interface MessageBlanks {
   }
   /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
   'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
-  'order-code': { code: string; order: string }
+  'order-code': AwaitedCode & { order: string }
   /** An order that waited for pieces has them now. */
   'order-held': { order: string; link: string }
   'credit-requested': { order: string; total: number; payment: string; link: string }

@@ -3,6 +3,7 @@ import { openAlive } from '../../alive.ts'
 import { findProducts } from '../../buyer.ts'
 import { type MadeAccount, inventPerson, readCode } from '../../make-account.ts'
 import { openWithLine } from '../../reservation.ts'
+import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 
 const box = (page: Page, index: number) => page.getByLabel(`Chiffre ${index}`)
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier le code OTP' }).click()
@@ -22,16 +23,6 @@ async function paste(page: Page, index: number, text: string): Promise<void> {
     clipboardData.setData('text', pasted)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
-}
-
-/** A phone whose browser reads SMS for the page that asks (WebOTP); the event `sms` brings one. */
-function giveSmsReader(): void {
-  Reflect.set(window, 'OTPCredential', class {})
-  navigator.credentials.get = (request) =>
-    new Promise((resolve) => {
-      if (request && 'otp' in request)
-        addEventListener('sms', (event) => resolve({ code: (event as CustomEvent).detail } as never))
-    })
 }
 
 test('ACC-1, ACC-2: from a guest’s basket a person signs up, is refused a wrong code, pastes the right one, signs in and orders', async ({
@@ -191,7 +182,7 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
   for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000)
   await expect(page.getByRole('button', { name: 'Renvoyer', exact: true })).toBeEnabled()
   const sent = page.waitForRequest('**/otp-verification')
-  await page.evaluate(() => dispatchEvent(new CustomEvent('sms', { detail: '4072' })))
+  await bringSms(page, '4072')
   expect((await sent).postDataJSON()).toMatchObject({ code: '4072' })
   const right = page.getByText('Vérification code réussie !')
   await expect(right).toBeVisible()

@@ -102,6 +102,18 @@ test.each([
   expect(countSmsParts(sms)).toBe(1)
 })
 
+test.each(['second-factor', 'contact-code', 'order-code'] as const)(
+  'ACC-2: so does the SMS of « %s », whose page awaits it; one that says no address is a sentence',
+  (kind) => {
+    const blanks = { code: '4821', order: 'S00042', origin: 'https://keur-electro.sn' }
+    const sms = findMessageSms(kind, blanks) ?? ''
+    expect(sms.endsWith('\n@keur-electro.sn #4821'), sms).toBe(true)
+    expect(sms.match(/\b\d{4}\b/)?.[0]).toBe('4821')
+    expect(countSmsParts(sms)).toBe(1)
+    expect(findMessageSms(kind, { code: '4821', order: 'S00042' })).not.toMatch(/[@\n]/)
+  },
+)
+
 test('ACC-2: a host that would cost a second SMS is left out of it', () => {
   const link = `https://${'boutique.'.repeat(9)}sn/verification-code`
   const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''

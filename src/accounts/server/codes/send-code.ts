@@ -82,8 +82,8 @@ function composeMessage(
   { purpose, origin, redirectTo, code }: CodeRequest & { code: string },
 ): Message {
   const to = recipientOf(name, [contact])
-  if (purpose === 'second-factor') return { kind: 'second-factor', to, blanks: { code } }
-  if (purpose === 'contact') return { kind: 'contact-code', to, blanks: { code } }
+  if (purpose === 'second-factor') return { kind: 'second-factor', to, blanks: { code, origin } }
+  if (purpose === 'contact') return { kind: 'contact-code', to, blanks: { code, origin } }
   const page = `/verification-code?email=${encodeURIComponent(to.email ?? '')}`
   const link = `${origin}${withReturn(page, redirectTo)}`
   return { kind: 'verification-code', to, blanks: { code, link } }

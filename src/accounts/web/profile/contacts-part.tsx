@@ -194,6 +194,7 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
       </p>
       <CodeForm
         onCode={prove}
+        isBySms={kind === 'phone'}
         describe={(failure) => (failure instanceof ApiFailure ? failure.body.message : OFFLINE_SENTENCE)}
       />
       <div className="mt-4 flex items-center justify-between gap-4">

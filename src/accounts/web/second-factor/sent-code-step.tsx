@@ -12,6 +12,7 @@ export function SentCodeStep({ onGiven }: { onGiven: (given: SecondFactorGiven) 
     <>
       <CodeForm
         onCode={async (code) => onGiven(await giveCode('code', code))}
+        isBySms
         describe={(failure) => (failure instanceof ApiFailure ? failure.body.message : OFFLINE_SENTENCE)}
       />
       <div className="mt-4 flex items-center justify-between gap-4">

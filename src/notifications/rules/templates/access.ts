@@ -15,6 +15,11 @@ const UNDO_HOURS = 72
 const NOT_YOU = 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : rien ne change.'
 const KEEP_IT = 'Ne donnez ce code à personne, pas même à quelqu’un qui se dit de la boutique.'
 
+/** For which host a code is; undefined where its message says no address. */
+function nameHost(code: string, address: string | undefined): { host: string; code: string } | undefined {
+  return address === undefined ? undefined : { host: address.replace(/^\w+:\/\/([^/:]+).*$/s, '$1'), code }
+}
+
 export const verificationCode: Template<MessageBlanks['verification-code']> = {
   mail: ({ code, link }) => ({
     subject: `${code} est votre code de vérification`,
@@ -25,7 +30,7 @@ export const verificationCode: Template<MessageBlanks['verification-code']> = {
   }),
   sms: ({ code }) =>
     `${shop.name} : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
-  smsCode: ({ code, link }) => ({ host: link.replace(/^\w+:\/\/([^/:]+).*$/s, '$1'), code }),
+  smsCode: ({ code, link }) => nameHost(code, link),
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
 }
@@ -39,6 +44,7 @@ export const secondFactor: Template<MessageBlanks['second-factor']> = {
   }),
   sms: ({ code }) =>
     `${shop.name} : code d’accès à la gestion ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
 }
@@ -52,6 +58,7 @@ export const contactCode: Template<MessageBlanks['contact-code']> = {
   }),
   sms: ({ code }) =>
     `${shop.name} : confirmez ce numéro avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
 }
@@ -67,6 +74,7 @@ export const orderCode: Template<MessageBlanks['order-code']> = {
   }),
   sms: ({ code, order }) =>
     `${shop.name} : confirmez la commande ${order} avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
+  smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
   lifeMinutes: () => CODE_MINUTES,
 }

@@ -23,7 +23,7 @@ export interface Template<Blanks> {
    * By what phones know the page that awaits the code of the SMS, and fill it in there (WebOTP): its last line,
    * `@host #1234`, where it still fits into the one part.
    */
-  smsCode?(blanks: Blanks): { host: string; code: string }
+  smsCode?(blanks: Blanks): { host: string; code: string } | undefined
   /** Awaited by somebody in front of a screen: its SMS goes out at night too. */
   isAwaited?: boolean
   /**

@@ -24,12 +24,12 @@ export function requireContact(
   return contact
 }
 
-/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. */
+/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. `origin`: where the shop is reached. */
 export async function sendOrderCode(
   tx: Transaction,
   { sendMessage, secret }: Pick<Orders, 'sendMessage' | 'secret'>,
   order: LockedOrder,
-  { channel, now }: { channel: CodeChannel; now: Date },
+  { channel, origin, now }: { channel: CodeChannel; origin: string; now: Date },
 ): Promise<void> {
   const contact = requireContact(order, channel)
   const code = makeOtp()
@@ -47,7 +47,7 @@ export async function sendOrderCode(
     ],
   })
   const to = { name: order.contact_name, email: null, phone: null, [channel]: contact }
-  await sendMessage(tx, { kind: 'order-code', to, blanks: { code, order: order.name } })
+  await sendMessage(tx, { kind: 'order-code', to, blanks: { code, origin, order: order.name } })
 }
 
 interface LiveCode {

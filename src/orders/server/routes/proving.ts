@@ -56,7 +56,11 @@ function registerSending(app: FastifyInstance, orders: Orders): void {
         [CODES_OF_ORDER, String(order.id)],
       ])
       await db.transaction(async (tx) =>
-        sendOrderCode(tx, orders, await lockLinkedOrder(tx, token), { channel, now: clock() }),
+        sendOrderCode(tx, orders, await lockLinkedOrder(tx, token), {
+          channel,
+          origin: orders.originOf(request),
+          now: clock(),
+        }),
       )
       return { status: 'success' as const, message: 'Code envoyé.', resend_after: LIMITS.codeSoon.seconds }
     },

@@ -66,17 +66,19 @@ const SENT: Readonly<Record<CodeChannel, string>> = {
   email: 'Code envoyé par e-mail.',
 }
 
+const describe = (failure: unknown): string => describeFailure(failure)['form'] ?? ''
+
 function Proof({
   order,
   proof,
   onChanged,
 }: WaitingNoticeProps & { proof: NonNullable<OrderAccess['proof']> }) {
   const { isBusy, run } = useAction()
-  const [isSent, setIsSent] = useState(false)
+  const [sentBy, setSentBy] = useState<CodeChannel>()
   const ask = (channel: CodeChannel): Promise<void> =>
     run(async () => {
       await proof.sendCode(channel)
-      setIsSent(true)
+      setSentBy(channel)
       return SENT[channel]
     })
   async function prove(code: string): Promise<void> {
@@ -108,7 +110,7 @@ function Proof({
           </button>
         )}
       </div>
-      {isSent && <CodeForm onCode={prove} describe={(failure) => describeFailure(failure)['form'] ?? ''} />}
+      {sentBy && <CodeForm onCode={prove} describe={describe} isBySms={sentBy === 'phone'} />}
     </div>
   )
 }
