@@ -11,7 +11,7 @@ export const test = base.extend<{ shop: ChangedShop }>({
   },
 })
 
-/** Bars speak below the page. */
+/** Bars speak above the page. */
 export const bar = (page: Page, text: string | RegExp) => page.locator('.pwa-bar').filter({ hasText: text })
 
 const isKept = (page: Page, path: string) =>

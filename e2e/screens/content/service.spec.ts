@@ -46,6 +46,24 @@ for (const width of [360, 1280]) {
   })
 }
 
+for (const width of [768, 1024, 1279, 1280]) {
+  test(`NAV-11: at ${width} px the button stands in the margin, beside all there is to read and press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/boutique')
+    const tab = await buttonOf(page).boundingBox()
+    const right = await page
+      .getByRole('main')
+      .locator('article, a, button, p, select')
+      .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)))
+    expect(right).toBeGreaterThan(width / 2)
+    expect(tab?.x ?? 0).toBeGreaterThanOrEqual(right)
+    // WCAG 2.2, 2.5.8.
+    expect(tab?.width ?? 0).toBeGreaterThanOrEqual(24)
+  })
+}
+
 test('NAV-11: on a phone the button stands in the bar, beside its links, and leaves and comes back with it', async ({
   page,
 }) => {

@@ -11,14 +11,16 @@ export interface Bar {
   actions: readonly BarAction[]
 }
 
+// Above the page, which begins below it: nothing is covered but what is scrolled away. What else would stay at the top scrolls too.
 const STYLE = `
-.pwa-bars{position:fixed;z-index:54;inset:auto 0 calc(var(--bottom-bar,0px) + env(safe-area-inset-bottom));display:grid;gap:1px;pointer-events:none}
-.pwa-bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:10px var(--gutter,16px);background:var(--color-ink,#15211b);color:#fff;font-size:.9375rem;line-height:1.375rem;pointer-events:auto}
+.pwa-bars{position:sticky;z-index:54;top:0;order:-1;display:grid;gap:1px}
+html:has(.pwa-bar){scroll-padding-top:160px}
+body:has(.pwa-bar) :is(.header,.admin-bar,.checkout-recap,.basket-summary,.profile-menu,[class*=":sticky"]){position:relative;top:auto}
+.pwa-bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding:10px var(--gutter,16px);background:var(--color-ink,#15211b);color:#fff;font-size:.9375rem;line-height:1.375rem}
 .pwa-bar p{flex:1 1 220px;margin:0}
 .pwa-bar button{min-height:44px;padding:0 14px;border:0;border-radius:8px;background:transparent;color:#fff;font:inherit;font-weight:700;cursor:pointer}
 .pwa-bar button:first-of-type{background:var(--color-sun,#f2b705);color:#15211b}
 .pwa-bar button:focus-visible{outline:2px solid #fff;outline-offset:2px}
-body:has(.pwa-bar) .toast-region{bottom:calc(var(--bottom-bar,0px) + env(safe-area-inset-bottom) + 132px)}
 @media print{.pwa-bars{display:none}}`
 
 /** Where bars appear: one place, whichever script asks for it. */
