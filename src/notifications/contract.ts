@@ -83,8 +83,8 @@ export interface MessageBlanks {
   /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
   'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
   'order-code': AwaitedCode & { order: string }
-  /** An order that waited for pieces has them now. */
-  'order-held': { order: string; link: string }
+  /** An order that waited for pieces has them now. `slot`: the half-day of its delivery; null: fixed later. */
+  'order-held': { order: string; slot: HalfDay | null; link: string }
   'credit-requested': { order: string; total: number; payment: string; link: string }
   /** `day`: YYYY-MM-DD, when it is cancelled without a payment. */
   'order-unpaid': { order: string; total: number; day: string; link: string }

@@ -81,7 +81,11 @@ export const EXAMPLES: MessageBlanks = {
     link: `${SITE}/commande/${'x'.repeat(32)}`,
   },
   'order-code': { code: '4807', origin: SITE, order: 'S00042' },
-  'order-held': { order: 'S00042', link: `${SITE}/commande/${'x'.repeat(32)}` },
+  'order-held': {
+    order: 'S00042',
+    slot: { day: '2026-12-04', half: 'apres-midi' },
+    link: `${SITE}/commande/${'x'.repeat(32)}`,
+  },
   'credit-requested': {
     order: 'S00042',
     total: 349_900,

@@ -114,6 +114,18 @@ test.each(['second-factor', 'contact-code', 'order-code'] as const)(
   },
 )
 
+test('an order whose pieces are there says when they come; one without a day, that it is fixed together', () => {
+  const link = EXAMPLES['order-held'].link
+  const held = { order: 'S00042', slot: { day: '2026-12-04', half: 'matin' } as const, link }
+  expect(renderMessageMail('order-held', held, 'Awa').text).toContain(
+    'Livraison prévue le vendredi 4 décembre, le matin.',
+  )
+  expect(findMessageSms('order-held', held)).toContain('Livraison vendredi 4 décembre, le matin.')
+  expect(renderMessageMail('order-held', { ...held, slot: null }, 'Awa').text).toContain(
+    'Nous fixons le jour de sa livraison avec vous.',
+  )
+})
+
 test('ACC-2: a host that would cost a second SMS is left out of it', () => {
   const link = `https://${'boutique.'.repeat(9)}sn/verification-code`
   const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''

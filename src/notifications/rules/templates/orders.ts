@@ -43,16 +43,20 @@ export const orderWaiting: Template<MessageBlanks['order-waiting']> = {
 }
 
 export const orderHeld: Template<MessageBlanks['order-held']> = {
-  mail: ({ order, link }) => ({
+  mail: ({ order, slot, link }) => ({
     subject: `Commande ${order} : vos articles sont mis de côté`,
     paragraphs: [
       `Des pièces se sont libérées : les articles de votre commande ${order} sont mis de côté pour vous. Sa page dit quand les payer.`,
+      slot ? `Livraison prévue le ${formatHalfDay(slot)}.` : 'Nous fixons le jour de sa livraison avec vous.',
     ],
     button: { label: 'Voir ma commande', link },
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
   }),
-  sms: ({ order, link }) => `${shop.name} : les articles de ${order} sont mis de côté pour vous. ${link}`,
+  sms: ({ order, slot, link }) =>
+    slot
+      ? `${shop.name} : articles de ${order} mis de côté. Livraison ${formatHalfDay(slot)}. ${link}`
+      : `${shop.name} : les articles de ${order} sont mis de côté pour vous. ${link}`,
 }
 
 export const creditRequested: Template<MessageBlanks['credit-requested']> = {

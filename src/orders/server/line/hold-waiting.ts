@@ -10,16 +10,16 @@ import { recordEvent } from '../record-event.ts'
 import { takePieces } from './take-pieces.ts'
 
 /**
- * Ends the waiting of a guest's order that is held: its pieces are put aside, and the time to pay begins. Answers false
- * where they are gone: nothing changes.
+ * Ends the waiting of a guest's order that is held: its pieces are put aside, and the time to pay begins. Answers when it is
+ * delivered (null: the day is fixed later); undefined where the pieces are gone: nothing changes.
  */
 export async function holdWaiting(
   tx: Transaction,
   signals: Signals,
   order: LockedOrder,
   now: Date,
-): Promise<boolean> {
-  if (!(await takePieces(tx, signals, order))) return false
+): Promise<{ slot: Slot | null } | undefined> {
+  if (!(await takePieces(tx, signals, order))) return undefined
   const slot = await settleSlot(tx, order, now)
   const deadlines = unpaidDeadlines(kindOf(order), order.payment_mode, now)
   await tx.rows({
@@ -37,7 +37,7 @@ export async function holdWaiting(
   })
   await forgetCodes(tx, order.id)
   await recordEvent(tx, { orderId: order.id, kind: 'held', now, detail: describeHeld(order.slot, slot) })
-  return true
+  return { slot }
 }
 
 /** Whoever had wished for another half-day than the one they get is told so. */

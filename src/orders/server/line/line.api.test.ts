@@ -27,6 +27,7 @@ import {
   tillTest,
 } from '../../../../test/harness/till.ts'
 import { sendMessage } from '../../../notifications/server/index.ts'
+import { formatHalfDay, formatWeekday } from '../../../platform/contract/half-day.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 import { remindInstalments } from '../jobs/remind-instalments.ts'
@@ -176,6 +177,29 @@ test('pieces that are free again go to whoever proved first, who is told; more t
   const [told] = await shop.messages(first.email)
   expect(told?.subject).toContain('vos articles sont mis de côté')
   for (const { subject } of await shop.messages(unproved.email)) expect(subject).not.toContain('mis de côté')
+})
+
+test('whoever gets pieces that became free is told the half-day they come, and by SMS too', async ({
+  shop,
+  jobs,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 1 })
+  const plain = { type_sale: 'order', type_order: 'invite' }
+  const [holder, next] = [
+    await orderAsGuest(shop, [{ id, quantity: 1 }], plain),
+    await orderAsGuest(shop, [{ id, quantity: 1 }], plain),
+  ]
+  await proveGuest(shop, holder)
+  await proveGuest(shop, next)
+  await shop.call('POST', `/api/commandes/lien/${holder.link}/annuler`)
+  expect(await serveLine(jobs)).toBe(1)
+  const { slot } = await readLinked(shop, next)
+  if (slot === null) throw new Error('an order in stock has its half-day')
+  const [mail] = await shop.messages(next.email)
+  expect(mail?.subject).toContain('vos articles sont mis de côté')
+  expect(mail?.text).toContain(`Livraison prévue le ${formatHalfDay(slot)}.`)
+  const [sms] = await shop.messages(next.phone)
+  expect(sms?.text).toContain(`Livraison ${formatWeekday(slot.day)}`)
 })
 
 test('money that was on its way when the last piece went waits for staff and counts for nothing', async ({

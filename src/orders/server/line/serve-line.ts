@@ -38,12 +38,13 @@ function serve(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order?.waiting || order.contact_proved_at === null) return false
-    if (!(await holdWaiting(tx, signals, order, clock()))) return false
+    const held = await holdWaiting(tx, signals, order, clock())
+    if (held === undefined) return false
     if (isTold)
       await sendMessage(tx, {
         kind: 'order-held',
         to: recipientOf(order),
-        blanks: { order: order.name, link: await freshLink(tx, order, origin) },
+        blanks: { order: order.name, slot: held.slot, link: await freshLink(tx, order, origin) },
       })
     return true
   })
