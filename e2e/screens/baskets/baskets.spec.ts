@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../../make-account.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
 import { icon, lines, lineOf, openWith } from '../../baskets.ts'
@@ -140,6 +141,23 @@ test('BASK-8: the pre-order basket shows its three payments', async ({ page }) =
   await expect(parts).toHaveCount(3)
   await expect(parts.nth(0)).toContainText('29\u202F999')
   await expect(parts.nth(2)).toContainText('40\u202F001')
+})
+
+test('BASK-8: what a pre-order costs today, and the way on, stand at the thumb, for guests and for customers', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, '/pre-cart', { preorder: [lineOf(1, { preorder_price: 99_999 })] })
+  const due = page.locator('.action-bar')
+  await expect(due).toContainText('À payer aujourd’hui 29\u202F999')
+  await expect(due).toBeInViewport({ ratio: 1 })
+  const signIn = due.getByRole('link', { name: 'Connectez-vous pour confirmer la commande' })
+  await expect(signIn).toBeInViewport({ ratio: 1 })
+  await expect(due.getByRole('link', { name: 'Valider la précommande' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeHidden()
+  await openSignedIn(page, '/pre-cart', await makeAccount(request))
+  await expect(due.getByRole('link', { name: 'Valider la précommande' })).toBeInViewport({ ratio: 1 })
+  await expect(signIn).toBeHidden()
 })
 
 for (const [what, text] of Object.entries({

@@ -14,6 +14,8 @@ export const BasketWays = late(
   async () => (await import('../../orders/web/reservation/basket-ways.tsx')).BasketWays,
 )
 
+export const BasketDue = late(async () => (await import('../../baskets/web/screen/basket-due.tsx')).BasketDue)
+
 export const BasketPlan = late(
   async () => (await import('../../baskets/web/screen/basket-plan.tsx')).BasketPlan,
 )

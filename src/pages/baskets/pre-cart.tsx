@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { describeBasket } from './basket-meta.ts'
-import { BasketPlan, PositionPart, PreorderWays } from './late-parts.tsx'
+import { BasketDue, BasketPlan, PositionPart, PreorderWays } from './late-parts.tsx'
 
 export function meta(): MetaDescriptor[] {
   return describeBasket('Précommande')
@@ -12,6 +12,7 @@ export default function PreorderScreen() {
     <BasketScreen
       kind="preorder"
       Plan={BasketPlan}
+      Due={BasketDue}
       wayOn={<PreorderWays />}
       beneath={<PositionPart kind="preorder" />}
     />

@@ -27,6 +27,8 @@ interface BasketScreenProps {
   instead?: ReactNode
   /** How it is paid in parts, under the total. */
   Plan?: ComponentType<BasketPlanProps>
+  /** What of that is due today. */
+  Due?: ComponentType<BasketPlanProps>
   /** The way on, under that. */
   wayOn?: ReactNode
   /** Stands under the lines of a filled basket; may come late. */
@@ -34,7 +36,7 @@ interface BasketScreenProps {
 }
 
 /** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
-export function BasketScreen({ kind, instead, Plan, wayOn, beneath }: BasketScreenProps) {
+export function BasketScreen({ kind, instead, Plan, Due, wayOn, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
   return (
@@ -47,7 +49,7 @@ export function BasketScreen({ kind, instead, Plan, wayOn, beneath }: BasketScre
         <Suspense fallback={<Waiting />}>
           {isHydrated ? (
             <>
-              {instead ?? <Basket kind={kind} Plan={Plan} wayOn={wayOn} beneath={beneath} />}
+              {instead ?? <Basket kind={kind} Plan={Plan} Due={Due} wayOn={wayOn} beneath={beneath} />}
               <SignUpOffer />
             </>
           ) : (
@@ -72,7 +74,7 @@ function Waiting() {
   )
 }
 
-function Basket({ kind, Plan, wayOn, beneath }: Omit<BasketScreenProps, 'instead'>) {
+function Basket({ kind, Plan, Due, wayOn, beneath }: Omit<BasketScreenProps, 'instead'>) {
   const lines = useBasket(kind)
   const news = useBasketCheck(kind, lines)
   usePricesKept(kind, news)
@@ -87,6 +89,7 @@ function Basket({ kind, Plan, wayOn, beneath }: Omit<BasketScreenProps, 'instead
           lines={countable(kind, lines, news.lines)}
           day={news.today}
           Plan={Plan}
+          Due={Due}
           wayOn={wayOn}
         />
       </div>

@@ -1,6 +1,5 @@
 import type { BasketKind } from '../../contract.ts'
 
-/** A guest has ways of their own to pre-order, which the page brings. */
 const WAYS: Readonly<
   Record<Exclude<BasketKind, 'wishlist'>, { href: string; label: string; look?: string }>
 > = {
@@ -13,8 +12,22 @@ const WAYS: Readonly<
 export function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
   const { href, label, look = '' } = WAYS[kind]
   return (
-    <a href={href} className={`button button-sun mt-4 w-full ${look}`}>
-      {label}
+    <>
+      <a href={href} className={`button button-sun mt-4 w-full ${look}`}>
+        {label}
+      </a>
+      {kind === 'preorder' && <SignInLink />}
+    </>
+  )
+}
+
+/** A guest signs in and comes back; the way without an account is the page's. */
+function SignInLink() {
+  return (
+    <a href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
+      <span>
+        Connectez-vous<span className="max-md:sr-only"> pour confirmer la commande</span>
+      </span>
     </a>
   )
 }

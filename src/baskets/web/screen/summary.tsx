@@ -21,17 +21,25 @@ interface SummaryProps {
   day?: string | undefined
   /** How it is paid in parts, where it is. */
   Plan?: ComponentType<BasketPlanProps> | undefined
+  /** What of that is due today: stands with the way on. */
+  Due?: ComponentType<BasketPlanProps> | undefined
   /** The way on, where there is one. */
   wayOn?: ReactNode
 }
 
 /** What the basket comes to, and how it is paid. */
-export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
+export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
   const [now] = useState(() => new Date())
   const today = day === undefined ? now : new Date(day)
-  const plan = Plan && <Plan kind={kind} total={total} today={today} />
+  const parts = { kind, total, today }
+  const plan = Plan && <Plan {...parts} />
+  const sum = (
+    <p className="basket-sum">
+      Total <Price amount={total} />
+    </p>
+  )
   return (
     <section aria-labelledby="recapitulatif" className="basket-summary">
       <h2 id="recapitulatif" className="text-lg font-bold">
@@ -49,13 +57,11 @@ export function Summary({ kind, lines, day, Plan, wayOn }: SummaryProps) {
           </>
         )}
       </dl>
-      {kind === 'creditOrder' && plan}
-      {/* A guest's pre-order has ways of its own: it stands as it is. */}
-      <div className={kind === 'cart' || kind === 'creditOrder' ? 'action-bar' : undefined}>
-        <p className="basket-sum">
-          Total <Price amount={total} />
-        </p>
-        {kind !== 'creditOrder' && plan}
+      {Due && sum}
+      {plan}
+      {/* At the thumb stands what is paid next. */}
+      <div className={kind === 'wishlist' ? undefined : 'action-bar'}>
+        {Due ? <Due {...parts} /> : sum}
         {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
       </div>
       {kind === 'creditOrder' && (

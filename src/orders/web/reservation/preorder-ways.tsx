@@ -1,5 +1,5 @@
 import { readOrderedLines } from '../../../baskets/web/read-ordered-lines.ts'
-import { GuestWays } from './guest-ways.tsx'
+import { GuestButton } from './guest-ways.tsx'
 import type { ReservedOrder } from './reserved-order.ts'
 
 /** The pre-order basket as a guest orders it: paid online, in three parts. */
@@ -14,7 +14,11 @@ function readPreorder(): ReservedOrder {
 
 const NAME = { name: 'preorder', called: 'votre précommande', page: '/pre-cart' }
 
-/** What a guest may do with the pre-order basket. */
+/** What a guest may do with the pre-order basket beside signing in. */
 export function PreorderWays() {
-  return <GuestWays what={NAME} findOrder={readPreorder} />
+  return (
+    <div className="for-guests mt-2 grid">
+      <GuestButton what={NAME} findOrder={readPreorder} look="button-outline" />
+    </div>
+  )
 }

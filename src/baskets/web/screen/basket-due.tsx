@@ -1,0 +1,14 @@
+import { Price } from '../../../ui/price.tsx'
+import { planInstalments } from '../../rules/instalments.ts'
+import type { BasketPlanProps } from './basket-plan.tsx'
+
+/** BASK-8: what is paid on the day of the order, of a basket that is paid in parts. */
+export function BasketDue({ kind, total, today }: BasketPlanProps) {
+  const [first] = planInstalments(kind, total, today)
+  if (first === undefined) return null
+  return (
+    <p className="basket-sum">
+      <span className="text-base font-normal">À payer aujourd’hui</span> <Price amount={first.amount} />
+    </p>
+  )
+}
