@@ -15,7 +15,8 @@ export async function watchAlive(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('alive', () => Reflect.set(window, 'isAlive', true)))
 }
 
-/** Waits until a page that is watched has come alive. */
+/** Brings a page that is watched alive, as a touch would, and waits until it is. */
 export async function waitAlive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
   await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
 }

@@ -20,6 +20,7 @@ import { createPageLimit } from './page-limit.ts'
 import { type PageMemory, createPageMemory } from './page-memory.ts'
 import type { FrontDoor } from './front-door.ts'
 import { addSearchEngines } from './search-engines.ts'
+import { addSpeculationRules } from './speculation-rules.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
 import { addWebManifest } from './web-manifest.ts'
@@ -49,6 +50,7 @@ export function addPages(
     signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
   addWebManifest(app)
+  addSpeculationRules(app)
   const refuse = createPageLimit(app, settings)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))

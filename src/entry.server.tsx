@@ -11,15 +11,13 @@ import { ElectricityPanel } from './catalogue/web/electricity/electricity-panel.
 import { DrawStaticContext } from './pages/frame/server-drawn.tsx'
 import { createScriptMark, takeOwnScripts } from './platform/server/http/own-scripts.ts'
 import { ownScriptsContext, ScriptMarkContext } from './platform/web/own-scripts.ts'
+import { SPECULATION_RULES } from './platform/contract/speculation-rules.ts'
+import { isReadScreen } from './platform/contract/screens.ts'
 import { ApiFailure } from './platform/web/send.ts'
 
-const PAGE_END = '</body></html>'
-/**
- * Scripts come behind what is seen first: styles, and the picture at the top of the page. What is pressed meanwhile is
- * held (platform/web/early-press.ts).
- */
-const SCRIPT_AHEAD = '<link rel="modulepreload"'
-const SCRIPT_BEHIND = `${SCRIPT_AHEAD} fetchpriority="low"`
+/** Where the document holds the framework's scripts back (root.tsx). */
+const APP_START = '<noscript id="app">'
+const APP_END = '</noscript></body></html>'
 
 /** What the API answered where a loader passed its failure on; drawing itself no longer knows: errors travel anonymised. */
 const failedStatuses = new WeakMap<Request, number>()
@@ -36,6 +34,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('speculation-rules', `"${SPECULATION_RULES}"`)
   const data = await readHandoff(routerContext)
   const mark = createScriptMark()
   const html = renderToString(
@@ -51,11 +50,21 @@ export default async function handleRequest(
       </DrawStaticContext>
     </ScriptMarkContext>,
   )
-  const end = html.lastIndexOf(PAGE_END)
-  const whole = html.slice(0, end) + writeHandoff(data, mark) + PAGE_END
-  const { page, scripts } = takeOwnScripts(whole.replaceAll(SCRIPT_AHEAD, SCRIPT_BEHIND), mark)
-  loadContext.get(ownScriptsContext).push(...scripts)
+  const scripts =
+    html.slice(html.indexOf(APP_START) + APP_START.length, -APP_END.length) + writeHandoff(data, mark)
+  const shown = html.slice(0, html.indexOf(APP_START) + APP_START.length)
+  const whole = isRead(routerContext, request.url)
+    ? shown + scripts + APP_END
+    : shown + '</noscript>' + scripts + '</body></html>'
+  const { page, scripts: own } = takeOwnScripts(whole, mark)
+  loadContext.get(ownScriptsContext).push(...own)
   return new Response(`<!DOCTYPE html>${page}`, { status: failedStatuses.get(request) ?? status, headers })
+}
+
+/** Whether this is a page to read: it comes alive when it is touched. An error's page is alive at once. */
+function isRead({ staticHandlerContext: { matches, errors } }: EntryContext, url: string): boolean {
+  const name = matches.at(-1)?.route.id
+  return !errors && name !== undefined && isReadScreen(name, new URL(url).searchParams)
 }
 
 /** The loaders' answers as the router's browser half reads them. */

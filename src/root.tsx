@@ -14,7 +14,6 @@ import { BasketLinks } from './baskets/web/header/basket-links.tsx'
 import { isBasketAddress } from './baskets/web/basket-addresses.ts'
 import type { CatalogueMenu } from './catalogue/contract.ts'
 import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
-import { useEco } from './catalogue/web/eco/eco-stub.ts'
 import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
 import { VisitorRecord } from './crm/web/visitor-record.tsx'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
@@ -28,9 +27,11 @@ import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
 import { deliveryWordsContext } from './platform/web/delivery-words.ts'
 import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
+import { WAKE_SCRIPT } from './platform/web/wake-script.ts'
 import { senderContext } from './platform/web/send.ts'
 import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
 import { START_SCRIPT } from './pwa/start-script.ts'
+import { NEAR_PICTURES_SCRIPT } from './ui/near-pictures.ts'
 import { useConnectionToasts } from './ui/toast/connection-toasts.ts'
 import './ui/app.css'
 
@@ -38,8 +39,11 @@ import './ui/app.css'
 const WORKER_SCRIPT = import.meta.env.PROD ? START_SCRIPT : ''
 /** What runs before the first paint. */
 const FIRST_SCRIPT = import.meta.env.SSR
-  ? `${PRE_PAINT_SCRIPT};${ECO_SCRIPT}${EARLY_PRESS_SCRIPT}${WORKER_SCRIPT}`
+  ? `${PRE_PAINT_SCRIPT};${ECO_SCRIPT}${NEAR_PICTURES_SCRIPT}${WAKE_SCRIPT}${EARLY_PRESS_SCRIPT}${WORKER_SCRIPT}`
   : ''
+
+/** What shows every page's visitor their own, framework or not (pages/start/visitor.ts); while somebody works on it, as it is written. */
+const VISITOR_SCRIPT = import.meta.env.VITE_VISITOR_SCRIPT ?? '/src/pages/start/visitor.ts'
 
 /** What every screen's frame needs: what the catalogue has to show, and where the shop runs. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,13 +95,17 @@ export function Layout({ children }: { children: ReactNode }) {
             __html: import.meta.env.SSR ? FIRST_SCRIPT + writeHiddenPopups(data?.off) : '',
           }}
         />
+        {import.meta.env.SSR && <script type="module" src={VISITOR_SCRIPT} />}
       </head>
       <body>
         <Frame menu={data?.menu} actions={<BasketLinks />}>
           {children}
         </Frame>
         <ScrollRestoration />
-        <Scripts />
+        {/* Plain text to a browser with scripts, until the page is touched (platform/web/wake-script.ts). */}
+        <noscript id="app">
+          <Scripts />
+        </noscript>
       </body>
     </html>
   )
@@ -107,7 +115,6 @@ export default function Root() {
   useFollowedLinks(findCard)
   useSettledNavigation()
   usePrefetch()
-  useEco()
   useConnectionToasts()
   return (
     <>

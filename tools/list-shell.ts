@@ -36,14 +36,14 @@ export function listLater(address: string, readCode: (address: string) => string
     found.add(script)
     const code = readCode(script)
     for (const [, name = ''] of code.matchAll(STATIC_IMPORT)) follow(`/assets/${name}`)
-    for (const [, style = ''] of code.matchAll(NAMED_STYLE)) found.add(style)
+    for (const [, style = ''] of code.matchAll(NAMED_STYLE)) found.add(`/${style}`)
   }
   for (const [, name = ''] of readCode(address).matchAll(LATER_IMPORT)) follow(`/assets/${name}`)
   return [...found]
 }
 
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
-const NAMED_STYLE = /["'`](\/assets\/[\w.-]+\.css)["'`]/g
+const NAMED_STYLE = /["'`]\/?(assets\/[\w.-]+\.css)["'`]/g
 const LATER_IMPORT = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
 
 function readManifest({ code }: Manifest): { entry: Files; routes: Record<string, Files> } {

@@ -8,7 +8,8 @@ export const SERVICE_WORKER = '/sw.js'
  * an iPhone's browser, which alone knows `standalone`, makes none, and the line says how.
  */
 export const START_SCRIPT = `;(() => {
-  const worker = navigator.serviceWorker, marks = document.documentElement.dataset
+  const worker = navigator.serviceWorker, page = document.documentElement, marks = page.dataset
+  const line = navigator.connection || {}
   const tell = (word, more) => import('/pwa.js').then((rest) => rest.tell(word, more), () => {})
   try {
     if (sessionStorage.getItem('pwa_reloaded') == 'new') tell({ kind: 'reloaded' })
@@ -33,8 +34,11 @@ export const START_SCRIPT = `;(() => {
     known.active.postMessage({
       kind: 'seen',
       page: location.pathname + location.search,
-      files: performance.getEntriesByType('resource').map(({ name }) => name),
-      isThrifty: navigator.connection?.saveData === true,
+      files: [
+        ...performance.getEntriesByType('resource').map(({ name }) => name),
+        ...(document.getElementById('app')?.textContent.match(/\\/assets\\/[\\w.-]+\\.js/g) ?? []),
+      ],
+      isThrifty: page.hasAttribute('data-eco') || line.saveData || /[23]g/.test(line.effectiveType),
       hasBasket: ['cart', 'wishlist', 'preorder', 'creditOrder'].some((name) => localStorage[name]?.length > 2),
       isSignedIn: !!marks.session,
       isMember: !!marks.adhesion,

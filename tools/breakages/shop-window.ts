@@ -18,7 +18,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'NAV-4': ['src/pages/frame/loading-screen.tsx', '<LogoMark className="loading-mark" />', '', LOADING],
   'NAV-5': [
     'src/platform/web/data-layer.ts',
-    '  if (path === lastPath) return\n',
+    "  if ((last as DataLayerEvent | undefined)?.['page_path'] === path) return\n",
     '',
     'src/platform/web/data-layer.test.ts',
   ],
@@ -43,10 +43,10 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   ],
   'NAV-10': ['src/pages/frame/bottom-bar.tsx', 'href={`tel:', 'href={`sms:', FRAME],
   'NAV-11': [
-    'src/pages/frame/service-animation.ts',
+    'src/pages/start/service-animation.ts',
     'FIRST_NOD_MS = 3000',
     'FIRST_NOD_MS = 4000',
-    'src/pages/frame/service-animation.test.ts',
+    'src/pages/start/service-animation.test.ts',
   ],
   'NAV-12': [
     'src/content/texts/conditions-generales-de-vente/2026-11-21.md',

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../../make-account.ts'
+import { openAlive } from '../../alive.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
 import { icon, lines, lineOf, openWith } from '../../baskets.ts'
@@ -53,7 +54,8 @@ test('CAT-7: the heart puts a product on the list and off it, and is the same on
 })
 
 test('adding needs no network', async ({ page, context }) => {
-  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await openAlive(page, LIST)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await orderButtons(page).nth(1).click()
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, type Request, expect, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
 
 /** What a test reads of a record; the first test knows all of it. */
@@ -62,7 +63,7 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
 }) => {
   const records = listenToRecords(context)
   await placeIn(page, DAKAR)
-  await page.goto(LIST)
+  await openAlive(page, LIST)
   await waitForPlace(page)
   for (let added = 0; added < 3; added += 1) await orderButtons(page).first().click()
   const sent = await page.waitForRequest((one) => one.url().endsWith(RECORD))
@@ -158,7 +159,8 @@ for (const isFirst of [true, false]) {
   }) => {
     const records = listenToRecords(context)
     await page.clock.install()
-    await page.goto(LIST, { waitUntil: 'networkidle' })
+    await openAlive(page, LIST)
+    await page.waitForLoadState('networkidle')
     if (!isFirst) {
       await hearts(page).nth(1).click()
       await expect.poll(() => records.length).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
 
 /** What was pushed under the given name so far. */
 const readEvents = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ test('NAV-5: the first page and each change of path are recorded once, with thei
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect.poll(() => pathsOf(page)).toEqual(['/'])
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
@@ -30,6 +30,14 @@ test('NAV-5: the first page and each change of path are recorded once, with thei
     page_title: title,
   })
   expect(await readEvents(page, 'gtm.js')).toHaveLength(1)
+})
+
+test('NAV-5: a page that nobody has touched is recorded once, also when it comes alive', async ({ page }) => {
+  await watchAlive(page)
+  await page.goto('/boutique')
+  await expect.poll(() => pathsOf(page)).toEqual(['/boutique'])
+  await waitAlive(page)
+  expect(await pathsOf(page)).toEqual(['/boutique'])
 })
 
 test('NAV-5: another page of the same list is no page view', async ({ page }) => {
@@ -48,7 +56,7 @@ test('NAV-5: an unknown address is recorded as it was asked', async ({ page }) =
 test('CAT-18: clicking a product’s picture is recorded once, on its card and on its page', async ({
   page,
 }) => {
-  await page.goto('/boutique')
+  await openAlive(page, '/boutique')
   await expect.poll(() => pathsOf(page)).toEqual(['/boutique'])
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()

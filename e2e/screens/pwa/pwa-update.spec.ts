@@ -95,6 +95,11 @@ test('a page that stays incomplete is loaded anew once, then asks', async ({ pag
   shop.changes.gone = /^\/assets\/listing-[\w-]+\.js$/
   const readLoads = countLoads(page)
   await page.goto(`${shop.origin}/boutique`)
-  await expect(bar(page, 'cette page n’est plus complète')).toBeVisible()
+  const compare = page.getByRole('button', { name: /^Comparer / }).first()
+  await compare.click()
   await expect.poll(readLoads).toBe(2)
+  await expect(bar(page, 'vient d’être rechargée')).toBeVisible()
+  await compare.click()
+  await expect(bar(page, 'cette page n’est plus complète')).toBeVisible()
+  expect(readLoads()).toBe(2)
 })

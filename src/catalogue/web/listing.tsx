@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
@@ -13,7 +13,7 @@ import { type ListName, wordsOf } from './lists.ts'
 import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { useRecordedSearch } from './record-search.ts'
+import { recordSearch } from './record-search.ts'
 import { ResultCount } from './result-count.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -35,9 +35,10 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
-  useRecordedSearch(filters.search, wordsOf(name).source)
+  const { source } = wordsOf(name)
+  useEffect(() => recordSearch(filters.search, source), [filters.search, source])
   return (
-    <div className="page-column pt-1 lg:pt-3">
+    <div data-searched={source} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
       <ListHead title={titleOf(title, loaded)} loaded={loaded} isLoading={isLoading} />
       {intro}

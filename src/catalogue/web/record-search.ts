@@ -1,25 +1,42 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { send } from '../../platform/web/browser-send.ts'
-import type { FormOrigin } from '../../platform/web/follow-links.ts'
 
-type SearchSource = 'header' | 'boutique' | 'promo'
+/** What was searched last in this tab, « boutique frigo », and the form that the search came from. */
+const LAST_KEY = 'searched'
+const ORIGIN_KEY = 'search_origin'
+/** Where the browser keeps nothing: for this page. */
+const remembered = new Map<string, string>()
 
-let lastRecorded = ''
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return remembered.get(key) ?? ''
+  }
+}
+
+function keep(key: string, text: string): void {
+  remembered.set(key, text)
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Remembered above.
+  }
+}
+
+/** A form that says where it stands (`data-origin`) is sent. */
+export function noteSearchOrigin({ target }: Event): void {
+  const origin = target instanceof HTMLElement && target.dataset['origin']
+  if (origin) keep(ORIGIN_KEY, origin)
+}
 
 /** CAT-16: counts a search once for each time that it is looked at from somewhere; paging and filtering are no new search. */
-export function useRecordedSearch(term: string, screen: 'boutique' | 'promo'): void {
-  const { state } = useLocation()
-  const source: SearchSource = (state as FormOrigin | null)?.origin === 'header' ? 'header' : screen
-  useEffect(() => {
-    if (term === '') {
-      lastRecorded = ''
-      return
-    }
-    const view = `${screen} ${term}`
-    if (lastRecorded === view) return
-    lastRecorded = view
-    // Statistics of the shop: a failed count must never disturb the visitor.
-    send('/api/termeRecherche', { method: 'POST', body: { terme: term, source } }).catch(() => undefined)
-  }, [term, screen, source])
+export function recordSearch(term: string, screen: string): void {
+  const view = term && `${screen} ${term}`
+  const source = read(ORIGIN_KEY) || screen
+  keep(ORIGIN_KEY, '')
+  if (read(LAST_KEY) === view) return
+  keep(LAST_KEY, view)
+  if (term === '') return
+  // Statistics of the shop: a failed count must never disturb the visitor.
+  send('/api/termeRecherche', { method: 'POST', body: { terme: term, source } }).catch(() => undefined)
 }

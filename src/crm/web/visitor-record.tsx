@@ -1,15 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
-import { findPlace, keepPlace } from '../../baskets/web/visitor-place.ts'
-import { send } from '../../platform/web/browser-send.ts'
-import type { VisitorPlace } from '../contract.ts'
 import { readAllLines } from '../rules/all-lines.ts'
-import { isPlaceRefused } from './place/place-refusal.ts'
 import type * as visitorParts from './visitor-parts.tsx'
 import { readWaiting } from './waiting-baskets.ts'
-
-/** Milliseconds after the page stands: what it needs itself goes first. */
-const PLACE_AFTER_MS = 1000
 
 /** Whatever fails here is no visitor's concern. */
 function ignore(): void {}
@@ -25,15 +18,11 @@ function withParts(run: (parts: VisitorParts) => void): void {
 
 /**
  * Hears of every change of a basket, of « Commander » and of « Prévenez-moi », and fetches what deals with them (BASK-5,
- * BASK-7); asks once a visit for the place (BASK-13).
+ * BASK-7).
  */
 export function VisitorRecord(): ReactNode {
   const [part, show] = useState<ReactNode>()
   useEffect(() => watchVisitor(show), [])
-  useEffect(() => {
-    const timer = setTimeout(() => void lookUpPlace().catch(ignore), PLACE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return part
 }
 
@@ -66,11 +55,4 @@ function watchVisitor(show: visitorParts.Show): () => void {
     document.removeEventListener('click', press)
     stop()
   }
-}
-
-async function lookUpPlace(): Promise<void> {
-  if (findPlace('location') !== undefined || isPlaceRefused()) return
-  const place = await send<VisitorPlace>('/api/localisation')
-  keepPlace('location', place.location)
-  keepPlace('localisation', place.localisation)
 }

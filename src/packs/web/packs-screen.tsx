@@ -19,7 +19,7 @@ export function PacksScreen({ packs, isMissing }: PacksScreenProps) {
     if (isMissing) toasts.show('error', GONE)
   }, [isMissing])
   return (
-    <div className="page-column pt-1 pb-8 lg:pt-3">
+    <div data-wakes={isMissing ? 'now' : undefined} className="page-column pt-1 pb-8 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Packs' }]} />
       {isMissing ? (
         <Notice title={GONE}>{packs.length > 0 && 'Voici ceux du moment.'}</Notice>

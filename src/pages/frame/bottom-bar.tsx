@@ -23,7 +23,7 @@ export function BottomBar({ hasPromo }: { hasPromo: boolean }) {
       )}
       <a href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
         <Icon name="shopping-cart" /> Panier
-        <BasketCount pieces={cart.pieces} />
+        <BasketCount kind="cart" pieces={cart.pieces} />
       </a>
       <a href={`tel:${shop.phone.e164}`}>
         <Icon name="phone" /> Appeler

@@ -9,13 +9,11 @@ import { Toaster } from '../../ui/toast/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { EcoStrip } from './eco-strip.tsx'
-import { followReading } from './follow-reading.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
+import { KeptLoadingPicture, LoadingScreen } from './loading-screen.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { ServerDrawn } from './server-drawn.tsx'
-import { startNodding } from './service-nodding.ts'
 import { ServicePopup } from './service-popup.tsx'
 import { TopStrip } from './top-strip.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -35,8 +33,6 @@ export function Frame({ menu, actions, children }: FrameProps) {
   const promise = import.meta.env.SSR ? usePromise() : ''
   useDataLayer()
   useSignedIn()
-  useEffect(startNodding, [])
-  useEffect(followReading, [])
   // The same listener added again stays one.
   useEffect(() => document.addEventListener('click', startSignOut), [])
   return (
@@ -62,6 +58,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
       <BottomBar hasPromo={hasPromo} />
       <ServerDrawn id="service">{import.meta.env.SSR && <ServicePopup />}</ServerDrawn>
       <LoadingScreen />
+      <ServerDrawn id="attente">{import.meta.env.SSR && <KeptLoadingPicture />}</ServerDrawn>
       <Toaster />
     </>
   )

@@ -6,7 +6,19 @@ export function LoadingScreen() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
-  if (!isLeaving) return null
+  return isLeaving ? <LoadingPicture /> : null
+}
+
+/** Drawn by the server, for a page that is left before it has come alive (pages/start/show-leaving.ts). */
+export function KeptLoadingPicture() {
+  return (
+    <template>
+      <LoadingPicture />
+    </template>
+  )
+}
+
+function LoadingPicture() {
   return (
     <output className="loading-screen">
       <span className="sr-only">Chargement</span>

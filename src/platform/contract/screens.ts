@@ -7,9 +7,17 @@ interface Screen {
    * so is one visitor's, and nobody keeps it.
    */
   cache?: 'public'
+  /**
+   * Whether somebody who opens it mostly reads, and follows a link: such a page runs no framework before it is touched
+   * (platform/web/wake-script.ts). A screen that does not say so is one to work on, and is alive as soon as it can be.
+   */
+  use?: 'reads'
+  /** Except with this in its query: what it names is ordered there. */
+  worksWith?: string
 }
 
 const PUBLIC = { cache: 'public' } as const
+const READS = { use: 'reads' } as const
 
 /**
  * Every screen of the shop by its name. The one list that the router (`routes.ts`), the server and the service worker
@@ -17,38 +25,38 @@ const PUBLIC = { cache: 'public' } as const
  */
 export const SCREENS = {
   // The catalogue.
-  home: { address: '', ...PUBLIC },
-  boutique: { address: 'boutique', ...PUBLIC },
-  produits: { address: 'produits', ...PUBLIC },
-  'all-products': { address: 'all-products', ...PUBLIC },
-  'pre-commandes': { address: 'pre-commandes', ...PUBLIC },
-  promotions: { address: 'en-promo', ...PUBLIC },
-  flash: { address: 'promo-ramadan', ...PUBLIC },
-  holiday: { address: 'promo-tabaski', ...PUBLIC },
-  credit: { address: 'credit-commandes', ...PUBLIC },
-  'pack-promo': { address: 'pack-promo', ...PUBLIC },
-  compare: { address: 'products-compaire', ...PUBLIC },
-  product: { address: 'produits/:id/details', ...PUBLIC },
-  'single-product': { address: 'single-product/:id', ...PUBLIC },
+  home: { address: '', ...PUBLIC, ...READS },
+  boutique: { address: 'boutique', ...PUBLIC, ...READS },
+  produits: { address: 'produits', ...PUBLIC, ...READS },
+  'all-products': { address: 'all-products', ...PUBLIC, ...READS },
+  'pre-commandes': { address: 'pre-commandes', ...PUBLIC, ...READS },
+  promotions: { address: 'en-promo', ...PUBLIC, ...READS },
+  flash: { address: 'promo-ramadan', ...PUBLIC, ...READS },
+  holiday: { address: 'promo-tabaski', ...PUBLIC, ...READS },
+  credit: { address: 'credit-commandes', ...PUBLIC, ...READS },
+  'pack-promo': { address: 'pack-promo', ...PUBLIC, ...READS, worksWith: 'code' },
+  compare: { address: 'products-compaire', ...PUBLIC, ...READS },
+  product: { address: 'produits/:id/details', ...PUBLIC, ...READS },
+  'single-product': { address: 'single-product/:id', ...PUBLIC, ...READS },
 
   // Baskets and tracking are drawn empty for everybody: the browser fills them. What a link shares is not.
   cart: { address: 'cart', ...PUBLIC },
   'pre-cart': { address: 'pre-cart', ...PUBLIC },
   wishlist: { address: 'wishlist', ...PUBLIC },
-  tracking: { address: 'tracking-order', ...PUBLIC },
-  'shared-basket': { address: 'panier/:code' },
+  tracking: { address: 'tracking-order', ...PUBLIC, ...READS },
+  'shared-basket': { address: 'panier/:code', ...READS },
   'linked-order': { address: 'commande/:token' },
 
   // The shop's own texts.
-  informations: { address: 'informations', ...PUBLIC },
-  faq: { address: 'faq', ...PUBLIC },
-  'privacy-policy': { address: 'privacy-policy', ...PUBLIC },
-  'terms-condition': { address: 'terms-condition', ...PUBLIC },
-  'conditions-generales-de-vente': { address: 'conditions-generales-de-vente', ...PUBLIC },
-  'livraison-et-retours': { address: 'livraison-et-retours', ...PUBLIC },
-  'achats-securises': { address: 'achats-securises', ...PUBLIC },
-  'politique-de-confidentialite': { address: 'politique-de-confidentialite', ...PUBLIC },
-  'processus-de-commande-de-credit': { address: 'processus-de-commande-de-credit', ...PUBLIC },
+  informations: { address: 'informations', ...PUBLIC, ...READS },
+  faq: { address: 'faq', ...PUBLIC, ...READS },
+  'privacy-policy': { address: 'privacy-policy', ...PUBLIC, ...READS },
+  'terms-condition': { address: 'terms-condition', ...PUBLIC, ...READS },
+  'conditions-generales-de-vente': { address: 'conditions-generales-de-vente', ...PUBLIC, ...READS },
+  'livraison-et-retours': { address: 'livraison-et-retours', ...PUBLIC, ...READS },
+  'achats-securises': { address: 'achats-securises', ...PUBLIC, ...READS },
+  'politique-de-confidentialite': { address: 'politique-de-confidentialite', ...PUBLIC, ...READS },
+  'processus-de-commande-de-credit': { address: 'processus-de-commande-de-credit', ...PUBLIC, ...READS },
 
   // Sign-in and what leads to it: addresses carry e-mails and codes.
   login: { address: 'login' },
@@ -82,7 +90,13 @@ export const SCREENS = {
   messages: { address: 'demo/messages' },
 
   // Nobody knows what else is asked for.
-  unknown: { address: '*' },
+  unknown: { address: '*', ...READS },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS
+
+/** Whether the screen of this name is one to read, at an address with this query. */
+export function isReadScreen(name: string, query: { has(name: string): boolean }): boolean {
+  const screen: Screen | undefined = SCREENS[name as ScreenName]
+  return screen?.use === 'reads' && !(screen.worksWith && query.has(screen.worksWith))
+}

@@ -19,12 +19,13 @@ export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer.push(event)
 }
 
-let lastPath: string | undefined
-
-/** NAV-5: one page view for each change of path; effects that run twice, filters and frames drawn anew add none. */
+/**
+ * NAV-5: one page view for each change of path. What was recorded stands in the data layer itself: effects that run twice,
+ * filters, and a page that comes alive add none.
+ */
 export function recordPageView(path: string): void {
-  if (path === lastPath) return
-  lastPath = path
+  const last = window.dataLayer?.findLast((event) => (event as DataLayerEvent).event === 'page_view')
+  if ((last as DataLayerEvent | undefined)?.['page_path'] === path) return
   pushEvent({ event: 'page_view', page_path: path, page_title: document.title })
 }
 
@@ -39,10 +40,8 @@ export function recordPictureClick({ target }: Event): void {
   })
 }
 
-/** Tells the data layer what visitors look at, on every screen. */
+/** Tells the data layer of screens that are reached without a new page; the rest is told on every page (pages/start). */
 export function useDataLayer(): void {
   const { pathname } = useLocation()
   useEffect(() => recordPageView(pathname), [pathname])
-  // The same listener added again stays one.
-  useEffect(() => document.addEventListener('click', recordPictureClick), [])
 }

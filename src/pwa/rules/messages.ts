@@ -1,10 +1,11 @@
 /** What a page tells the worker. */
 export type ToWorker =
-  /** What this page has loaded, so that it can be shown without network: nothing of it is fetched a second time. */
+  /** What this page has loaded and comes alive with, so that it can be shown without network: nothing of it is fetched a second time. */
   | {
       kind: 'seen'
       page: string
       files: readonly string[]
+      /** Whether the visitor saves data, or the line is slow. */
       isThrifty: boolean
       /** Whether anything lies in a basket of this browser. */
       hasBasket: boolean

@@ -35,7 +35,7 @@ export async function keepFile(address: string, cache: RequestCache): Promise<vo
 /** An answer that may be kept; undefined where there is none. */
 export async function findAnswer(address: string, cache: RequestCache): Promise<Response | undefined> {
   try {
-    const answer = await fetch(address, { cache, mode: 'same-origin' })
+    const answer = await fetch(address, { cache, mode: 'same-origin', priority: 'low' })
     return isKeepable(answer) ? answer : undefined
   } catch {
     // Not in the browser's cache, or no network.

@@ -14,8 +14,8 @@ const WORDS = '/pwa.js'
 type Seen = Extract<ToWorker, { kind: 'seen' }>
 
 /**
- * Keeps what a page has just loaded, out of the browser's own cache: `only-if-cached` fetches nothing twice. What every
- * screen needs is fetched where the browser has lost it, except for a visitor who saves data.
+ * Keeps what a page has just loaded, out of the browser's own cache: `only-if-cached` fetches nothing twice. What the page
+ * comes alive with, and every screen needs, is fetched as well, except for a visitor who saves data or is on a slow line.
  */
 export async function takeNote(seen: Seen): Promise<void> {
   const { page, files, isThrifty } = seen
@@ -26,7 +26,8 @@ export async function takeNote(seen: Seen): Promise<void> {
     const { origin, pathname, search } = new URL(file, scope.location.origin)
     if (origin !== scope.location.origin) continue
     const treatment = treat(pathname + search, 'no-cors')
-    if (treatment === 'asset') await keepFile(pathname + search, 'only-if-cached')
+    // What the page would come alive with may not have been fetched yet.
+    if (treatment === 'asset') await keepFile(pathname + search, isThrifty ? 'only-if-cached' : 'force-cache')
     else if (treatment === 'fixed-picture' || treatment === 'picture')
       await keepSeenPicture(pathname + search)
   }

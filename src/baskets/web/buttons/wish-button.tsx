@@ -10,6 +10,7 @@ export function WishButton({ product, className }: { product: BasketProduct; cla
     <button
       type="button"
       data-basket="wishlist"
+      data-product={product.id}
       aria-pressed={isWished}
       aria-label={`Favori\u202F: ${product.name}`}
       className={className}

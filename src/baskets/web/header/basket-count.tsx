@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { BasketKind } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
-import { useBasket } from '../store/browser-baskets.ts'
+import { browserBaskets, useBasket } from '../store/browser-baskets.ts'
+import { writeCount } from './show-baskets.ts'
 import { writePieces } from '../words.ts'
 
 /** How many pieces lie in a basket, and what a screen reader says of the link to it. */
@@ -9,11 +11,20 @@ export function useCount(kind: BasketKind, label: string): { pieces: number; sai
   return { pieces, said: pieces > 0 ? `${label}, ${writePieces(pieces)}` : label }
 }
 
-/** The count on an icon. Always there, empty: it takes no room from its neighbours. */
-export function BasketCount({ pieces }: { pieces: number }) {
+/** The count on an icon. Always there, empty: it takes no room from its neighbours. It stands before React comes (pages/start). */
+export function BasketCount({ kind, pieces }: { kind: BasketKind; pieces: number }) {
+  // A count moves when it changes, not when the page comes alive.
+  const [atFirst] = useState(() => (import.meta.env.SSR ? 0 : countPieces(browserBaskets().getLines(kind))))
+  const isFirst = pieces === atFirst || pieces === 0
   return (
-    <b key={pieces} aria-hidden="true" className="basket-count">
-      {pieces > 99 ? '99+' : pieces || ''}
+    <b
+      key={isFirst ? 'first' : pieces}
+      data-count={kind}
+      aria-hidden="true"
+      suppressHydrationWarning
+      className="basket-count"
+    >
+      {writeCount(pieces)}
     </b>
   )
 }

@@ -14,11 +14,15 @@ function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
   const { pieces, said } = useCount(kind, label)
   const { panel, handlers } = useMiniCart(kind)
   return (
-    <div className={kind === 'creditOrder' ? 'basket-place for-members' : 'basket-place'} {...handlers}>
+    <div
+      className={kind === 'creditOrder' ? 'basket-place for-members' : 'basket-place'}
+      data-wakes=""
+      {...handlers}
+    >
       <a href={BASKET_ADDRESSES[kind]} aria-label={said} className="header-action">
         <Icon name={icon} />
         <span>{label}</span>
-        <BasketCount pieces={pieces} />
+        <BasketCount kind={kind} pieces={pieces} />
       </a>
       {panel}
     </div>

@@ -5,6 +5,7 @@ import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { addCompared, removeCompared } from '../../rules/compare.ts'
 import { compareAddress } from './compare-address.ts'
+import { markCompared } from './mark-compared.ts'
 import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
 
 /** The picture's hash in the address of any of its variants. */
@@ -41,20 +42,12 @@ export function toggleCompared(button: HTMLElement): void {
   else toasts.show('warning', refusal)
 }
 
-/** Says on every « Comparer » whether its product is on the list. */
-function markButtons(looks: readonly Look[]): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
-    const isOn = looks.some(({ id }) => String(id) === button.dataset['compare'])
-    button.setAttribute('aria-pressed', String(isOn))
-  }
-}
-
 /** The visitor's list, at the foot of every screen where a product can be added to it (styles hide it elsewhere). */
 export function CompareBar() {
   const looks = useSyncExternalStore(subscribeToCompared, getCompared)
   const { key } = useLocation()
   // Buttons come with the server's HTML and with each screen: they are marked where they stand.
-  useEffect(() => markButtons(looks), [looks, key])
+  useEffect(() => markCompared(looks.map(({ id }) => id)), [looks, key])
   if (looks.length === 0) return null
   return (
     <aside aria-label="Comparaison" className="compare-bar">

@@ -34,6 +34,11 @@ function readLooks(): Look[] {
   }
 }
 
+/** Ids of the visitor's products. */
+export function findComparedIds(): number[] {
+  return readCompared(read(LIST_KEY))
+}
+
 /** The visitor's products in the order they were added. */
 export function getCompared(): readonly Look[] {
   const list = read(LIST_KEY) ?? kept.list

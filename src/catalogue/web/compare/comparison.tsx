@@ -20,7 +20,8 @@ interface ComparisonProps extends LoadedComparison {
 export function Comparison({ products, isNamed, electricity, actionsFor }: ComparisonProps) {
   useOwnList(products, isNamed)
   return (
-    <div className="page-column pt-1 lg:pt-3">
+    // The visitor's own list is read, or follows the address.
+    <div data-wakes="idle" className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Comparer' }]} />
       {products.length === 0 ? (
         <NothingCompared />

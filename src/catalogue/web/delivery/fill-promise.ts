@@ -2,12 +2,11 @@ import type { NextDelivery } from '../../../content/contract.ts'
 import { send } from '../../../platform/web/browser-send.ts'
 import { writePromise } from '../../rules/delivery/write-promise.ts'
 import { findChosenPlace } from './chosen-place.ts'
+import { PROMISE_LINE, PROMISE_WORDS } from './promise-lines.ts'
 
 /** A page that stays open asks again after so many milliseconds, once somebody looks at it. */
 const FRESH_MS = 600_000
 
-/** Lines on the page, with what the server wrote into them. */
-const lines = new Map<HTMLElement, string>()
 let askedAt = 0
 let asked: Promise<NextDelivery | undefined>
 
@@ -21,15 +20,13 @@ function ask(): typeof asked {
   return asked
 }
 
-/** Writes the first free day and the visitor's place into all lines; `line` is a new one. */
-export async function fillPromises(line?: HTMLElement): Promise<void> {
-  if (line) lines.set(line, line.textContent)
+/** Writes the first free day and the visitor's place into all lines of the page. */
+export async function fillPromises(): Promise<void> {
   const next = await ask()
-  for (const [line, words] of lines)
-    if (!line.isConnected) lines.delete(line)
-    // React keeps the text's own node: it is filled, not replaced.
-    else if (line.firstChild)
-      line.firstChild.nodeValue = (next && writePromise(next, findChosenPlace())) ?? words
+  const words = (next && writePromise(next, findChosenPlace())) ?? PROMISE_WORDS
+  // React keeps the text's own node: it is filled, not replaced.
+  for (const { firstChild } of document.querySelectorAll(`[${PROMISE_LINE}]`))
+    if (firstChild && firstChild.nodeValue !== words) firstChild.nodeValue = words
 }
 
 addEventListener('visibilitychange', () => void fillPromises())

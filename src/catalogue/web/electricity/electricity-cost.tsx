@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use, useEffect, useState } from 'react'
 import type { ElectricityTariff } from '../../../content/contract.ts'
+import { hasHousehold } from './has-household.ts'
 
 export interface ElectricityProps {
   /** kWh of the appliance in a year. */
@@ -13,15 +14,6 @@ export interface ElectricityProps {
 export const DrawElectricityContext = createContext<((props: ElectricityProps) => string) | undefined>(
   undefined,
 )
-
-/** Whether this visitor described a household before, so that the server's figure is not theirs. */
-function hasHousehold(): boolean {
-  try {
-    return 'foyer' in localStorage
-  } catch {
-    return false
-  }
-}
 
 /**
  * What the appliance costs in electricity: as the server drew it until a touch, a kept household or a page that came
@@ -42,7 +34,14 @@ export function ElectricityCost(props: ElectricityProps) {
     if (drawn === undefined || hasHousehold()) wake()
   }, [drawn])
   return (
-    <section data-electricity className="mt-8 min-h-72" onPointerEnter={wake} onFocus={wake} onInput={wake}>
+    <section
+      data-electricity
+      data-wakes=""
+      className="mt-8 min-h-72"
+      onPointerEnter={wake}
+      onFocus={wake}
+      onInput={wake}
+    >
       {Panel ? (
         <Panel {...props} />
       ) : (

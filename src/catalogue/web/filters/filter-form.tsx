@@ -51,7 +51,7 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
       <ChoiceFilter legend="Marque" field="brand" draft={draft} choices={facets?.brands} />
       <ChoiceFilter legend="Classe énergie" field="energy" draft={draft} choices={facets?.energy} />
       {asks.tag && menu.tags.length > 0 && <TagFilter draft={draft} tags={menu.tags} />}
-      <div className={isHydrated ? 'filter-foot only-narrow' : 'filter-foot lg:mt-4'}>
+      <div className="filter-foot">
         <a href={path} className="button button-ghost">
           Effacer
         </a>

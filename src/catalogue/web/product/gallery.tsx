@@ -37,6 +37,7 @@ export function Gallery({ product, preview }: GalleryProps) {
             <a
               href={`/images/${hash}/800.webp`}
               data-picture-of={product.id}
+              data-held=""
               className={stage}
               style={index === 0 && preview ? { backgroundImage: `url("${preview}")` } : undefined}
               onPointerDown={prepareZoom}

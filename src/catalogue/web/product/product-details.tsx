@@ -47,7 +47,7 @@ export function ProductDetails({
   electricity,
 }: ProductDetailsProps) {
   return (
-    <div className="page-column lg:pt-3">
+    <div data-visited={product.id} className="page-column lg:pt-3">
       <div className="only-wide">
         <Breadcrumb
           steps={[

@@ -3,7 +3,8 @@ import { Section } from '../../../ui/section.tsx'
 import type { ListedProduct } from '../../contract.ts'
 import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
-import { forgetVisited, getVisited, loadVisited } from './visited-products.ts'
+import { loadVisited } from './load-visited.ts'
+import { findVisited, forgetVisited } from './visited-list.ts'
 
 interface RecentRowProps {
   current: number | undefined
@@ -16,7 +17,7 @@ const NEAR = '600px'
 /** The products looked at last, fetched when the row comes near the screen; nothing where there are none. */
 export function RecentRow({ current, actionsFor }: RecentRowProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [ids] = useState(() => getVisited(current))
+  const [ids] = useState(() => findVisited(current))
   const [products, setProducts] = useState<ListedProduct[]>()
   useEffect(() => {
     const observer = new IntersectionObserver(

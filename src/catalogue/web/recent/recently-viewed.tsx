@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CardProduct } from '../card-product.ts'
 
-/** In the browser's storage, on this phone only: ids and moments of what was looked at. */
-export const RECENT_KEY = 'recently_viewed'
-
 interface RecentlyViewedProps {
   current?: number
   /** The baskets' buttons for one product. */
@@ -23,8 +20,10 @@ export function RecentlyViewed({ current, actionsFor }: RecentlyViewedProps) {
         () => undefined,
       )
     }
-    addEventListener('scroll', wake, { once: true })
+    // Whoever has come near it has scrolled before this page came alive.
+    if (scrollY > 0) wake()
+    else addEventListener('scroll', wake, { once: true })
     return () => removeEventListener('scroll', wake)
   }, [current, actionsFor])
-  return row
+  return <div data-recent={current ?? 0}>{row}</div>
 }

@@ -32,6 +32,7 @@ export function ShareButton({ text, address, className, children }: ShareButtonP
     <>
       <a
         href={whatsappLink(`${text} ${address}`, SOMEBODY)}
+        data-held=""
         className={className}
         onPointerDown={() => void loadShare()}
         onClick={(event) => void share(event)}

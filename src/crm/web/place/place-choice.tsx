@@ -6,7 +6,7 @@ import { isPlaceRefused } from './place-refusal.ts'
 /** BASK-13: the visitor's own switch, on the page that says what their place is used for. */
 export function PlaceChoice() {
   const isHydrated = useHydrated()
-  return isHydrated ? <Choice /> : null
+  return <div data-wakes="idle">{isHydrated && <Choice />}</div>
 }
 
 function Choice() {

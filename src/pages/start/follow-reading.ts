@@ -4,7 +4,7 @@ const LEAST = 24
 const TOP = 160
 
 /** Marks the page while it is read downwards: the phone's header and bar leave then, and come back on the way up. */
-export function followReading(): () => void {
+export function followReading(): void {
   let last = scrollY
   function follow(): void {
     if (Math.abs(scrollY - last) < LEAST) return
@@ -12,5 +12,4 @@ export function followReading(): () => void {
     last = scrollY
   }
   addEventListener('scroll', follow, { passive: true })
-  return () => removeEventListener('scroll', follow)
 }

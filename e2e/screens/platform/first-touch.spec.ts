@@ -1,0 +1,285 @@
+import { chromium, expect, type Page, type Route, test } from '@playwright/test'
+import { watchAlive } from '../../alive.ts'
+
+/** The framework's scripts; what every page runs without it is not among them. */
+const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-puzzle-)[\w.-]+\.js$/
+/** Milliseconds by which a slow line holds each of them back. */
+const LATE_MS = 600
+
+const late = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  await route.continue()
+}
+
+/** Opens a page whose framework comes late, and answers what of it was asked for so far. */
+async function openLate(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(FRAMEWORK, (route) => {
+    asked.push(route.request().url())
+    return late(route)
+  })
+  await watchAlive(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  return asked
+}
+
+const firstCard = (page: Page) => page.getByRole('article').first()
+const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ })
+const order = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Commander / })
+    .first()
+
+/** For each of the screens that are opened most: the first touch, and what it must come to. */
+const TOUCHES: [address: string, what: string, touch: (page: Page) => Promise<void>][] = [
+  [
+    '/',
+    '« Commander »',
+    async (page) => {
+      await order(page).click()
+      await expect(cart(page)).toHaveAccessibleName(/1.article/)
+    },
+  ],
+  [
+    '/boutique',
+    'a filter',
+    async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('main').getByText('Produits en promo', { exact: true }).click()
+      await expect(page).toHaveURL(/productType=promo/)
+    },
+  ],
+  [
+    '/boutique?category=R%C3%A9frig%C3%A9rateur',
+    'the heart',
+    async (page) => {
+      const heart = firstCard(page).getByRole('button', { name: /^Favori/ })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    },
+  ],
+  [
+    '/en-promo',
+    '« Comparer »',
+    async (page) => {
+      await firstCard(page)
+        .getByRole('button', { name: /^Comparer/ })
+        .click()
+      await expect(page.getByRole('complementary', { name: 'Comparaison' })).toBeVisible()
+    },
+  ],
+  [
+    '/produits/1/details',
+    'one more, then « Commander »',
+    async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Un de plus' }).click()
+      await order(page).click()
+      await expect(cart(page)).toHaveAccessibleName(/2.articles/)
+    },
+  ],
+  [
+    '/produits/3/details',
+    'the picture',
+    async (page) => {
+      await page.getByRole('link', { name: 'Agrandir la photo' }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Photos en grand' })).toBeVisible()
+    },
+  ],
+  [
+    '/pack-promo',
+    'the basket’s small view, by the keyboard',
+    async (page) => {
+      await cart(page).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('region', { name: 'Panier', exact: true })).toContainText('Panier vide')
+    },
+  ],
+  [
+    '/faq',
+    'a typed word',
+    async (page) => {
+      await page.getByLabel('Chercher dans les questions').pressSequentially('livraison')
+      await expect(page.locator('#questions-trouvees')).toContainText('questions sur')
+    },
+  ],
+  [
+    '/nulle-part',
+    'suggestions',
+    async (page) => {
+      await page.getByRole('button', { name: 'Rechercher' }).first().click()
+      await page.locator('input[name=search]:visible').first().pressSequentially('frigo')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
+    '/promo-tabaski',
+    'the menu’s second part',
+    async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const tab = page.getByRole('tab', { name: 'Catégories' })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+    },
+  ],
+]
+
+for (const [address, what, touch] of TOUCHES) {
+  test(`${address} runs nothing before it is touched, and then does what was touched: ${what}`, async ({
+    page,
+  }) => {
+    const asked = await openLate(page, address)
+    await touch(page)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+}
+
+test('reading, scrolling and following links need no framework, and Back finds the page as it was left', async ({
+  baseURL,
+}) => {
+  // The browser's memory of pages that were left is switched off for tests; the window-less browser has none.
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
+  const asked: string[] = []
+  page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
+  await page.goto('/boutique')
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded()
+  const left = await page.evaluate('window.scrollY')
+  expect(left).toBeGreaterThan(300)
+  await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/details$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/boutique$/)
+  // Nothing of the page's own shuts it out: what is « masked » is the browser's business.
+  const reasons = await page.evaluate<{ reasons: { reason: string }[] } | null>(
+    "performance.getEntriesByType('navigation')[0].notRestoredReasons",
+  )
+  expect((reasons?.reasons ?? []).filter(({ reason }) => reason !== 'masked')).toEqual([])
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(left)
+  expect(asked).toEqual([])
+  await browser.close()
+})
+
+test.describe('where the framework does not come', () => {
+  test('the page reads, links and forms work, and a press is given back with a word', async ({ page }) => {
+    await page.route(FRAMEWORK, (route) => route.abort())
+    await page.goto('/boutique')
+    const button = firstCard(page).getByRole('button', { name: /^Commander/ })
+    await button.click()
+    await expect(page.getByText('La page tarde à répondre. Réessayez.')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await firstCard(page).getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/details$/)
+    await page.goto('/')
+    const search = page.getByRole('combobox').or(page.getByRole('searchbox')).locator('visible=true').first()
+    await search.fill('congélateur')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/boutique\?search=cong/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('the press after that loads the page anew, and is done once the scripts are there', async ({
+    page,
+  }) => {
+    await page.route(FRAMEWORK, (route) => route.abort())
+    await page.goto('/boutique')
+    await order(page).click()
+    await expect(page.getByText('Réessayez.')).toBeVisible()
+    await page.unroute(FRAMEWORK)
+    await Promise.all([page.waitForEvent('load'), order(page).click()])
+    await order(page).click()
+    await expect(cart(page)).toHaveAccessibleName(/1.article/)
+  })
+
+  test('a press whose scripts only half arrive is given back after eight seconds', async ({ page }) => {
+    await page.clock.install()
+    await page.route(/\/assets\/vendor-/, () => {})
+    await page.goto('/boutique')
+    await order(page).click()
+    await expect(order(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(8000)
+    await expect(page.getByText('La page tarde à répondre. Réessayez.')).toBeVisible()
+    await expect(order(page)).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a basket’s icon that is touched leads to its page', async ({ page, context }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 1 }))
+    await page.route(FRAMEWORK, () => {})
+    await page.goto('/boutique')
+    await cart(page).dispatchEvent('click', { pointerType: 'touch' })
+    await cart(page).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  })
+})
+
+test('two presses on two things before the page is alive are both done, in their order', async ({ page }) => {
+  await openLate(page, '/boutique')
+  await order(page).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favori/ })
+    .nth(2)
+    .click()
+  await expect(cart(page)).toHaveAccessibleName(/1.article/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Favoris/ })).toHaveAccessibleName(
+    /1.article/,
+  )
+})
+
+test('what this browser keeps shows before the page is touched, and nothing moves when it comes alive', async ({
+  page,
+}) => {
+  await page.goto('/boutique')
+  await order(page).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favori/ })
+    .nth(1)
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Favoris/ })).toHaveAccessibleName(
+    /1.article/,
+  )
+  await expect
+    .poll(() => page.evaluate("JSON.parse(localStorage.getItem('wishlist') ?? '[]').length"))
+    .toBe(1)
+  await openLate(page, '/boutique')
+  await expect(cart(page)).toHaveAccessibleName(/1.article/)
+  await expect(cart(page).locator('.basket-count')).toHaveText('1')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favori/ })
+      .nth(1),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    Reflect.set(window, 'moved', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift' })
+    dispatchEvent(new Event('wake'))
+  })
+  await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+  expect(await page.evaluate('window.moved')).toBe(0)
+  await expect(cart(page).locator('.basket-count')).toHaveText('1')
+})
+
+test('a browser that refuses its storage reads and orders all the same', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    }),
+  )
+  await openLate(page, '/boutique')
+  await order(page).click()
+  await expect(cart(page)).toHaveAccessibleName(/1.article/)
+})

@@ -1,0 +1,16 @@
+import { send } from '../../../platform/web/browser-send.ts'
+import type { ListedProduct } from '../../contract.ts'
+
+/** One row of a wide screen. */
+const SHOWN_AT_MOST = 5
+
+/** Those products as they are today, without the ones no longer sold; none where they cannot be fetched, which is logged. */
+export async function loadVisited(ids: readonly number[]): Promise<ListedProduct[]> {
+  try {
+    const found = await send<ListedProduct[]>(`/api/produits-choisis?ids=${ids.join()}`)
+    return found.slice(0, SHOWN_AT_MOST)
+  } catch (error) {
+    console.error('Erreur lors de la récupération des produits', error)
+    return []
+  }
+}

@@ -1,0 +1,19 @@
+import { findPlace, keepPlace } from '../../../baskets/web/visitor-place.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import type { VisitorPlace } from '../../contract.ts'
+import { isPlaceRefused } from './place-refusal.ts'
+
+/** Milliseconds after the page stands: what it needs itself goes first. */
+const AFTER_MS = 1000
+
+/** BASK-13: asks once a visit for the place. Whatever fails here is no visitor's concern. */
+export function lookUpPlaceLater(): void {
+  setTimeout(() => void lookUpPlace().catch(() => undefined), AFTER_MS)
+}
+
+async function lookUpPlace(): Promise<void> {
+  if (findPlace('location') !== undefined || isPlaceRefused()) return
+  const place = await send<VisitorPlace>('/api/localisation')
+  keepPlace('location', place.location)
+  keepPlace('localisation', place.localisation)
+}

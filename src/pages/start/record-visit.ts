@@ -1,0 +1,17 @@
+import { noteSearchOrigin, recordSearch } from '../../catalogue/web/record-search.ts'
+import { noteVisit } from '../../catalogue/web/recent/note-visit.ts'
+import { recordPageView, recordPictureClick } from '../../platform/web/data-layer.ts'
+
+/** Tells what is looked at: to the data layer, to the shop's ranking and its count of searches. A page that comes back is seen again. */
+export function recordVisit(): void {
+  const record = (): void => recordPageView(location.pathname)
+  record()
+  addEventListener('pageshow', ({ persisted }) => persisted && record())
+  document.addEventListener('click', recordPictureClick)
+  document.addEventListener('submit', noteSearchOrigin)
+  const product = Number(document.querySelector<HTMLElement>('[data-visited]')?.dataset['visited'])
+  if (product) noteVisit(product)
+  const list = document.querySelector<HTMLElement>('[data-searched]')
+  if (list)
+    recordSearch(new URLSearchParams(location.search).get('search') ?? '', list.dataset['searched'] ?? '')
+}

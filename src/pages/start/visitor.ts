@@ -1,0 +1,33 @@
+import { watchEco } from '../../catalogue/web/eco/watch-eco.ts'
+import { fillPromises } from '../../catalogue/web/delivery/fill-promise.ts'
+import { PROMISE_LINE } from '../../catalogue/web/delivery/promise-lines.ts'
+import { lookUpPlaceLater } from '../../crm/web/place/look-up-place.ts'
+import { followReading } from './follow-reading.ts'
+import { recordVisit } from './record-visit.ts'
+import { startNodding } from './service-nodding.ts'
+import { showLeaving } from './show-leaving.ts'
+import { showOwn } from './show-own.ts'
+import { wakeWhenDue } from './wake-when-due.ts'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * What every page does for its visitor without the framework: it is built on its own and small (tools/build-visitor.ts),
+ * because a page to read runs nothing else before it is touched. It writes into what the server drew only what the
+ * framework does not look at when it comes: attributes, and texts that are marked so.
+ */
+function start(): void {
+  showOwn()
+  showLeaving()
+  startNodding()
+  followReading()
+  recordVisit()
+  wakeWhenDue()
+  watchEco()
+  if (document.querySelector(`[${PROMISE_LINE}]`)) whenIdle(() => void fillPromises())
+  lookUpPlaceLater()
+}
+
+// A page that is drawn ahead of a click has no visitor yet.
+if ('prerendering' in document && document.prerendering === true)
+  addEventListener('prerenderingchange', start, { once: true })
+else start()

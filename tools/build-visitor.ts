@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+const SOURCE = 'src/pages/start/visitor.ts'
+/** Where built files are served. */
+const ASSETS = 'assets'
+
+/** The built script and what it fetches later: names with their content. The first one is what pages name. */
+export interface VisitorFiles {
+  address: string
+  files: readonly { name: string; code: string }[]
+}
+
+/**
+ * Builds what every page runs without the framework. On its own: in one build with the pages, what both need would be
+ * files of the framework's. Their names say their content, as those of the pages' scripts do.
+ */
+export async function buildVisitor(): Promise<VisitorFiles> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: { visitor: SOURCE }, formats: ['es'] },
+      minify: true,
+      rolldownOptions: {
+        // What the later files share with the first one stays in it: one file fewer to ask for.
+        preserveEntrySignatures: 'allow-extension',
+        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
+      },
+    },
+  })
+  const [result] = [results].flat() as Rolldown.RolldownOutput[]
+  const files = (result?.output ?? []).flatMap((file) =>
+    file.type === 'chunk' ? [{ name: file.fileName, code: file.code, isEntry: file.isEntry }] : [],
+  )
+  const entry = files.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error(`${SOURCE} was not built`)
+  return { address: `/${ASSETS}/${entry.name}`, files }
+}
+
+/** Writes them beside the pages' scripts, in `folder`, which the pages' build has made. */
+export function writeVisitor({ files }: VisitorFiles, folder: string): void {
+  mkdirSync(join(folder, ASSETS), { recursive: true })
+  for (const { name, code } of files) writeFileSync(join(folder, ASSETS, name), code)
+}
