@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Icon } from './icons/icon.tsx'
+import { Link } from './link.tsx'
 
 export interface BreadcrumbStep {
   label: string
@@ -13,14 +14,14 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
     <nav aria-label="Fil d’Ariane" className="breadcrumb">
       <ol>
         <li>
-          <a href="/">Accueil</a>
+          <Link href="/">Accueil</Link>
         </li>
         {steps.map(({ label, href }) => (
           <Fragment key={label}>
             <li aria-hidden="true">
               <Icon name="chevron-right" size={16} />
             </li>
-            <li>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+            <li>{href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
           </Fragment>
         ))}
       </ol>

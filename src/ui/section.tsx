@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from './link.tsx'
 
 interface SectionProps {
   title: string
@@ -22,9 +23,9 @@ export function Section({ title, note, href, linkLabel, children }: SectionProps
           {note}
         </div>
         {href && (
-          <a href={href} className="text-link inline-flex min-h-11 flex-none items-center">
+          <Link href={href} className="text-link inline-flex min-h-11 flex-none items-center">
             {linkLabel}
-          </a>
+          </Link>
         )}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { UserInfo } from '../contract.ts'
 import { type AdhesionState, readState } from '../rules/adhesion.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface Words {
   title: string
@@ -47,12 +48,12 @@ export function CreditClosed({ user }: { user: UserInfo }): ReactNode {
       title={title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <a href="/profile#profile" className="button button-green">
+          <Link href="/profile#profile" className="button button-green">
             {action}
-          </a>
-          <a href="/processus-de-commande-de-credit" className="button button-outline">
+          </Link>
+          <Link href="/processus-de-commande-de-credit" className="button button-outline">
             Comment ça marche
-          </a>
+          </Link>
         </div>
       }
     >

@@ -2,17 +2,18 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 import { categoryAddress } from '../rules/addresses.ts'
 import type { CatalogueMenu } from '../contract.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** List items that lead to each category, with how many products it has. */
 export function CategoryLinks({ categories }: { categories: CatalogueMenu['categories'] }) {
   return categories.map(({ id, name, kind, products }) => (
     <li key={id}>
-      <a href={categoryAddress(name)} className="category-link">
+      <Link href={categoryAddress(name)} className="category-link">
         <CategoryPicture kind={kind} />
         {name}
         <span className="count">{products}</span>
         <Icon name="chevron-right" size={20} className="only-narrow" />
-      </a>
+      </Link>
     </li>
   ))
 }

@@ -1,6 +1,7 @@
 import type { CatalogueMenu } from '../contract.ts'
 import { categoryAddress } from '../rules/addresses.ts'
 import { CategoryPicture } from './category-picture.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Four rows on a phone, two on a wide screen; the menu has them all. */
 const MOST_TILES = 12
@@ -11,10 +12,10 @@ export function CategoryTiles({ categories }: { categories: CatalogueMenu['categ
     <ul className="category-tiles">
       {categories.slice(0, MOST_TILES).map(({ id, name, kind }) => (
         <li key={id}>
-          <a href={categoryAddress(name)} className="category-tile">
+          <Link href={categoryAddress(name)} className="category-tile">
             <CategoryPicture kind={kind} />
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

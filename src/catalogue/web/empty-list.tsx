@@ -6,6 +6,7 @@ import type { CardProduct } from './card-product.ts'
 import { type ListName, wordsOf } from './lists.ts'
 import type { LoadedList } from './load-list.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { Link } from '../../ui/link.tsx'
 
 type ActionsFor = ((product: CardProduct) => ReactNode) | undefined
 
@@ -27,9 +28,9 @@ export function EmptyList({ name, path, loaded, actionsFor }: EmptyListProps) {
       icon={<Icon name="search-x" />}
       title={empty}
       action={
-        <a href={path} className="button button-outline">
+        <Link href={path} className="button button-outline">
           Effacer les filtres
-        </a>
+        </Link>
       }
     >
       Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.

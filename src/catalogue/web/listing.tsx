@@ -17,6 +17,7 @@ import { recordSearch } from './record-search.ts'
 import { ResultCount } from './result-count.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface ListingProps {
   name: ListName
@@ -128,9 +129,9 @@ function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: L
       <SortChoice path={path} filters={filters} />
       <FilterChips path={path} chips={chips} />
       {chips.length > 1 && (
-        <a href={path} className="text-link inline-flex min-h-11 flex-none items-center px-2 text-sm">
+        <Link href={path} className="text-link inline-flex min-h-11 flex-none items-center px-2 text-sm">
           Tout effacer
-        </a>
+        </Link>
       )}
     </div>
   )

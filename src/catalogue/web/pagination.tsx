@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countPages, isUncounted, pageSteps } from '../rules/pagination.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface PaginationProps {
   page: number
@@ -30,7 +31,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
             …
           </span>
         ) : (
-          <a
+          <Link
             key={step}
             href={hrefOf(step)}
             aria-label={`Page ${step}`}
@@ -38,7 +39,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
             className="pagination-step pagination-wide"
           >
             {step}
-          </a>
+          </Link>
         ),
       )}
       <Step label="Page suivante" href={after ? hrefOf(page + 1) : undefined} rel="next">
@@ -73,8 +74,8 @@ function Step({ label, href, rel, isWide = false, children }: StepProps) {
     )
   }
   return (
-    <a href={href} rel={rel} aria-label={label} className={className}>
+    <Link href={href} rel={rel} aria-label={label} className={className}>
       {children}
-    </a>
+    </Link>
   )
 }

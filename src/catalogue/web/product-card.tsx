@@ -9,6 +9,7 @@ import { SavingBadge } from './saving-badge.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface ProductCardProps {
   product: CardProduct
@@ -27,14 +28,14 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
   return (
     <article className="product-card">
       <div className="card-stage">
-        <a href={href} tabIndex={-1} data-picture-of={product.id}>
+        <Link href={href} tabIndex={-1} data-picture-of={product.id}>
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
-        </a>
+        </Link>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
         <Tags tags={product.tags} />
-        <a href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
+        <Link href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
           <Icon name="eye" />
-        </a>
+        </Link>
       </div>
       <div className="card-body">
         <p className="flex">
@@ -50,7 +51,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
           </button>
         </p>
         <h3 className="card-name">
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </h3>
         <Price amount={product.price_unit} isPromo={product.en_promo} />
         <div className="card-second-line">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentPage } from '../contract.ts'
 import { writeLongDay } from '../rules/french-day.ts'
 import './prose.css'
+import { Link } from '../../ui/link.tsx'
 
 /** An information or legal text: title, version, `tools` of this page, table of contents, body. */
 export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode }) {
@@ -82,13 +83,13 @@ function OtherVersions({ page }: { page: ContentPage }) {
       <ul>
         {others.map((version) => (
           <li key={version}>
-            <a
+            <Link
               href={`?version=${version}`}
               rel="nofollow"
               className="inline-flex min-h-11 items-center text-brand underline"
             >
               Version du {writeLongDay(version)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

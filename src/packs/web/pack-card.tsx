@@ -5,13 +5,14 @@ import type { PackSummary } from '../contract.ts'
 import { packSaving } from '../rules/saving.ts'
 import { writeEnd } from '../rules/write-end.ts'
 import { packAddress } from './pack-address.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** ORD-5: a pack in the list: what is in it, what it costs, what it saves, until when. */
 export function PackCard({ pack, isFirst }: { pack: PackSummary; isFirst: boolean }) {
   const href = packAddress(pack.code)
   return (
     <article className="pack-card">
-      <a
+      <Link
         href={href}
         tabIndex={-1}
         aria-hidden="true"
@@ -27,15 +28,15 @@ export function PackCard({ pack, isFirst }: { pack: PackSummary; isFirst: boolea
             isFirst={isFirst}
           />
         ))}
-      </a>
+      </Link>
       <div className="pack-body">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           <span className="badge badge-tag">Pack</span> {writeEnd(pack.end_date)}
         </p>
         <h2 className="mt-2 text-lg font-bold">
-          <a href={href} className="hover:text-brand hover:underline">
+          <Link href={href} className="hover:text-brand hover:underline">
             {pack.name}
-          </a>
+          </Link>
         </h2>
         <ul className="mt-1 text-sm text-ink-2">
           {pack.contents.map(({ name, quantity }) => (
@@ -64,9 +65,9 @@ function Terms({ pack }: { pack: PackSummary }) {
       </p>
       {saving > 0 && <p className="text-sm font-medium text-brand">Vous économisez {formatFrancs(saving)}</p>}
       {pack.available ? (
-        <a href={packAddress(pack.code)} className="button button-soft mt-3 w-full">
+        <Link href={packAddress(pack.code)} className="button button-soft mt-3 w-full">
           Voir le pack
-        </a>
+        </Link>
       ) : (
         <p className="stock stock-sold-out mt-3">Épuisé pour le moment</p>
       )}

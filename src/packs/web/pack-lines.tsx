@@ -3,6 +3,7 @@ import { Price } from '../../ui/price.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../ui/shop-picture.tsx'
 import type { Pack, PackLine } from '../contract.ts'
 import { lineAddress } from '../rules/line-address.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** ORD-5: what is in a pack: a table, and on a phone one card each. */
 export function PackLines({ pack }: { pack: Pack }) {
@@ -36,7 +37,7 @@ function Line({ line }: { line: PackLine }) {
         <div className="line-picture">
           <ShopPicture hash={picture} alt="" sizes="92px" widths={THUMB_WIDTHS} />
         </div>
-        <a href={lineAddress(line)}>{name}</a>
+        <Link href={lineAddress(line)}>{name}</Link>
       </td>
       <td className="pack-price">{formatFrancs(price_unit)}</td>
       <td className="pack-pieces">

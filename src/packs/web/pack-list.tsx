@@ -2,6 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { PackSummary } from '../contract.ts'
 import { PackCard } from './pack-card.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** ORD-5: all packs of today, as the server draws them. */
 export function PackList({ packs }: { packs: readonly PackSummary[] }) {
@@ -23,9 +24,9 @@ function NoPack() {
       icon={<Icon name="tag" />}
       title="Aucun pack en ce moment"
       action={
-        <a href="/boutique" className="button button-green">
+        <Link href="/boutique" className="button button-green">
           Voir la boutique
-        </a>
+        </Link>
       }
     >
       Les prochains s’affichent ici dès qu’ils sont en vente.

@@ -7,6 +7,7 @@ import { packSaving } from '../rules/saving.ts'
 import { writeEnd } from '../rules/write-end.ts'
 import { PACKS_ADDRESS } from './pack-address.ts'
 import { PackLines } from './pack-lines.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /**
  * Whether the browser may have put the document where it was left. Any other begins at its top by itself: whoever scrolled
@@ -62,9 +63,9 @@ export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode
               </span>
             </p>
           )}
-          <a href="/boutique" className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
+          <Link href="/boutique" className="text-link mt-2 inline-flex min-h-11 items-center gap-2">
             <Icon name="arrow-left" size={20} /> Continuer mes achats
-          </a>
+          </Link>
         </div>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SECTIONS, type Section, mayOpen } from './sections.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface AdminFrameProps {
   desk: StaffDesk
@@ -27,22 +28,22 @@ export function AdminFrame({ desk, section, children }: AdminFrameProps) {
         <button type="button" className="icon-button text-white" aria-label="Menu" popoverTarget={MENU_ID}>
           <Icon name="menu" />
         </button>
-        <a href="/admin" aria-label={`${shop.name}, gestion`}>
+        <Link href="/admin" aria-label={`${shop.name}, gestion`}>
           <Logo ground="dark" height={28} />
-        </a>
+        </Link>
       </div>
       <nav id={MENU_ID} popover="auto" aria-label="Gestion" className="admin-nav">
-        <a href="/admin" className="block px-3">
+        <Link href="/admin" className="block px-3">
           <Logo ground="dark" height={28} />
-        </a>
+        </Link>
         <p className="px-3 pt-2 pb-4 text-xs">Gestion de la boutique</p>
         <Menu desk={desk} open={section} />
         <h2>{desk.name}</h2>
         <ul>
           <li>
-            <a href="/">
+            <Link href="/">
               <Store size={18} aria-hidden /> Voir la boutique
-            </a>
+            </Link>
           </li>
           <li>
             <button type="button" data-sign-out>
@@ -99,7 +100,7 @@ interface MenuEntryProps {
 function MenuEntry({ section: { path, label, icon: SectionIcon }, isOpen, count }: MenuEntryProps) {
   return (
     <li>
-      <a href={path === '' ? '/admin' : `/admin/${path}`} aria-current={isOpen ? 'page' : undefined}>
+      <Link href={path === '' ? '/admin' : `/admin/${path}`} aria-current={isOpen ? 'page' : undefined}>
         <SectionIcon size={18} aria-hidden /> {label}
         {count > 0 && (
           <span className="admin-count">
@@ -107,7 +108,7 @@ function MenuEntry({ section: { path, label, icon: SectionIcon }, isOpen, count 
             <span className="sr-only"> à traiter</span>
           </span>
         )}
-      </a>
+      </Link>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { Moment } from '../../ui/admin/moment.tsx'
 import { PageHead } from '../../ui/admin/page-head.tsx'
 import { describeMessage } from '../../notifications/web/message-words.ts'
 import { BASKETS, KINDS, MEANS, STATES } from './shop-words.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A customer's file. Opening it goes on record, so that it is read once and again only when something was decided. */
 export function CustomerFilePanel({ id }: { id: number }) {
@@ -121,9 +122,9 @@ function OrdersPart({ orders }: { orders: CustomerFile['orders'] }) {
         {orders.map(({ id, name, type_sale, state, amount_total, paid_total, created_at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>
-              <a className="font-medium underline" href={`/admin/commandes/${id}`}>
+              <Link className="font-medium underline" href={`/admin/commandes/${id}`}>
                 {name}
-              </a>
+              </Link>
               {`, ${KINDS[type_sale] ?? type_sale}, ${STATES[state] ?? state}`}
               <span className="block text-ink-2">
                 <Moment at={created_at} />

@@ -11,6 +11,7 @@ import { BackupPanel } from './backup-panel.tsx'
 import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
 import { MEANS } from './shop-words.ts'
 import { SmsPanel } from './sms-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
@@ -167,14 +168,14 @@ function Todo({ desk }: Pick<SectionProps, 'desk'>) {
         <ul className="mt-2 divide-y divide-line">
           {waiting.map(({ section: { path, label, icon: SectionIcon }, count }) => (
             <li key={path}>
-              <a href={`/admin/${path}`} className="flex min-h-14 items-center gap-3">
+              <Link href={`/admin/${path}`} className="flex min-h-14 items-center gap-3">
                 <span className="grid size-10 place-items-center rounded-md bg-sun-soft text-sun-ink">
                   <SectionIcon size={18} aria-hidden />
                 </span>
                 <span className="flex-1 font-medium">{label}</span>
                 <b>{formatAmount(count)}</b>
                 <Icon name="chevron-right" size={20} />
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -261,13 +262,13 @@ function FruitlessPanel({ terms }: { terms: NonNullable<Dashboard['fruitless']> 
       <ul className="mt-2 divide-y divide-line">
         {terms.map(({ term, searches }) => (
           <li key={term}>
-            <a
+            <Link
               href={`/admin/recherches?sans=1&q=${encodeURIComponent(term)}`}
               className="flex min-h-12 items-center justify-between gap-4"
             >
               <span className="min-w-0 truncate">{term}</span>
               <span className="text-sm text-ink-2">{`${formatAmount(searches)}\u00A0fois`}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

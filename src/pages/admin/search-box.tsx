@@ -6,6 +6,7 @@ import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
 import type { FoundThings } from '../../platform/contract/back-office.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Milliseconds without another letter before a search is sent. */
 const TYPING_MS = 250
@@ -128,7 +129,7 @@ function Hits({ hits, active, onLeave }: HitsProps) {
       {hits.map(({ href, group, text, note }, index) => (
         <Fragment key={href}>
           {hits[index - 1]?.group !== group && <h3 role="presentation">{group}</h3>}
-          <a
+          <Link
             id={`${LIST_ID}-${index}`}
             href={href}
             role="option"
@@ -139,7 +140,7 @@ function Hits({ hits, active, onLeave }: HitsProps) {
           >
             <span className="min-w-0 truncate">{text}</span>
             <span>{note}</span>
-          </a>
+          </Link>
         </Fragment>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { senderContext } from '../../platform/web/send.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/shared-basket.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A shared basket as it is today; status 404 where its link is unknown, altered or too old. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,9 +29,9 @@ export default function SharedBasketScreen({ loaderData: { basket } }: Route.Com
         icon={<Icon name="shopping-cart" />}
         title="Ce panier partagé n’existe pas ou a expiré"
         action={
-          <a href="/boutique" className="button button-green">
+          <Link href="/boutique" className="button button-green">
             Voir la boutique
-          </a>
+          </Link>
         }
       >
         Un lien s’ouvre pendant 30&nbsp;jours. Demandez-en un nouveau à qui vous l’a envoyé.

@@ -1,5 +1,6 @@
 import type { MessageExample } from '../../notifications/contract.ts'
 import { MessageText } from './message-text.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Every kind of message; the one named by `model` shows its words. */
 export function ExampleList({ examples, model }: { examples: readonly MessageExample[]; model: string }) {
@@ -7,10 +8,10 @@ export function ExampleList({ examples, model }: { examples: readonly MessageExa
     <ul className="mt-6 grid gap-2">
       {examples.map((example) => (
         <li key={example.kind} className="rounded-lg border border-line bg-surface p-4">
-          <a href={`/demo/messages?modele=${example.kind}`} className="block">
+          <Link href={`/demo/messages?modele=${example.kind}`} className="block">
             <code className="text-sm text-ink-2">{example.kind}</code>
             <h2 className="text-link font-bold">{example.subject}</h2>
-          </a>
+          </Link>
           {example.kind === model && <Example example={example} />}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Link } from '../../ui/link.tsx'
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
 /** A message as plain text, its addresses as links. */
@@ -7,9 +8,9 @@ export function MessageText({ text }: { text: string }) {
       {text.split(ADDRESS).map((part, index) =>
         // Every second part is what the pattern has found.
         index % 2 === 1 ? (
-          <a key={index} href={part} className="text-link">
+          <Link key={index} href={part} className="text-link">
             {part}
-          </a>
+          </Link>
         ) : (
           part
         ),

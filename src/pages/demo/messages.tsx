@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/messages.ts'
 import { ExampleList } from './example-list.tsx'
 import { MessageList } from './message-list.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const TITLE = 'Messages de la démonstration'
 
@@ -54,12 +55,12 @@ export default function DemoMessagesScreen({ loaderData }: Route.ComponentProps)
 
 function Tab({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
   return (
-    <a
+    <Link
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={`button ${isCurrent ? 'button-green' : 'button-outline'}`}
     >
       {label}
-    </a>
+    </Link>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
 import { BasketCount, useCount } from '../../baskets/web/header/basket-count.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The phone's own bar: three screens, the cart, a call. The customer service button, with its chat, stands at its end. */
 export function BottomBar({ hasPromo }: { hasPromo: boolean }) {
@@ -10,21 +11,21 @@ export function BottomBar({ hasPromo }: { hasPromo: boolean }) {
   const current = (href: string) => (pathname === href ? 'page' : undefined)
   return (
     <nav aria-label="Raccourcis" className="bottom-bar">
-      <a href="/" aria-current={current('/')}>
+      <Link href="/" aria-current={current('/')}>
         <Icon name="house" /> Accueil
-      </a>
-      <a href="/boutique" aria-current={current('/boutique')}>
+      </Link>
+      <Link href="/boutique" aria-current={current('/boutique')}>
         <Icon name="store" /> Boutique
-      </a>
+      </Link>
       {hasPromo && (
-        <a href="/en-promo" aria-current={current('/en-promo')}>
+        <Link href="/en-promo" aria-current={current('/en-promo')}>
           <Icon name="tag" /> Promos
-        </a>
+        </Link>
       )}
-      <a href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
+      <Link href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
         <Icon name="shopping-cart" /> Panier
         <BasketCount kind="cart" pieces={cart.pieces} />
-      </a>
+      </Link>
       <a href={`tel:${shop.phone.e164}`}>
         <Icon name="phone" /> Appeler
       </a>

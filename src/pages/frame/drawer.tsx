@@ -12,6 +12,7 @@ import { EcoSwitch } from './eco-strip.tsx'
 import { listMenuEntries, PROFILE_ENTRY } from './menu-entries.ts'
 import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The phone's menu. A native popover: it opens, traps Escape and closes without scripts. */
 export const DRAWER_ID = 'menu'
@@ -68,9 +69,9 @@ function MenuLinks({ menu }: { menu: CatalogueMenu | undefined }) {
     <ul>
       {[...listMenuEntries(menu), PROFILE_ENTRY].map(({ label, drawerLabel, href, icon, isCurrent }) => (
         <li key={label}>
-          <a href={href} aria-current={isCurrent(pathname) ? 'page' : undefined} className="drawer-link">
+          <Link href={href} aria-current={isCurrent(pathname) ? 'page' : undefined} className="drawer-link">
             <Icon name={icon} /> {drawerLabel ?? label}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

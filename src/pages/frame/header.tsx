@@ -6,6 +6,7 @@ import { AccountLinks } from './account-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Where the phone shows its search at once; elsewhere a magnifier opens it. */
 const SEARCHED_PATHS =
@@ -27,9 +28,9 @@ export function Header({ actions }: { actions?: ReactNode }) {
           >
             <Icon name="menu" />
           </button>
-          <a href="/" aria-label="Accueil" className="flex min-h-11 items-center">
+          <Link href="/" aria-label="Accueil" className="flex min-h-11 items-center">
             <Logo />
-          </a>
+          </Link>
           <SearchForm className="only-wide flex-1" placeholder="Rechercher un frigo, une clim, une télé…" />
           <div className="header-actions">
             {!showsSearch && (

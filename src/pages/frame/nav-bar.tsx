@@ -5,6 +5,7 @@ import { SignInOrOut } from './account-links.tsx'
 import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
 import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Categories and main screens, under the header of a wide screen. */
 export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
@@ -39,8 +40,8 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
 
 function NavLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
-    <a href={entry.href} aria-current={entry.isCurrent(path) ? 'page' : undefined} className="nav-link">
+    <Link href={entry.href} aria-current={entry.isCurrent(path) ? 'page' : undefined} className="nav-link">
       {entry.label}
-    </a>
+    </Link>
   )
 }

@@ -6,6 +6,7 @@ import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/credit-products.ts'
 import { ListScreen } from './list-screen.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const DESCRIPTION =
   'Les produits à acheter à crédit, en quatre échéances, pour les salariés des entreprises partenaires.'
@@ -42,12 +43,12 @@ function Intro() {
           Les salariés des entreprises partenaires paient en quatre fois&#x202F;: 50&nbsp;% à la validation,
           puis 20, 15 et 15&nbsp;% sur trois mois, avec l’accord de leur employeur.
         </p>
-        <a
+        <Link
           href="/processus-de-commande-de-credit"
           className="text-link mt-1 inline-flex min-h-11 items-center"
         >
           Comment ça marche
-        </a>
+        </Link>
       </div>
     </>
   )

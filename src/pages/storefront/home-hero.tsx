@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** What the shop is, in one picture and one step. */
 export function HomeHero({ hasFlash, isTitle }: { hasFlash: boolean; isTitle: boolean }) {
@@ -17,13 +18,13 @@ export function HomeHero({ hasFlash, isTitle }: { hasFlash: boolean; isTitle: bo
             Frigo, clim, télé, cuisine&#x202F;: payez avec Wave, à la livraison ou en 3&nbsp;fois.
           </p>
           <p className="mt-5 flex flex-wrap gap-3 lg:mt-8">
-            <a href="/boutique" className="button button-sun lg:min-h-14 lg:px-8">
+            <Link href="/boutique" className="button button-sun lg:min-h-14 lg:px-8">
               Voir la boutique
-            </a>
+            </Link>
             {hasFlash && (
-              <a href="/promo-ramadan" className="button hero-second only-wide lg:min-h-14">
+              <Link href="/promo-ramadan" className="button hero-second only-wide lg:min-h-14">
                 Ventes flash Ramadan
-              </a>
+              </Link>
             )}
           </p>
         </div>

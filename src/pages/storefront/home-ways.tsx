@@ -1,6 +1,7 @@
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The other ways to buy, and somebody to ask. */
 export function HomeWays() {
@@ -34,9 +35,9 @@ function PreorderWay() {
           </li>
         ))}
       </ol>
-      <a href="/pre-commandes?payment=preorder" className="text-link mt-2 inline-flex min-h-11 items-center">
+      <Link href="/pre-commandes?payment=preorder" className="text-link mt-2 inline-flex min-h-11 items-center">
         Voir les précommandes
-      </a>
+      </Link>
     </section>
   )
 }
@@ -50,12 +51,12 @@ function CreditWay() {
         ressources humaines.
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-4">
-        <a href="/credit-commandes" className="button button-soft">
+        <Link href="/credit-commandes" className="button button-soft">
           Acheter à crédit
-        </a>
-        <a href="/processus-de-commande-de-credit" className="text-link inline-flex min-h-11 items-center">
+        </Link>
+        <Link href="/processus-de-commande-de-credit" className="text-link inline-flex min-h-11 items-center">
           Comment ça marche
-        </a>
+        </Link>
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import type { WaveTransaction } from '../contract.ts'
 import { Standing } from './check/standing.tsx'
 import { type CheckState, useCheck } from './check/use-check.ts'
 import '../../ui/styles/desk.css'
+import { Link } from '../../ui/link.tsx'
 
 interface PaymentCheckProps {
   title: string
@@ -47,13 +48,13 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
             {transaction === null || state.kind === 'failed' ? 'Réessayer' : 'Vérifier à nouveau'}
           </button>
           {!isPayers && (
-            <a className="button button-outline" href="/profile#order">
+            <Link className="button button-outline" href="/profile#order">
               Retour au tableau de bord
-            </a>
+            </Link>
           )}
-          <a className="button button-ghost" href="/boutique">
+          <Link className="button button-ghost" href="/boutique">
             Retour à la boutique
-          </a>
+          </Link>
         </div>
       </section>
     </div>
@@ -78,9 +79,9 @@ function Onward({
         </a>
       )}
       {order_id !== null && (
-        <a className="button button-green" href={findOrderPath(state.transaction)}>
+        <Link className="button button-green" href={findOrderPath(state.transaction)}>
           Continuer vers ma commande
-        </a>
+        </Link>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Customer } from '../../contract.ts'
 import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
 import { useStaffRead } from '../desk/use-staff-read.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const PAGE_SIZE = 50
 
@@ -54,9 +55,9 @@ const COLUMNS: readonly Column<Customer>[] = [
     key: 'name',
     label: 'Nom',
     cell: ({ id, name }) => (
-      <a className="font-medium underline" href={`/admin/clients/${id}`}>
+      <Link className="font-medium underline" href={`/admin/clients/${id}`}>
         {name}
-      </a>
+      </Link>
     ),
   },
   { key: 'phone', label: 'Téléphone', cell: ({ partner_phone: phone }) => phone && maskMobile(phone) },

@@ -12,6 +12,7 @@ import { describeRefusal } from '../desk/describe-refusal.ts'
 import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
 import { RefusalDialog } from '../desk/refusal-dialog.tsx'
 import { useStaffRead } from '../desk/use-staff-read.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Who waits for an employer's answer, over all companies; staff may answer in its place. */
 export function WaitingPanel({ onDecided }: { onDecided: () => void }) {
@@ -112,9 +113,9 @@ const COLUMNS: readonly Column<WaitingPerson>[] = [
     label: 'Personne',
     cell: ({ id, name, function: job, phone, email }) => (
       <>
-        <a className="font-medium" href={`/admin/clients/${id}`}>
+        <Link className="font-medium" href={`/admin/clients/${id}`}>
           {name}
-        </a>
+        </Link>
         <small className="break-all">
           {[job, phone && formatMobile(phone), email].filter(Boolean).join(' · ')}
         </small>
@@ -125,7 +126,7 @@ const COLUMNS: readonly Column<WaitingPerson>[] = [
     key: 'employer',
     label: 'Employeur',
     isLabelled: true,
-    cell: ({ employer_id, employer }) => <a href={`/admin/entreprises/${employer_id}`}>{employer}</a>,
+    cell: ({ employer_id, employer }) => <Link href={`/admin/entreprises/${employer_id}`}>{employer}</Link>,
   },
   {
     key: 'age',

@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Company } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface CompanyTableProps {
   companies: readonly Company[]
@@ -42,9 +43,9 @@ function CompanyRow({ company, onActivate, onShowMembers }: CompanyRowProps) {
   return (
     <tr>
       <td>
-        <a className="font-medium underline" href={`/admin/entreprises/${company.id}`}>
+        <Link className="font-medium underline" href={`/admin/entreprises/${company.id}`}>
           {name}
-        </a>
+        </Link>
         <p className="text-sm break-all text-ink-2">{[email, city].filter(Boolean).join(' · ')}</p>
       </td>
       <td data-label="Identifiant">{entreprise_code}</td>

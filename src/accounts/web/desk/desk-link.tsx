@@ -1,4 +1,5 @@
 import { useSession } from '../session/use-session.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The ways to a person's other screens, where they have any: the employer's desk, and the back office. */
 export function DeskLinks({ look = 'button button-outline' }: { look?: string }) {
@@ -6,14 +7,14 @@ export function DeskLinks({ look = 'button button-outline' }: { look?: string })
   return (
     <>
       {user?.role === 'main_user' && (
-        <a href="/entreprise" className={look}>
+        <Link href="/entreprise" className={look}>
           Espace entreprise
-        </a>
+        </Link>
       )}
       {(user?.rights ?? []).length > 0 && (
-        <a href="/admin" className={look}>
+        <Link href="/admin" className={look}>
           Gestion de la boutique
-        </a>
+        </Link>
       )}
     </>
   )

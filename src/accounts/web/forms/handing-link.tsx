@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 
 interface HandingLinkProps {
   href: string
@@ -18,8 +19,8 @@ export function HandingLink({ href, state, className, children }: HandingLinkPro
     void navigate(href, { state })
   }
   return (
-    <a href={href} className={className} onClick={follow}>
+    <Link href={href} className={className} onClick={follow}>
       {children}
-    </a>
+    </Link>
   )
 }

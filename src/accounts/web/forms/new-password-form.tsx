@@ -9,6 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { SpentLink } from './spent-link.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { readSecret, useForm } from './use-form.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** ACC-3: a new password by the link that was sent. */
 export function NewPasswordForm() {
@@ -36,9 +37,9 @@ export function NewPasswordForm() {
     <form {...form}>
       <FormSummary errors={errors}>
         {errors['form'] && (
-          <a href={another} className="form-link">
+          <Link href={another} className="form-link">
             Demander un nouveau lien
-          </a>
+          </Link>
         )}
       </FormSummary>
       {/* For password managers: whose password this is. */}

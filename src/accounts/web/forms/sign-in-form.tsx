@@ -15,6 +15,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { type FormErrors, readField, readSecret, useForm } from './use-form.ts'
+import { Link } from '../../../ui/link.tsx'
 
 function check(typed: FormData): FormErrors {
   return keepFaults({
@@ -68,12 +69,12 @@ export function SignInForm() {
         errors={errors}
       />
       <PasswordField name="password" label="Mot de passe" autoComplete="current-password" errors={errors} />
-      <a
+      <Link
         href={withReturn('/forgot-password', redirectTo)}
         className="form-link -my-3 justify-self-end text-sm"
       >
         Mot de passe oublié&#x202F;?
-      </a>
+      </Link>
       <SubmitButton label="Se connecter" isSending={isSending} />
     </form>
   )

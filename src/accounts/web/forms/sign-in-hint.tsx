@@ -1,5 +1,6 @@
 import { withReturn } from '../../rules/return-address.ts'
 import { useRedirectTo } from '../session/use-redirect-to.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** For who has an account already. */
 export function SignInHint() {
@@ -7,9 +8,9 @@ export function SignInHint() {
   return (
     <p className="mt-6 text-center text-ink-2">
       Déjà inscrit&#x202F;?{' '}
-      <a href={address} className="form-link">
+      <Link href={address} className="form-link">
         Se connecter
-      </a>
+      </Link>
     </p>
   )
 }

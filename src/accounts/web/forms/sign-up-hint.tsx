@@ -1,5 +1,6 @@
 import { withReturn } from '../../rules/return-address.ts'
 import { useRedirectTo } from '../session/use-redirect-to.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** For who has no account yet. */
 export function SignUpHint() {
@@ -7,9 +8,9 @@ export function SignUpHint() {
   return (
     <p className="mt-6 text-center text-ink-2">
       Pas encore de compte&#x202F;?{' '}
-      <a href={address} className="form-link">
+      <Link href={address} className="form-link">
         S’inscrire
-      </a>
+      </Link>
     </p>
   )
 }

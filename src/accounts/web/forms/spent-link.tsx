@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** A link that no longer opens anything, and what to do instead. */
 export function SpentLink({ href, label }: { href: string; label: string }) {
@@ -9,9 +10,9 @@ export function SpentLink({ href, label }: { href: string; label: string }) {
       tone="warning"
       title="Ce lien ne fonctionne plus"
       action={
-        <a href={href} className="button button-green">
+        <Link href={href} className="button button-green">
           {label}
-        </a>
+        </Link>
       }
     >
       Il a expiré, a déjà servi ou n’a pas été copié en entier.

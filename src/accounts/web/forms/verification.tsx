@@ -10,6 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import { useCodeWay } from './code-way.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useLeaving } from './use-leaving.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The server's own words, where it had any. */
 function describeFailure(failure: unknown): string {
@@ -52,9 +53,9 @@ export function Verification() {
         <ResendButton resend={() => resendCode(email, redirectTo)} justSent={resendAfter} />
       </div>
       <p className="mt-6 text-center">
-        <a href={withReturn('/login', redirectTo)} className="form-link">
+        <Link href={withReturn('/login', redirectTo)} className="form-link">
           Se connecter
-        </a>
+        </Link>
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import { AdhesionStatus } from './adhesion-status.tsx'
 import { CreditTermsDialog } from './credit-terms-dialog.tsx'
 import { requestAdhesion, requireCompanyCode } from './profile-calls.ts'
 import type { Loaded } from './use-loaded.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const ASK_FOR_CODE = 'Demandez-le aux ressources humaines de votre entreprise.'
 
@@ -29,9 +30,9 @@ export function AdhesionPart({ user, context }: AdhesionPartProps) {
       {user.role === 'main_user' ? (
         <p className="mt-4">
           Vous gérez les adhésions de votre entreprise.{' '}
-          <a href="/entreprise" className="form-link">
+          <Link href="/entreprise" className="form-link">
             Ouvrir l’espace entreprise
-          </a>
+          </Link>
         </p>
       ) : isMember ? (
         <details className="mt-4">

@@ -10,6 +10,7 @@ import '../profile/profile.css'
 import { CODE_FIELDS, describeCodeFailure } from './code-fields.ts'
 import { beginApp, confirmApp } from './factor-calls.ts'
 import './second-factor.css'
+import { Link } from '../../../ui/link.tsx'
 
 interface AppDialogProps {
   onAdded: (added: FactorAdded) => void
@@ -81,9 +82,9 @@ function SetupForm({
             Je ne peux pas lire le code QR
           </summary>
           <p className="text-ink-2">
-            <a href={uri} className="form-link">
+            <Link href={uri} className="form-link">
               Ouvrez l’application sur cet appareil
-            </a>{' '}
+            </Link>{' '}
             ou tapez-y cette clé&#x202F;:
           </p>
           <p className="factor-key">{key}</p>

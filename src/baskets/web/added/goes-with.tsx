@@ -8,6 +8,7 @@ import type { BasketLine } from '../../contract.ts'
 import { lineAddress } from '../../rules/line-address.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** What people buy with it. Its room is kept while it is asked for; without network, or without such a thing, it stays away. */
 export function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
@@ -22,11 +23,11 @@ export function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
       <ul className="added-others">
         {products.map((product) => (
           <li key={product.id}>
-            <a href={lineAddress(product)}>
+            <Link href={lineAddress(product)}>
               <LinePicture line={product} sizes="64px" />
               <span className="line-clamp-2">{product.name}</span>
               <b>{formatFrancs(product.price_unit)}</b>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

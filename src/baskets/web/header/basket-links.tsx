@@ -3,6 +3,7 @@ import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
 import { BASKET_ICONS } from '../words.ts'
 import { BasketCount, useCount } from './basket-count.tsx'
 import { useMiniCart } from './use-mini-cart.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** NAV-6: the baskets' icons with their counts; credit shows to members only. */
 export function BasketLinks() {
@@ -19,11 +20,11 @@ function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
       data-wakes=""
       {...handlers}
     >
-      <a href={BASKET_ADDRESSES[kind]} aria-label={said} className="header-action">
+      <Link href={BASKET_ADDRESSES[kind]} aria-label={said} className="header-action">
         <Icon name={icon} />
         <span>{label}</span>
         <BasketCount kind={kind} pieces={pieces} />
-      </a>
+      </Link>
       {panel}
     </div>
   )

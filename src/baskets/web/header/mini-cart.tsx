@@ -13,6 +13,7 @@ import { LinePicture } from '../line-picture.tsx'
 import { useBasket } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
 import { writePieces } from '../words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Lines shown; the page shows all. */
 const MOST_SHOWN = 4
@@ -51,12 +52,12 @@ export function MiniCart({ kind, onClose }: MiniCartProps) {
           </p>
         </>
       )}
-      <a
+      <Link
         href={lines.length > 0 ? BASKET_ADDRESSES[kind] : '/boutique'}
         className="button button-green w-full"
       >
         {lines.length > 0 ? seeAll : 'Voir la boutique'}
-      </a>
+      </Link>
     </section>
   )
 }

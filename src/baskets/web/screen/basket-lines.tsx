@@ -13,6 +13,7 @@ import { QuantityStepper } from '../quantity-stepper.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
 import { LineSays } from './line-says.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 interface BasketLinesProps {
   kind: BasketKind
@@ -71,7 +72,7 @@ function Line({ kind, line, news }: LineProps) {
       <td className="basket-product">
         <LinePicture line={line} sizes="80px" />
         <div className="basket-words">
-          <a href={lineAddress(line)}>{name}</a>
+          <Link href={lineAddress(line)}>{name}</Link>
           <LineSays kind={kind} line={line} news={news} />
         </div>
       </td>
@@ -135,9 +136,9 @@ function Quantity({ kind, line, news }: LineProps) {
 function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
-      <a href="/boutique" className="text-link inline-flex min-h-11 items-center gap-2">
+      <Link href="/boutique" className="text-link inline-flex min-h-11 items-center gap-2">
         <Icon name="arrow-left" size={20} /> Continuer mes achats
-      </a>
+      </Link>
       <button type="button" className="text-link min-h-11" onClick={() => clear(kind, lines)}>
         {kind === 'wishlist' ? 'Vider les favoris' : 'Vider le panier'}
       </button>

@@ -4,6 +4,7 @@ import type { CheckedLine } from '../../contract.ts'
 import { describeChange } from '../../rules/change-sentences.ts'
 import { lineAddress } from '../../rules/line-address.ts'
 import { LinePicture } from '../line-picture.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** The lines of somebody else's basket as they can be had today. */
 export function SharedLines({ lines }: { lines: readonly CheckedLine[] }) {
@@ -40,7 +41,7 @@ function Line({ line }: { line: CheckedLine }) {
       <td className="basket-product">
         <LinePicture line={line} sizes="80px" />
         <span className="flex-1">
-          {name === null ? 'Un produit retiré de la boutique' : <a href={lineAddress(line)}>{name}</a>}
+          {name === null ? 'Un produit retiré de la boutique' : <Link href={lineAddress(line)}>{name}</Link>}
           {changes.map((change) => (
             <span key={change.kind} className="block text-sm text-sun-ink">
               {describeChange(change, formatFrancs)}

@@ -10,6 +10,7 @@ import { BASKET_TITLES } from '../titles.ts'
 import { listTakenLines } from '../../rules/taken-lines.ts'
 import { SharedLines } from './shared-lines.tsx'
 import '../screen/baskets.css'
+import { Link } from '../../../ui/link.tsx'
 
 const TITLES: Record<BasketKind, string> = {
   cart: 'Panier partagé',
@@ -82,9 +83,9 @@ function TakeOver({ basket }: { basket: SharedBasket }) {
       >
         {kind === 'wishlist' ? 'Ajouter à mes favoris' : 'Ajouter à mon panier'}
       </button>
-      <a href={BASKET_ADDRESSES[kind]} className="button button-outline w-full">
+      <Link href={BASKET_ADDRESSES[kind]} className="button button-outline w-full">
         {BASKET_TITLES[kind].seeAll}
-      </a>
+      </Link>
     </div>
   )
 }

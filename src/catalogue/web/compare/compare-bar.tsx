@@ -7,6 +7,7 @@ import { addCompared, removeCompared } from '../../rules/compare.ts'
 import { compareAddress } from './compare-address.ts'
 import { markCompared } from './mark-compared.ts'
 import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The picture's hash in the address of any of its variants. */
 const PICTURE_HASH = /\/images\/([^/]+)\//
@@ -65,9 +66,9 @@ export function CompareBar() {
       <button type="button" className="text-link min-h-11 text-sm" onClick={() => writeCompared([])}>
         Vider
       </button>
-      <a href={compareAddress(looks.map(({ id }) => id))} className="button button-green">
+      <Link href={compareAddress(looks.map(({ id }) => id))} className="button button-green">
         {`Comparer (${looks.length})`}
-      </a>
+      </Link>
     </aside>
   )
 }

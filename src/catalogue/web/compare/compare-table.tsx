@@ -18,6 +18,7 @@ import type { CardProduct } from '../card-product.ts'
 import { compareAddress } from './compare-address.ts'
 import type { ShownComparison } from './load-compared.ts'
 import './compare-table.css'
+import { Link } from '../../../ui/link.tsx'
 
 /** What the best of a line is called, where it is more than « best ». */
 const BEST_WORDS: Record<string, string> = {
@@ -118,9 +119,9 @@ function TableHead({ products }: { products: readonly ComparedProduct[] }) {
           ))}
           {more && (
             <td>
-              <a href={categoryAddress(more.categ_id)} className="compare-add">
+              <Link href={categoryAddress(more.categ_id)} className="compare-add">
                 <span aria-hidden="true">+</span> Ajouter un produit
-              </a>
+              </Link>
             </td>
           )}
         </tr>
@@ -137,12 +138,12 @@ function ProductHead({ product, others }: { product: ComparedProduct; others: re
         <ShopPicture hash={picture} alt="" sizes={PICTURE_SIZES} />
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
       </div>
-      <a href={productAddress(id)} className="compare-title">
+      <Link href={productAddress(id)} className="compare-title">
         {name}
-      </a>
-      <a href={compareAddress(others)} aria-label={`Retirer ${name}`} className="compare-remove">
+      </Link>
+      <Link href={compareAddress(others)} aria-label={`Retirer ${name}`} className="compare-remove">
         <Icon name="x" size={20} />
-      </a>
+      </Link>
     </th>
   )
 }

@@ -10,6 +10,7 @@ import { ComparedHousehold } from './compared-household.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { getCompared, writeCompared } from './compared-list.ts'
 import type { LoadedComparison } from './load-compared.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface ComparisonProps extends LoadedComparison {
   /** The baskets' buttons for one product. */
@@ -31,9 +32,9 @@ export function Comparison({ products, isNamed, electricity, actionsFor }: Compa
             <h1 id="comparaison" className="text-2xl font-bold tracking-tight lg:text-3xl">
               Comparer
             </h1>
-            <a href={compareAddress([])} className="text-link inline-flex min-h-11 items-center">
+            <Link href={compareAddress([])} className="text-link inline-flex min-h-11 items-center">
               Vider
-            </a>
+            </Link>
           </div>
           {products.length > 1 ? (
             <label className="chip my-3">
@@ -67,9 +68,9 @@ function NothingCompared() {
       icon={<Icon name="scale" />}
       title="Aucun produit à comparer"
       action={
-        <a href="/boutique" className="button button-green">
+        <Link href="/boutique" className="button button-green">
           Voir la boutique
-        </a>
+        </Link>
       }
     >
       Touchez «&#x202F;Comparer&#x202F;» sur deux produits ou plus&#x202F;: ils se placent ici côte à côte.

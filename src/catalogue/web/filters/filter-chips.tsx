@@ -10,6 +10,7 @@ import {
 } from '../../rules/filters.ts'
 import { formatSizeRange } from '../../rules/size-range.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 export interface FilterChip {
   label: string
@@ -50,13 +51,13 @@ export function listFilterChips(filters: Filters): FilterChip[] {
 /** The applied filters above the list, each removable by a plain link. */
 export function FilterChips({ path, chips }: { path: string; chips: readonly FilterChip[] }) {
   return chips.map(({ label, without }) => (
-    <a
+    <Link
       key={label}
       href={writeListAddress(path, without)}
       aria-label={`Retirer le filtre ${label}`}
       className="chip is-on"
     >
       {label} <Icon name="x" size={16} />
-    </a>
+    </Link>
   ))
 }

@@ -9,6 +9,7 @@ import { PaymentFilter } from './payment-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RadioRow } from './radio-row.tsx'
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface FilterFormProps {
   /** The list's own path, which the form asks again. */
@@ -52,9 +53,9 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
       <ChoiceFilter legend="Classe énergie" field="energy" draft={draft} choices={facets?.energy} />
       {asks.tag && menu.tags.length > 0 && <TagFilter draft={draft} tags={menu.tags} />}
       <div className="filter-foot">
-        <a href={path} className="button button-ghost">
+        <Link href={path} className="button button-ghost">
           Effacer
-        </a>
+        </Link>
         <button
           type={isHydrated ? 'button' : 'submit'}
           popoverTarget={isHydrated ? SHEET_ID : undefined}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shop } from '../../../../shop.config.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { usePromises } from './use-promises.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Delivery, returns and warranty of a product, with the pages that say more. */
 export function Assurances({ warrantyMonths }: { warrantyMonths: number | null }) {
@@ -44,13 +45,13 @@ function Assurance({
 }) {
   return (
     <li className="text-brand">
-      <a href={href} className="group flex min-h-11 gap-3">
+      <Link href={href} className="group flex min-h-11 gap-3">
         {icon}
         <span className="text-ink">
           <span className="block font-bold group-hover:underline">{title}</span>
           <span className="block text-sm text-ink-2">{children}</span>
         </span>
-      </a>
+      </Link>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { Gallery } from './gallery.tsx'
 import { isWhole, type KnownProduct } from './known-product.ts'
 import { PriceBlock } from './price-block.tsx'
 import './product.css'
+import { Link } from '../../../ui/link.tsx'
 
 /** Where the rest will stand. What stands above it must not move when it comes. */
 const TO_COME = <div aria-busy="true" className="skeleton mt-6 h-96" />
@@ -146,9 +147,9 @@ function CompareButton({ id }: { id: number }) {
         {face}
       </button>
       <noscript>
-        <a href={`/products-compaire?produits=${id}`} className="button button-outline">
+        <Link href={`/products-compaire?produits=${id}`} className="button button-outline">
           {face}
-        </a>
+        </Link>
       </noscript>
     </>
   )

@@ -8,6 +8,7 @@ import { productAddress } from '../../rules/addresses.ts'
 import { type Combobox, useCombobox } from './use-combobox.ts'
 import { useFieldText } from './use-field-text.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Widths in which a row's picture is fetched; it stands 48 px wide. */
 const ROW_WIDTHS = [160, 160]
@@ -73,7 +74,7 @@ interface SuggestionRowProps {
 
 function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }: SuggestionRowProps) {
   return (
-    <a
+    <Link
       id={id}
       href={href}
       role="option"
@@ -93,6 +94,6 @@ function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }
       ) : (
         <span className="suggestion-name text-brand">{label}</span>
       )}
-    </a>
+    </Link>
   )
 }

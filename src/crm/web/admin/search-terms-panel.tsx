@@ -11,6 +11,7 @@ import { PageTurns } from '../../../ui/admin/page-turns.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { SearchedTerms } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
 
 type Term = SearchedTerms['terms'][number]
 
@@ -76,9 +77,9 @@ function listColumns(onExplain: (term: string) => void): Column<Term & { index: 
         found === 0 ? (
           <b className="text-promo">0</b>
         ) : (
-          <a className="underline" href={`/boutique?search=${encodeURIComponent(term)}`}>
+          <Link className="underline" href={`/boutique?search=${encodeURIComponent(term)}`}>
             {found > MOST_COUNTED ? 'plus de 1000' : formatAmount(found)}
-          </a>
+          </Link>
         ),
     },
     { key: 'last', label: 'Dernière fois', isLabelled: true, cell: ({ last_at }) => <Moment at={last_at} /> },

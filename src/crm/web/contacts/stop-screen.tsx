@@ -3,6 +3,7 @@ import { send } from '../../../platform/web/browser-send.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import type { ContactKept } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
@@ -43,9 +44,9 @@ export function StopScreen({ token }: { token: string }) {
       )}
       <output className="mt-4 block">{outcome}</output>
       {isDone && (
-        <a href="/boutique" className="button button-outline mt-4">
+        <Link href="/boutique" className="button button-outline mt-4">
           Voir la boutique
-        </a>
+        </Link>
       )}
     </div>
   )

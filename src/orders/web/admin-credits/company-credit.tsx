@@ -4,6 +4,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Engagement } from '../../contract.ts'
 import { Engagements } from '../desk/engagements.tsx'
 import { DeductionSheet } from './deduction-sheet.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** What a company's members owe on credit that it guarantees, and what it keeps back of a month's salaries. */
 export function CompanyCredit({ companyId }: { companyId: number }) {
@@ -19,9 +20,9 @@ export function CompanyCredit({ companyId }: { companyId: number }) {
         {rows && rows.length > 0 && <Sums rows={rows} />}
         <Engagements rows={rows} failure={undefined} isOpen reload={reload} />
         <p className="mt-2">
-          <a className="underline" href={`/admin/credits/retard?entreprise=${companyId}`}>
+          <Link className="underline" href={`/admin/credits/retard?entreprise=${companyId}`}>
             Voir les retards
-          </a>
+          </Link>
         </p>
       </section>
       <DeductionSheet companyId={companyId} />

@@ -1,3 +1,4 @@
+import { Link } from '../../../ui/link.tsx'
 /** Parts of the credit section, by what follows it in the address. */
 const TABS = [
   { path: '', label: 'À décider' },
@@ -14,14 +15,14 @@ export function CreditTabs({ tab }: { tab: string }) {
   return (
     <nav aria-label="Parties des crédits" className="admin-tabs">
       {TABS.map(({ path, label }) => (
-        <a
+        <Link
           key={path}
           href={path === '' ? '/admin/credits' : `/admin/credits/${path}`}
           ref={path === tab ? showTab : undefined}
           aria-current={path === tab ? 'page' : undefined}
         >
           {label}
-        </a>
+        </Link>
       ))}
     </nav>
   )

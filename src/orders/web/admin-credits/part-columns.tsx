@@ -3,6 +3,7 @@ import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { Column } from '../../../ui/admin/data-table.tsx'
 import type { DuePart } from '../../contract.ts'
 import { formatDay } from '../desk/credit-state.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Columns of a list of parts to be paid. `onStop`: asks to stop or reopen a member's credit. */
 export function listPartColumns(onStop: ((part: DuePart) => void) | undefined): readonly Column<DuePart>[] {
@@ -19,7 +20,7 @@ const COLUMNS: readonly Column<DuePart>[] = [
     canSort: true,
     isLabelled: true,
     cell: ({ employer, employer_id }) =>
-      employer !== null && <a href={`/admin/entreprises/${employer_id}`}>{employer}</a>,
+      employer !== null && <Link href={`/admin/entreprises/${employer_id}`}>{employer}</Link>,
   },
   {
     key: 'order',
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<DuePart>[] = [
     isLabelled: true,
     cell: ({ order_id, order, sequence, parts }) => (
       <>
-        <a href={`/admin/commandes/${order_id}`}>{order}</a>
+        <Link href={`/admin/commandes/${order_id}`}>{order}</Link>
         <small>
           Versement {sequence} sur {parts}
         </small>
@@ -69,9 +70,9 @@ function DueDay({ part: { due_date, days_late } }: { part: DuePart }) {
 function WhoPays({ part: { account_id, member, function: job, phone, is_suspended } }: { part: DuePart }) {
   return (
     <>
-      <a className="font-medium" href={`/admin/clients/${account_id}`}>
+      <Link className="font-medium" href={`/admin/clients/${account_id}`}>
         {member}
-      </a>
+      </Link>
       <small>
         {job}
         {job && phone && ' · '}

@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/admin/page-head.tsx'
 import { useAddressQuery } from '../../../ui/admin/use-address-query.ts'
 import type { Calendar, CalendarSlot } from '../../contract.ts'
 import { formatShortDay, HALF_NAMES } from './desk-words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const ZONES = [
   { zone: 'dakar', title: 'Dakar' },
@@ -31,9 +32,9 @@ export function CalendarScreen() {
             onChange={(event) => query.change({ du: event.target.value })}
           />
         </label>
-        <a href="/admin/commandes" className="button button-outline">
+        <Link href="/admin/commandes" className="button button-outline">
           Toutes les commandes
-        </a>
+        </Link>
       </PageHead>
       <div className="grid gap-4 lg:grid-cols-2">
         {ZONES.map(({ zone, title }) => (
@@ -64,13 +65,13 @@ function SlotRow({ slot, onChanged }: SlotRowProps) {
   const isFull = booked >= capacity
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
-      <a href={`/admin/commandes?livraison=${day}`} className="min-w-40 flex-1 hover:underline">
+      <Link href={`/admin/commandes?livraison=${day}`} className="min-w-40 flex-1 hover:underline">
         {name}
         <span className={`block text-sm ${isFull ? 'text-promo-ink' : 'text-ink-2'}`}>
           {booked} réservée{booked > 1 ? 's' : ''} sur {capacity}
           {isFull && ', complet'}
         </span>
-      </a>
+      </Link>
       <Capacity slot={slot} name={name} onChanged={onChanged} />
     </li>
   )

@@ -11,6 +11,7 @@ import { DELIVERIES } from './desk-words.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import { SlotDialog } from './slot-dialog.tsx'
 import type { Act } from './use-desk-order.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface DeliveryPanelProps {
   order: DeskOrder
@@ -30,9 +31,9 @@ export function DeliveryPanel({ order, act, touch }: DeliveryPanelProps) {
       <Contact order={order} />
       <p className="mt-3">
         {slot ? (
-          <a href={`/admin/commandes?livraison=${slot.day}`} className="font-medium hover:underline">
+          <Link href={`/admin/commandes?livraison=${slot.day}`} className="font-medium hover:underline">
             {formatHalfDayTitle(slot)}
-          </a>
+          </Link>
         ) : (
           'Aucun créneau choisi'
         )}
@@ -74,9 +75,9 @@ function Contact({ order }: { order: DeskOrder }) {
       {partner_id === null ? (
         <b className="font-medium">{partner_name} (sans compte)</b>
       ) : (
-        <a href={`/admin/clients/${partner_id}`} className="font-medium hover:underline">
+        <Link href={`/admin/clients/${partner_id}`} className="font-medium hover:underline">
           {partner_name}
-        </a>
+        </Link>
       )}
       {partner_phone && <a href={`tel:+${partner_phone}`}>{formatMobile(partner_phone)}</a>}
       {partner_email && <span className="break-all">{partner_email}</span>}

@@ -4,6 +4,7 @@ import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { LinesDialog } from './lines-dialog.tsx'
 import type { Act } from './use-desk-order.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** What was ordered, what of it was handed over, and changing it while that may be. */
 export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
@@ -27,9 +28,9 @@ export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
                 <ShopPicture hash={picture} alt="" sizes="56px" widths={THUMB_WIDTHS} />
               </span>
               <span className="min-w-0 flex-1">
-                <a href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
+                <Link href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
                   {product_name}
-                </a>
+                </Link>
                 <span className="block text-sm text-ink-2">
                   {product_uom_qty} pièce{product_uom_qty > 1 ? 's' : ''}
                   {qty_delivered > 0 && `, ${qty_delivered} remise${qty_delivered > 1 ? 's' : ''}`}

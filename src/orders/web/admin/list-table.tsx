@@ -5,15 +5,16 @@ import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { DeskPill } from './desk-pill.tsx'
 import { DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './desk-words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const COLUMNS: readonly Column<DeskOrderRow>[] = [
   {
     key: 'numero',
     label: 'Numéro',
     cell: ({ id, name }) => (
-      <a href={`/admin/commandes/${id}`} className="font-bold hover:underline">
+      <Link href={`/admin/commandes/${id}`} className="font-bold hover:underline">
         {name}
-      </a>
+      </Link>
     ),
   },
   {

@@ -13,6 +13,7 @@ import { MoneyPanel } from './money-panel.tsx'
 import { PapersPanel } from './papers-panel.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useDeskOrder } from './use-desk-order.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface OrderPageProps {
   /** As it stands in the address. */
@@ -58,9 +59,9 @@ function Head({ order }: { order: DeskOrder }) {
         <DeskPill label={labelState(order)} />
         <DeskPill label={labelPayment(order)} />
       </span>
-      <a href="/admin/commandes" className="button button-outline">
+      <Link href="/admin/commandes" className="button button-outline">
         Toutes les commandes
-      </a>
+      </Link>
     </PageHead>
   )
 }
@@ -88,9 +89,9 @@ function NoOrder() {
       icon={<Icon name="search-x" />}
       title="Cette commande n’existe pas"
       action={
-        <a href="/admin/commandes" className="button button-green">
+        <Link href="/admin/commandes" className="button button-green">
           Voir les commandes
-        </a>
+        </Link>
       }
     >
       Vérifiez l’adresse, ou cherchez la commande par son numéro.

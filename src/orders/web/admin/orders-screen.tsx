@@ -19,6 +19,7 @@ import { BatchDialog } from './batch-dialog.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListTable } from './list-table.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Orders that a list counts; beyond it says that there are more. */
 const MOST = 1000
@@ -112,9 +113,9 @@ function Head({ value: { total, to_do }, queryText }: { value: DeskOrders; query
   const count = total > MOST ? `Plus de ${formatAmount(MOST)}` : formatAmount(total)
   return (
     <PageHead title="Commandes" note={`${count} commandes, ${formatAmount(to_do)} à traiter`}>
-      <a href="/admin/commandes/creneaux" className="button button-outline">
+      <Link href="/admin/commandes/creneaux" className="button button-outline">
         Créneaux
-      </a>
+      </Link>
       <button
         type="button"
         className="button button-outline"
@@ -131,9 +132,9 @@ function Head({ value: { total, to_do }, queryText }: { value: DeskOrders; query
       >
         <Download size={18} aria-hidden /> Exporter
       </button>
-      <a href="/admin/commandes/nouveau" className="button button-green">
+      <Link href="/admin/commandes/nouveau" className="button button-green">
         Commande par téléphone
-      </a>
+      </Link>
     </PageHead>
   )
 }

@@ -17,6 +17,7 @@ import { CustomerSearch } from './customer-search.tsx'
 import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { PhoneTotals } from './phone-totals.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** An order that staff take on the phone: for whom, what, where and when. */
 export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
@@ -25,9 +26,9 @@ export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
   return (
     <>
       <PageHead title="Commande par téléphone" note="Prix et stock du moment, comme dans la boutique">
-        <a href="/admin/commandes" className="button button-outline">
+        <Link href="/admin/commandes" className="button button-outline">
           Toutes les commandes
-        </a>
+        </Link>
       </PageHead>
       <div className="grid gap-4">
         <section className="admin-panel">

@@ -3,6 +3,7 @@ import { Moment } from '../../../ui/admin/moment.tsx'
 import type { OrderState } from '../../contract.ts'
 import type { StockPromises } from '../../contract/promises.ts'
 import { describeState } from '../words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Which orders and checkouts hold a product; nothing where none does. */
 export function PromisesPanel({ productId }: { productId: string }) {
@@ -15,9 +16,9 @@ export function PromisesPanel({ productId }: { productId: string }) {
       <ul className="mt-2 divide-y divide-line text-sm">
         {value.orders.map(({ order_id, name, kind, quantity, ordered_at, type_sale, state }) => (
           <li key={`${order_id} ${kind}`} className="flex flex-wrap items-baseline gap-x-4 py-2">
-            <a href={`/admin/commandes/${order_id}`} className="font-medium underline">
+            <Link href={`/admin/commandes/${order_id}`} className="font-medium underline">
               {name}
-            </a>
+            </Link>
             <span>
               {quantity} {kind === 'claim' ? 'à recevoir' : quantity > 1 ? 'promises' : 'promise'}
             </span>

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../accounts/web/profile/loaded-part.tsx'
 import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Whether somebody may ask for credit now: 400 says why not. */
 interface Eligibility {
@@ -28,9 +29,9 @@ function Refused({ says }: { says: string }) {
       icon={<Icon name="hand-coins" />}
       title="Nouvelle demande impossible pour le moment"
       action={
-        <a href="/profile" className="button button-green">
+        <Link href="/profile" className="button button-green">
           Voir mon tableau de bord
-        </a>
+        </Link>
       }
     >
       {says}

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { NOT_PLACED } from '../placing/describe-refusal.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The order is there; its page opens by itself. */
 export function OrderPlaced({ order }: { order: Order }) {
@@ -31,9 +32,9 @@ export function OrderFound({ order, message }: { order: Order; message: string }
 
 function OrderLink({ order }: { order: Order }) {
   return (
-    <a href={orderPath(order)} className="button button-green">
+    <Link href={orderPath(order)} className="button button-green">
       {`Voir la commande ${order.name}`}
-    </a>
+    </Link>
   )
 }
 

@@ -16,6 +16,7 @@ import { type OrderPayment, OrderView } from '../order/order-view.tsx'
 import { useOrder } from '../use-order.ts'
 import '../../../ui/styles/desk.css'
 import '../orders.css'
+import { Link } from '../../../ui/link.tsx'
 
 /**
  * A guest's order by its private link: whoever has it counts as the owner for reading, paying and cancelling; a customer's by
@@ -77,9 +78,9 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
         </HandingLink>
       )}
       {order.partner_id !== null && (
-        <a href={orderPath(order)} className="button button-outline">
+        <Link href={orderPath(order)} className="button button-outline">
           {session ? 'Voir dans mon compte' : 'Se connecter'}
-        </a>
+        </Link>
       )}
       {order.partner_id === null && session && (
         <button
@@ -112,9 +113,9 @@ function LinkMissing() {
         icon={<Icon name="search-x" />}
         title="Ce lien n’ouvre aucune commande"
         action={
-          <a href="/tracking-order" className="button button-green">
+          <Link href="/tracking-order" className="button button-green">
             Suivre ma commande
-          </a>
+          </Link>
         }
       >
         Vérifiez que vous l’avez copié en entier. Le lien d’un message vaut 30&nbsp;jours&#x202F;; ensuite,

@@ -3,6 +3,7 @@ import { useSession } from '../../../accounts/web/session/use-session.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { OrderList } from './order-list.tsx'
 import { LIST_CALLS } from './own-orders.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Orders shown above the products; the rest is in the profile. */
 const MOST = 3
@@ -22,12 +23,12 @@ function Latest({ accountId }: { accountId: number }) {
         <h2 id="mes-credits" className="text-lg font-bold">
           Mes commandes à crédit
         </h2>
-        <a
+        <Link
           href="/profile#commandes-a-credit"
           className="text-link inline-flex min-h-11 flex-none items-center"
         >
           Voir tout
-        </a>
+        </Link>
       </div>
       <OrderList orders={value.slice(0, MOST)} label="Mes commandes à crédit" />
     </section>

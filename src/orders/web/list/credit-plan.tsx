@@ -3,6 +3,7 @@ import { useSession } from '../../../accounts/web/session/use-session.ts'
 import { BasketPlan, type BasketPlanProps } from '../../../baskets/web/screen/basket-plan.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Eligibility } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** BASK-8, BASK-9: how a credit basket is paid, what the ceiling leaves, and what stands in its way before it is asked for. */
 export function CreditPlan(props: BasketPlanProps) {
@@ -32,9 +33,9 @@ function Room({ accountId, total }: { accountId: number; total: number }) {
         <output key={code} className="block rounded-lg bg-sun-soft p-3 text-sun-ink">
           {message}{' '}
           {link !== undefined && link !== '/credit-cart' && (
-            <a href={link} className="underline">
+            <Link href={link} className="underline">
               Voir
-            </a>
+            </Link>
           )}
         </output>
       ))}

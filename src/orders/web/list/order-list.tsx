@@ -6,6 +6,7 @@ import { orderPath } from '../../rules/order-path.ts'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { describePayment, describeState, describeValidation, type Label } from '../words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Orders of one kind, newest first: number, date, where each stands, what it comes to. */
 export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {
@@ -13,7 +14,7 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
     <ul aria-label={label} className="order-list">
       {orders.map((order) => (
         <li key={order.id}>
-          <a href={orderPath(order)}>
+          <Link href={orderPath(order)}>
             <div className="line-picture">
               <ShopPicture hash={order.picture} alt="" sizes="64px" widths={THUMB_WIDTHS} />
             </div>
@@ -28,7 +29,7 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
               ))}
             </span>
             <b className="whitespace-nowrap">{formatFrancs(order.amount_total)}</b>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

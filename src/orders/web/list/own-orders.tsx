@@ -8,6 +8,7 @@ import { LISTS } from '../words.ts'
 import { OrderList } from './order-list.tsx'
 import '../../../ui/styles/desk.css'
 import '../orders.css'
+import { Link } from '../../../ui/link.tsx'
 
 /** Where each kind is listed, under the person's id. */
 export const LIST_CALLS: Readonly<Record<TypeSale, (id: number) => string>> = {
@@ -80,9 +81,9 @@ function NoOrders({ typeSale }: { typeSale: TypeSale }) {
       icon={<Icon name="truck" />}
       title={title}
       action={
-        <a href={href} className="button button-green">
+        <Link href={href} className="button button-green">
           {link}
-        </a>
+        </Link>
       }
     >
       {hint}

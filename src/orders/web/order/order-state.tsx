@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Stands where an order will stand. */
 export function OrderWaiting() {
@@ -19,9 +20,9 @@ export function OrderMissing({ list }: { list: { title: string; href: string } }
         icon={<Icon name="search-x" />}
         title="Cette commande n’existe pas"
         action={
-          <a href={list.href} className="button button-green">
+          <Link href={list.href} className="button button-green">
             Voir mes commandes
-          </a>
+          </Link>
         }
       >
         Elle est peut-être dans un autre compte. Vérifiez l’adresse, ou retrouvez-la dans vos commandes.

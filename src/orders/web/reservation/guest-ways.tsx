@@ -5,6 +5,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import { CUT_OFF } from '../placing/cut-off.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 import type { ReservedOrder } from './reserved-order.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface GuestWaysProps {
   what: OrderName
@@ -19,9 +20,9 @@ export function GuestWays(props: GuestWaysProps) {
   const address = isHydrated ? pathname + search + hash : props.what.page
   return (
     <div className="for-guests mt-4 grid gap-2">
-      <a href={`/login?redirectTo=${encodeURIComponent(address)}`} className="button button-sun">
+      <Link href={`/login?redirectTo=${encodeURIComponent(address)}`} className="button button-sun">
         Connectez-vous pour confirmer la commande
-      </a>
+      </Link>
       <GuestButton {...props} look="button-ghost" />
     </div>
   )

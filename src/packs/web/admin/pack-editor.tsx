@@ -12,6 +12,7 @@ import type { PackForm } from './pack-form.ts'
 import { PackLines } from './pack-lines.tsx'
 import { describeState } from './pack-states.ts'
 import { usePackEditor } from './use-pack-editor.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** One pack: its name, its days, its products at pack prices, and the way from draft to its end. */
 export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
@@ -65,7 +66,7 @@ function Head({ pack, isDirty, children }: HeadProps) {
   return (
     <>
       <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-        <a href="/admin/packs">Packs</a>
+        <Link href="/admin/packs">Packs</Link>
         <Icon name="chevron-right" size={16} />
         <span aria-current="page" className="truncate font-medium">
           {title}

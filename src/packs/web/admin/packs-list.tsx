@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { PackList, StaffPack } from '../../contract.ts'
 import { describeState } from './pack-states.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const STATES = [
   ['', 'Tous'],
@@ -44,9 +45,9 @@ export function PacksList() {
   return (
     <>
       <PageHead title="Packs" note="Plusieurs produits vendus ensemble, pour un temps.">
-        <a href="/admin/packs/nouveau" className="button button-sun">
+        <Link href="/admin/packs/nouveau" className="button button-sun">
           <Icon name="plus" size={20} /> Nouveau pack
-        </a>
+        </Link>
       </PageHead>
       <Filters query={query} />
       {value === undefined ? <DeskWaiting /> : <Found value={value} query={query} isBusy={isReading} />}
@@ -99,9 +100,9 @@ function Found({ value, query, isBusy }: { value: PackList; query: AddressQuery;
 function NameCell({ pack: { code, name, produits } }: { pack: StaffPack }) {
   return (
     <>
-      <a href={`/admin/packs/${code}`} className="font-medium hover:underline">
+      <Link href={`/admin/packs/${code}`} className="font-medium hover:underline">
         {name}
-      </a>
+      </Link>
       <small>
         {code} · {produits.map((line) => line.name).join(', ')}
       </small>

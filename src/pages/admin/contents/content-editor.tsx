@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ContentForm } from './content-form.tsx'
 import { Preview } from './preview.tsx'
 import { VersionList } from './version-list.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** One text: its form, how the shop will show it, its versions. */
 export function ContentEditor({ slug }: { slug: string }) {
@@ -32,9 +33,9 @@ export function ContentEditor({ slug }: { slug: string }) {
       <PageHead
         title={content.source.title}
         note={
-          <a className="underline" href="/admin/contenus">
+          <Link className="underline" href="/admin/contenus">
             Tous les textes
-          </a>
+          </Link>
         }
       >
         <a className="button button-outline" href={`/${slug}`} target="_blank" rel="noopener">

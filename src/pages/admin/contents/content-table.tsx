@@ -4,6 +4,7 @@ import type { ContentList } from '../../../content/contract.ts'
 import { formatDay } from '../../../orders/web/format-day.ts'
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
 import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 type Text = ContentList[number] & { index: number }
 
@@ -31,9 +32,9 @@ const COLUMNS: Column<Text>[] = [
     key: 'title',
     label: 'Texte',
     cell: ({ slug, title }) => (
-      <a className="font-medium break-words text-brand underline" href={`/admin/contenus/${slug}`}>
+      <Link className="font-medium break-words text-brand underline" href={`/admin/contenus/${slug}`}>
         {title}
-      </a>
+      </Link>
     ),
   },
   {

@@ -5,6 +5,7 @@ import type { WaveTransaction } from '../../contract.ts'
 import { Countdown } from '../countdown.tsx'
 import { describeTransaction } from '../transaction-words.ts'
 import type { CheckState } from './use-check.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface StandingProps {
   state: CheckState
@@ -57,9 +58,9 @@ function TimeLeft({
           {transaction.order_id === null ? (
             'rouvrez le lien que vous avez reçu.'
           ) : (
-            <a className="underline" href={findOrderPath(transaction)}>
+            <Link className="underline" href={findOrderPath(transaction)}>
               payez à nouveau
-            </a>
+            </Link>
           )}
         </p>
       </Countdown>

@@ -3,6 +3,7 @@ import { formatMobile } from '../../../platform/contract/phone.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { StaffPayment, WayOut } from '../../contract.ts'
 import { DONE, REASONS, WAYS, formatMoment, writeMoney } from './words.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface PaymentCardProps {
   payment: StaffPayment
@@ -62,7 +63,7 @@ function OrderFacts({ order }: { order: NonNullable<StaffPayment['order']> }) {
       <div>
         <dt>Commande</dt>
         <dd>
-          <a href={`/admin/commandes/${order.id}`}>{order.name}</a>
+          <Link href={`/admin/commandes/${order.id}`}>{order.name}</Link>
           {order.is_cancelled && <span className="font-medium text-promo-ink"> annulée</span>}
         </dd>
       </div>
@@ -94,7 +95,7 @@ function RefundState({
         <Icon name="clock" size={20} />
         <span>
           Remboursement demandé par {refund_asked_by}&#x202F;: un·e collègue doit le confirmer, sous{' '}
-          <a href="/admin/paiements/confirmer">À confirmer</a>.
+          <Link href="/admin/paiements/confirmer">À confirmer</Link>.
         </span>
       </p>
     )

@@ -4,6 +4,7 @@ import { CashTab } from './cash-tab.tsx'
 import { ClosingTab } from './closing-tab.tsx'
 import { DifferencesTab } from './differences-tab.tsx'
 import { ToSettleTab } from './to-settle-tab.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 const TABS = [
   { path: '', label: 'À traiter' },
@@ -27,13 +28,13 @@ export function PaymentsScreen({ tab, onChanged }: PaymentsScreenProps) {
       <PageHead title="Paiements" />
       <nav aria-label="Parties des paiements" className="admin-tabs">
         {TABS.map(({ path, label }) => (
-          <a
+          <Link
             key={path}
             href={path === '' ? '/admin/paiements' : `/admin/paiements/${path}`}
             aria-current={path === tab ? 'page' : undefined}
           >
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
       <Part tab={tab} onChanged={onChanged} />

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import type { FindOrderPath } from './transactions-stub.tsx'
 import { useTransactions } from './use-transactions.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface OwnTransactionsProps {
   findOrderPath: FindOrderPath
@@ -50,9 +51,9 @@ function NoTransactions() {
       icon={<Icon name="wallet" />}
       title="Aucune transaction"
       action={
-        <a href="/profile#order" className="button button-green">
+        <Link href="/profile#order" className="button button-green">
           Voir mes commandes
-        </a>
+        </Link>
       }
     >
       Vos paiements en ligne, leur état et leurs reçus se retrouvent ici.

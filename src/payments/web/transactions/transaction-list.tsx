@@ -7,6 +7,7 @@ import { describeTransaction } from '../transaction-words.ts'
 import { formatMoment } from './format-moment.ts'
 import type { FindOrderPath } from './transactions-stub.tsx'
 import { useCheckAgain } from './use-check-again.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface TransactionListProps {
   transactions: readonly WaveTransaction[]
@@ -41,9 +42,9 @@ function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemP
   return (
     <li>
       <div className="transaction-facts">
-        <a href={orderPath} className="text-link">
+        <Link href={orderPath} className="text-link">
           Commande {order}
-        </a>
+        </Link>
         <p>
           {nameMeans(provider)},{' '}
           <span className="whitespace-nowrap">{formatMoment(completed_at ?? created_at)}</span>

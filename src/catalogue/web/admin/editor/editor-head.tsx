@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { productAddress } from '../../../rules/addresses.ts'
 import type { StaffProduct } from '../../../contract/desk.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 interface EditorHeadProps {
   product: StaffProduct | undefined
@@ -16,7 +17,7 @@ export function EditorHead({ product, title, isDirty, isSending, onSave }: Edito
   return (
     <>
       <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-        <a href="/admin/produits">Produits</a>
+        <Link href="/admin/produits">Produits</Link>
         <Icon name="chevron-right" size={16} />
         <span aria-current="page" className="truncate font-medium">
           {title}

@@ -6,6 +6,7 @@ import { AmountField, LineField } from '../fields/line-field.tsx'
 import { writeDay } from '../fields/write-day.ts'
 import type { EditorPart } from './editor-parts.ts'
 import { type ProductForm, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** All prices, taxes in, and when the promotional one applies. */
 export function PricePanel({ planned, ...part }: EditorPart & { planned: readonly PlannedPromotion[] }) {
@@ -63,9 +64,9 @@ function PlannedList({ planned }: { planned: readonly PlannedPromotion[] }) {
         <li key={id}>
           Prévu : {formatAmount(promo_price)} FCFA du {writeDay(starts_at)}
           {ends_at !== null && ` au ${writeDay(ends_at)}`}{' '}
-          <a href="/admin/promotions?etat=prevue" className="text-brand underline">
+          <Link href="/admin/promotions?etat=prevue" className="text-brand underline">
             Voir les promotions
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '../../../contract/desk.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** What is there, promised and free; it changes by movements only. */
 export function StockPanel({ product: { id, stock } }: { product: StaffProduct }) {
@@ -20,9 +21,9 @@ export function StockPanel({ product: { id, stock } }: { product: StaffProduct }
         <dt className="font-bold">Disponible</dt>
         <dd className="font-bold text-brand">{stock.available}</dd>
       </dl>
-      <a href={`/admin/stock/${id}`} className="button button-outline mt-4 w-full">
+      <Link href={`/admin/stock/${id}`} className="button button-outline mt-4 w-full">
         Ajuster le stock
-      </a>
+      </Link>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { ImportDecisionPanel } from './import-decision.tsx'
 import { ImportLineList } from './import-lines.tsx'
 import { IMPORT_PATH } from './import-start.tsx'
 import { OUTCOMES, STATES, TOLD, formatCount, isUnderWay } from './import-words.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const POLL_MS = 700
@@ -25,9 +26,9 @@ export function ImportPage({ importId }: { importId: string }) {
   if (failure?.kind === 'hidden')
     return (
       <EmptyState icon={<FileX aria-hidden />} title="Cet import n’existe plus" isPage>
-        <a href={IMPORT_PATH} className="underline">
+        <Link href={IMPORT_PATH} className="underline">
           Voir les imports
-        </a>
+        </Link>
       </EmptyState>
     )
   // On a bad line the next look may succeed: what is shown stays.
@@ -38,9 +39,9 @@ export function ImportPage({ importId }: { importId: string }) {
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={IMPORT_PATH} className="underline">
+        <Link href={IMPORT_PATH} className="underline">
           Import et export
-        </a>
+        </Link>
       </p>
       <PageHead title={value.file_name} note={`Envoyé par ${value.who}`}>
         <span className={`status-pill ${STATES[value.state].look}`}>{STATES[value.state].text}</span>
@@ -90,9 +91,9 @@ function Fault({ sentence }: { sentence: string }) {
   return (
     <div className="admin-panel" role="alert">
       <p className="text-promo-ink">{sentence}</p>
-      <a href={IMPORT_PATH} className="button button-outline mt-3">
+      <Link href={IMPORT_PATH} className="button button-outline mt-3">
         Envoyer un autre fichier
-      </a>
+      </Link>
     </div>
   )
 }

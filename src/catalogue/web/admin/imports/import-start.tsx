@@ -11,6 +11,7 @@ import { SHEET_COLUMNS } from '../../../rules/sheet/columns.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { sendImport } from './import-calls.ts'
 import { STATES } from './import-words.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** Where the imports are in the back office. */
 export const IMPORT_PATH = '/admin/produits/import'
@@ -119,9 +120,9 @@ function EarlierImports({ imports }: { imports: readonly ProductImport[] }) {
       <ul className="mt-2 divide-y divide-line text-sm">
         {imports.map(({ id, file_name, state, at, who }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <a href={`${IMPORT_PATH}/${id}`} className="font-medium break-all underline">
+            <Link href={`${IMPORT_PATH}/${id}`} className="font-medium break-all underline">
               {file_name}
-            </a>
+            </Link>
             <span className={`status-pill ${STATES[state].look}`}>{STATES[state].text}</span>
             <span className="text-ink-2">
               {who}, <Moment at={at} />

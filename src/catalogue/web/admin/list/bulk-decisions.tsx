@@ -6,6 +6,7 @@ import type { BulkChange, BulkResult, DeskCategory } from '../../../contract/des
 import { decideForMany } from '../desk-calls.ts'
 import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 const ACTIONS = [
   { action: 'vendre', label: 'Mettre en vente' },
@@ -42,12 +43,12 @@ export function BulkDecisions({ chosen, categories, onClear, onDone }: BulkDecis
     <>
       <BulkBar count={chosen.size} nouns={['produit choisi', 'produits choisis']} onClear={onClear}>
         <ActionButtons onChoose={({ action, label }) => void tryOut(label, { action, ids, dry_run: true })} />
-        <a
+        <Link
           href={`/admin/promotions/nouveau?produits=${ids.join(',')}`}
           className="button button-outline text-ink"
         >
           Mettre en promo
-        </a>
+        </Link>
         <CategorySelect
           categories={categories}
           onChoose={({ id, name }) =>

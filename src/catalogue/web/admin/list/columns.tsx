@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import type { DeskProduct } from '../../../contract/desk.ts'
 import { writeDay } from '../fields/write-day.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** Fewer pieces stand out. */
 const FEW = 3
@@ -45,9 +46,9 @@ function NameCell({ product: { id, name, reference, picture, tags } }: { product
         <ShopPicture hash={picture} alt="" sizes="48px" widths={[160, 160]} />
       </span>
       <span className="min-w-0">
-        <a href={`/admin/produits/${id}`} className="font-medium hover:underline">
+        <Link href={`/admin/produits/${id}`} className="font-medium hover:underline">
           {name}
-        </a>
+        </Link>
         <small>
           {reference}
           {tags.map((tag) => (

@@ -12,6 +12,7 @@ import { MOST_COUNTED } from '../fields/most-counted.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { COLUMNS } from './columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 const FILTERS = ['q', 'categorie', 'etat', 'sorte', 'stock', 'etiquette']
@@ -32,9 +33,9 @@ export function ProductsScreen({ categories, tools }: ProductsScreenProps) {
     <>
       <PageHead title="Produits" note={value && writeTotal(value.total)}>
         {tools}
-        <a href="/admin/produits/nouveau" className="button button-sun">
+        <Link href="/admin/produits/nouveau" className="button button-sun">
           <Icon name="plus" size={20} /> Nouveau produit
-        </a>
+        </Link>
       </PageHead>
       <ProductFilters query={query} categories={categories} />
       {value === undefined ? (
@@ -119,9 +120,9 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       icon={<Icon name="tag" />}
       title="Le catalogue est vide"
       action={
-        <a href="/admin/produits/nouveau" className="button button-green">
+        <Link href="/admin/produits/nouveau" className="button button-green">
           Créer le premier produit
-        </a>
+        </Link>
       }
     >
       Les produits que vous créez ou importez apparaissent ici.

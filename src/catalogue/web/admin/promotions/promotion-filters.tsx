@@ -2,6 +2,7 @@ import { Chip, Chips } from '../../../../ui/admin/chip.tsx'
 import type { AddressQuery } from '../../../../ui/admin/use-address-query.ts'
 import { ListSearch } from '../fields/list-search.tsx'
 import { HOLIDAY_PAGES } from '../sorting/holiday-pages.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 const STATES = [
   ['', 'Toutes'],
@@ -36,9 +37,9 @@ export function PromotionFilters({ query }: { query: AddressQuery }) {
       </div>
       {list && (
         <p className="mb-3 text-sm text-ink-2">
-          <a href={HOLIDAY_PAGES[list].href} className="text-brand underline">
+          <Link href={HOLIDAY_PAGES[list].href} className="text-brand underline">
             {HOLIDAY_PAGES[list].label}
-          </a>{' '}
+          </Link>{' '}
           montre les produits en cours de promotion dont une étiquette contient « {list} ».
         </p>
       )}

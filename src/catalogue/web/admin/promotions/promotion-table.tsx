@@ -4,6 +4,7 @@ import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import { savingOf } from '../../../rules/prices.ts'
 import type { Promotion, PromotionState } from '../../../contract/promotions.ts'
 import { writeDay } from '../fields/write-day.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> = {
   courante: { label: 'En cours', tone: 'is-done' },
@@ -72,9 +73,9 @@ function NameCell({ row: { product_id, name, reference, picture, tags } }: { row
         <ShopPicture hash={picture} alt="" sizes="48px" widths={[160, 160]} />
       </span>
       <span className="min-w-0">
-        <a href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
+        <Link href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
           {name}
-        </a>
+        </Link>
         <small>{[reference, ...tags.map((tag) => tag.name)].join(' · ')}</small>
       </span>
     </span>

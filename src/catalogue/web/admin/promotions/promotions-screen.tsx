@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { MOST_COUNTED } from '../fields/most-counted.ts'
 import { PromotionFilters } from './promotion-filters.tsx'
 import { PromotionTable, keyOf } from './promotion-table.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 /** All promotional prices with their time. */
 export function PromotionsScreen() {
@@ -25,9 +26,9 @@ export function PromotionsScreen() {
   return (
     <>
       <PageHead title="Promotions" note="Elles commencent et finissent seules, à la minute, heure de Dakar.">
-        <a href="/admin/promotions/nouveau" className="button button-sun">
+        <Link href="/admin/promotions/nouveau" className="button button-sun">
           <Icon name="plus" size={20} /> Nouvelle promotion
-        </a>
+        </Link>
       </PageHead>
       <PromotionFilters query={query} />
       {value === undefined ? (

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { writeProducts } from './write-products.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 /** Categories in the shop's order. */
 export function CategoriesScreen() {
@@ -129,9 +130,9 @@ function ArchiveDialog({ category, onDone, onClose }: ArchiveDialogProps) {
       {products > 0 ? (
         <p>
           Elle contient encore {writeProducts(products)}.{' '}
-          <a href={`/admin/produits?categorie=${id}`} className="text-brand underline">
+          <Link href={`/admin/produits?categorie=${id}`} className="text-brand underline">
             Les voir pour les déplacer
-          </a>
+          </Link>
         </p>
       ) : (
         <p>Elle quitte le menu. Les produits archivés qui y étaient demanderont une autre catégorie.</p>

@@ -5,6 +5,7 @@ import type { DeskCategory } from '../../../contract/desk.ts'
 import { RowAction } from './row-action.tsx'
 import { writeKind } from './category-kinds.ts'
 import { writeCount } from './write-products.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 interface CategoryRowProps {
   category: DeskCategory
@@ -26,9 +27,9 @@ export function CategoryRow({ category, onUp, onDown, onEdit, onArchive }: Categ
       </td>
       <td data-label="Genre">{writeKind(kind)}</td>
       <td className="is-number" data-label="Produits">
-        <a href={`/admin/produits?categorie=${id}`} className="hover:underline">
+        <Link href={`/admin/produits?categorie=${id}`} className="hover:underline">
           {writeCount(products)}
-        </a>
+        </Link>
       </td>
       <td>
         <div className="flex flex-wrap items-center gap-1 md:justify-end">

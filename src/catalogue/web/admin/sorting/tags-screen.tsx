@@ -15,6 +15,7 @@ import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
 import { HOLIDAY_PAGES } from './holiday-pages.ts'
 import { writeCount, writeProducts } from './write-products.ts'
 import { RowAction } from './row-action.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 /** Tags: what a card bears in a corner, and what feeds the lists of the holidays. */
 export function TagsScreen() {
@@ -97,15 +98,15 @@ function TagRow({ tag: { id, name, products, list }, onEdit, onDelete }: TagRowP
     <tr>
       <td className="font-medium">{name}</td>
       <td className="is-number" data-label="Produits">
-        <a href={`/admin/produits?etiquette=${id}`} className="hover:underline">
+        <Link href={`/admin/produits?etiquette=${id}`} className="hover:underline">
           {writeCount(products)}
-        </a>
+        </Link>
       </td>
       <td>
         {page && (
-          <a href={page.href} className="text-brand underline">
+          <Link href={page.href} className="text-brand underline">
             {page.label}
-          </a>
+          </Link>
         )}
       </td>
       <td>

@@ -14,6 +14,7 @@ import { ListSearch } from '../fields/list-search.tsx'
 import { MovementExportForm } from './movement-export.tsx'
 import { StockPill } from './stock-figures.tsx'
 import { MOST_COUNTED } from '../fields/most-counted.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 const STATES = [
   ['', 'Tous'],
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<StockFigures>[] = [
 
 function ProductCell({ product: { id, name, reference, category, picture } }: { product: StockFigures }) {
   return (
-    <a href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-72">
+    <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-72">
       <span className="size-10 flex-none overflow-hidden rounded-md bg-well max-sm:hidden">
         <ShopPicture hash={picture} alt="" sizes="40px" widths={[160, 160]} />
       </span>
@@ -74,7 +75,7 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
           {reference}, {category}
         </small>
       </span>
-    </a>
+    </Link>
   )
 }
 
@@ -86,9 +87,9 @@ export function StockListPanel() {
   return (
     <>
       <PageHead title="Stock" note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre.">
-        <a href="/admin/stock/comptage" className="button button-sun">
+        <Link href="/admin/stock/comptage" className="button button-sun">
           <ClipboardList size={18} aria-hidden /> Compter
-        </a>
+        </Link>
       </PageHead>
       <Filters query={query} />
       {value === undefined ? <DeskWaiting /> : <Listed list={value} query={query} isReading={isReading} />}

@@ -10,6 +10,7 @@ import { BookingDialog } from './booking-dialog.tsx'
 import { CapDialog } from './cap-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
 import { StockPill, StockTiles } from './stock-figures.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 interface StockSheetPanelProps {
   productId: string
@@ -25,9 +26,9 @@ export function StockSheetPanel({ productId, onChanged, children }: StockSheetPa
   if (failure?.kind === 'hidden')
     return (
       <EmptyState icon={<PackageX aria-hidden />} title="Ce produit n’est plus au catalogue" isPage>
-        <a href="/admin/stock" className="underline">
+        <Link href="/admin/stock" className="underline">
           Voir tout le stock
-        </a>
+        </Link>
       </EmptyState>
     )
   if (failure) return <DeskFailure sentence={failure.sentence} onRetry={reload} />
@@ -40,9 +41,9 @@ export function StockSheetPanel({ productId, onChanged, children }: StockSheetPa
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href="/admin/stock" className="underline">
+        <Link href="/admin/stock" className="underline">
           Stock
-        </a>
+        </Link>
       </p>
       <PageHead title={product.name} note={`${product.reference}, ${product.category}`}>
         <StockPill product={product} />
