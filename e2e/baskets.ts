@@ -40,9 +40,10 @@ export async function openWith(page: Page, address: string, kept: Record<string,
 /** Puts a product into the cart from its own page, and waits until it is kept. */
 export async function order(page: Page, id: number): Promise<void> {
   await page.goto(`/produits/${id}/details`)
-  await main(page)
+  const button = main(page)
     .getByRole('button', { name: /^Commander / })
     .first()
-    .click()
+  await button.click()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => page.evaluate("localStorage.getItem('cart') ?? ''")).toContain(`"id":${id},`)
 }

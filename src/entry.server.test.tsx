@@ -29,7 +29,9 @@ function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <noscript id="app">
+          <Scripts />
+        </noscript>
       </body>
     </html>
   )

@@ -21,9 +21,8 @@ import { Frame } from './pages/frame/frame.tsx'
 import { EARLY_PRESS_SCRIPT, useAlive } from './platform/web/early-press.ts'
 import { ECO_SCRIPT } from './platform/web/eco-script.ts'
 import { API_BASE_META } from './platform/web/browser-send.ts'
-import { useFollowedLinks } from './platform/web/follow-links.ts'
+import { useHandedOn } from './platform/web/handed-on.ts'
 import { ScriptMarkContext } from './platform/web/own-scripts.ts'
-import { usePrefetch } from './platform/web/prefetch/prefetch-stub.ts'
 import { deliveryWordsContext } from './platform/web/delivery-words.ts'
 import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
@@ -112,9 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useFollowedLinks(findCard)
+  useHandedOn(findCard)
   useSettledNavigation()
-  usePrefetch()
   useConnectionToasts()
   return (
     <>

@@ -4,7 +4,7 @@ import { openAlive } from '../../alive.ts'
 /** A light page's first view of a list, besides scripts that never change: bytes on the wire, headers included. */
 const MOST_LIGHT_VIEW = 90_000
 /** What the demo shop's small drawings save of it at least. */
-const LEAST_SAVED = 8000
+const LEAST_SAVED = 4000
 
 /** Stands in for the browser's word on its line. */
 const asLine = (saveData: boolean, effectiveType: string) => `

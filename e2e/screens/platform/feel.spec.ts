@@ -45,10 +45,6 @@ test.describe('where motion is allowed', () => {
   }) => {
     await page.addInitScript(RECORD_MOVES)
     await openAlive(page, '/boutique')
-    const ready = page.waitForResponse(/prefetch-intended/)
-    await firstCard(page).hover()
-    await ready
-    await page.waitForLoadState('networkidle')
     await firstCard(page).click()
     const moved = () => page.evaluate<{ part: string; end: number }[]>('window.moved ?? []')
     await expect

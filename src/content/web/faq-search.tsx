@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
 import { writeFound } from '../rules/search-words.ts'
 
 interface FaqSearchProps {
@@ -17,7 +18,7 @@ export function FaqSearch({ search, found, total }: FaqSearchProps) {
   }, [search])
   return (
     <search>
-      <form ref={form} action="/faq" className="mt-4 flex flex-wrap items-end gap-3">
+      <Form ref={form} action="/faq" className="mt-4 flex flex-wrap items-end gap-3">
         <div className="form-field min-w-52 flex-1">
           <label htmlFor="question">Chercher dans les questions</label>
           <div className="form-control">
@@ -44,7 +45,7 @@ export function FaqSearch({ search, found, total }: FaqSearchProps) {
         <output id="questions-trouvees" className="w-full text-sm text-ink-2">
           {search === '' ? `${total}\u00A0questions` : writeFound(found, total)}
         </output>
-      </form>
+      </Form>
     </search>
   )
 }

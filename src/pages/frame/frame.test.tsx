@@ -48,9 +48,13 @@ test('NAV-6: the header holds the sign-in icon for guests, the profile icon for 
     ['/pre-cart', 'En 3 fois'],
     ['/cart', 'Panier'],
   ]) {
-    expect(header).toContain(`<div class="basket-place"><a href="${address}" aria-label="${label}"`)
+    expect(header).toContain(
+      `<div class="basket-place" data-wakes=""><a href="${address}" aria-label="${label}"`,
+    )
   }
-  expect(header).toMatch(/<div class="[^"]*for-members"><a href="\/credit-cart" aria-label="Crédit"/)
+  expect(header).toMatch(
+    /<div class="[^"]*for-members" data-wakes=""><a href="\/credit-cart" aria-label="Crédit"/,
+  )
 })
 
 test('NAV-8: the drawer holds both of its parts, Menu and Catégories, with the titles they have without scripts', () => {

@@ -4,6 +4,7 @@ import { shop } from '../../../shop.config.ts'
 import { startSignOut } from '../../accounts/web/session/start-sign-out.ts'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { useDataLayer } from '../../platform/web/data-layer.ts'
+import { closeLeftPopovers } from '../../platform/web/leave-popovers.ts'
 import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -34,6 +35,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
   useDataLayer()
   useSignedIn()
   // The same listener added again stays one.
+  useEffect(() => addEventListener('focusin', closeLeftPopovers), [])
   useEffect(() => document.addEventListener('click', startSignOut), [])
   return (
     <>

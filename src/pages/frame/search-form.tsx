@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { Form, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 
 /** The suggestions come with the first sign that somebody is about to type. */
@@ -24,7 +24,7 @@ export function SearchForm({ className, placeholder }: { className?: string; pla
   }, [search])
   return (
     <search className={className}>
-      <form action="/boutique" method="get" data-origin="header" className="search">
+      <Form action="/boutique" method="get" data-origin="header" className="search">
         <Icon name="search" size={20} className="text-ink-2" />
         <input
           ref={ref}
@@ -41,7 +41,7 @@ export function SearchForm({ className, placeholder }: { className?: string; pla
         <button type="submit" aria-label="Rechercher">
           <Icon name="arrow-right" size={20} />
         </button>
-      </form>
+      </Form>
     </search>
   )
 }

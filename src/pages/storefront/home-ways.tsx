@@ -35,7 +35,10 @@ function PreorderWay() {
           </li>
         ))}
       </ol>
-      <Link href="/pre-commandes?payment=preorder" className="text-link mt-2 inline-flex min-h-11 items-center">
+      <Link
+        href="/pre-commandes?payment=preorder"
+        className="text-link mt-2 inline-flex min-h-11 items-center"
+      >
         Voir les précommandes
       </Link>
     </section>

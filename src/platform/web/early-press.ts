@@ -17,7 +17,7 @@ const FOLLOWED_AFTER_MS = 4000
  * own. What has the focus is told as reached, and what a mouse points at as pointed at. After each of these React draws: how many were chosen counts for the press
  * that follows.
  *
- * Links that open something on the page itself (\`data-held\`; a touch on a basket's icon) are held as well, and followed after
+ * A link that is followed while a press waits lets that one go first. Links that open something on the page itself (\`data-held\`; a touch on a basket's icon) are held as well, and followed after
  * all where nobody listens in time. A press
  * that is held too long, or whose scripts do not come, is given back with a word; where scripts failed, the next one
  * loads the page anew.
@@ -54,8 +54,9 @@ export const EARLY_PRESS_SCRIPT = `;(() => {
     }
     const pressed = target.closest(type == 'change' ? 'select'
       : 'button[type=button]:not([popovertarget],[data-eco-switch],[data-eco-photos],.pwa-bar *)')
-    const link = !event.ctrlKey && !event.metaKey &&
-      target.closest(event.pointerType == 'touch' ? 'a[data-held],[data-wakes]>a' : 'a[data-held]')
+    const isTouch = event.pointerType == 'touch'
+    const heldLinks = held.size ? 'a[href]:not([target])' : isTouch ? 'a[data-held],[data-wakes]>a' : 'a[data-held]'
+    const link = !hasFailed && !event.ctrlKey && !event.metaKey && target.closest(heldLinks)
     if (!pressed && !link) return
     event.stopPropagation()
     if (hasFailed) return location.reload()

@@ -13,6 +13,7 @@ import { BASKET_TITLES } from '../titles.ts'
 import { writePieces } from '../words.ts'
 import { GoesWith } from './goes-with.tsx'
 import styles from './added.css?url'
+import { Link } from '../../../ui/link.tsx'
 
 interface AddedSheetProps {
   /** What was just put into the cart. */
@@ -55,12 +56,12 @@ export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetPro
           {`Total, ${writePieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
         </p>
         <div className="added-ways">
-          <a href="/checkout" className="button button-sun for-customers">
+          <Link href="/checkout" className="button button-sun for-customers">
             Valider le Panier
-          </a>
-          <a href={BASKET_ADDRESSES.cart} className="button button-green">
+          </Link>
+          <Link href={BASKET_ADDRESSES.cart} className="button button-green">
             {BASKET_TITLES.cart.seeAll}
-          </a>
+          </Link>
           <button type="button" className="button button-outline" onClick={close}>
             Continuer mes achats
           </button>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ColourChoice, Product } from '../../contract.ts'
 import { productAddress } from '../../rules/addresses.ts'
 import { findSwatch } from '../../rules/swatches.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /**
  * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server draws
@@ -35,7 +36,7 @@ interface ColourLinkProps {
 
 function ColourLink({ choice: { id, colour, is_sold_out }, isCurrent }: ColourLinkProps) {
   return (
-    <a
+    <Link
       href={productAddress(id)}
       aria-current={isCurrent ? 'page' : undefined}
       className={isCurrent ? 'chip is-on' : 'chip'}
@@ -43,7 +44,7 @@ function ColourLink({ choice: { id, colour, is_sold_out }, isCurrent }: ColourLi
       <Swatch colour={findSwatch(colour)} />
       <span>{colour}</span>
       {is_sold_out && <span className="text-ink-3"> (épuisé)</span>}
-    </a>
+    </Link>
   )
 }
 

@@ -7,7 +7,7 @@ const served = new WeakSet<HTMLInputElement>()
 
 /**
  * Puts suggestions under a search field, once. They are a small page of their own beside it: rows are plain links, which
- * the shop follows like any other, and the form that every screen loads stays as small as it can be.
+ * the router is asked to follow, and the form that every screen loads stays as small as it can be.
  */
 export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): void {
   const place = field.closest('search')
@@ -15,5 +15,5 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   served.add(field)
   clearWhenEmptied(field, navigate)
   const box = place.appendChild(document.createElement('div'))
-  createRoot(box).render(<SuggestionBox field={field} />)
+  createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
 }

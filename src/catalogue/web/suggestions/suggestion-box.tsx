@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no pictures, prices and links */
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
+import type { NavigateFunction } from 'react-router'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
 import { ShopPicture } from '../../../ui/shop-picture.tsx'
 import type { Suggestion } from '../../contract.ts'
 import { productAddress } from '../../rules/addresses.ts'
-import { type Combobox, useCombobox } from './use-combobox.ts'
+import { useCombobox } from './use-combobox.ts'
 import { useFieldText } from './use-field-text.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
-import { Link } from '../../../ui/link.tsx'
 
 /** Widths in which a row's picture is fetched; it stands 48 px wide. */
 const ROW_WIDTHS = [160, 160]
@@ -20,12 +20,25 @@ interface Row {
   label?: string
 }
 
+interface SuggestionBoxProps {
+  field: HTMLInputElement
+  /** The router's: the box stands beside its pages. */
+  navigate: NavigateFunction
+}
+
 /** Products under the search field while it is typed in, by mouse and keyboard. Its form works without it. */
-export function SuggestionBox({ field }: { field: HTMLInputElement }) {
+export function SuggestionBox({ field, navigate }: SuggestionBoxProps) {
   const listId = useId()
   const suggested = useSuggestions(useFieldText(field))
   const rows = listRows(suggested, listId)
   const box = useCombobox({ field, listId, rows })
+  function choose(event: MouseEvent, href: string): void {
+    box.close()
+    const isOtherwise = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isOtherwise || !href.startsWith('/')) return
+    event.preventDefault()
+    void navigate(href, { viewTransition: true })
+  }
   return (
     <div className="suggestions" hidden={!box.isOpen}>
       <output className={suggested.products?.length === 0 ? 'suggestions-none' : 'sr-only'}>
@@ -33,7 +46,7 @@ export function SuggestionBox({ field }: { field: HTMLInputElement }) {
       </output>
       <div id={listId} role="listbox" aria-label="Produits proposés">
         {rows.map((row, index) => (
-          <SuggestionRow key={row.id} row={row} isActive={index === box.active} onChosen={box.close} />
+          <SuggestionRow key={row.id} row={row} isActive={index === box.active} onChosen={choose} />
         ))}
       </div>
     </div>
@@ -69,12 +82,12 @@ function listRows({ term, products }: Suggested, listId: string): Row[] {
 interface SuggestionRowProps {
   row: Row
   isActive: boolean
-  onChosen: Combobox['close']
+  onChosen: (event: MouseEvent, href: string) => void
 }
 
 function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }: SuggestionRowProps) {
   return (
-    <Link
+    <a
       id={id}
       href={href}
       role="option"
@@ -83,7 +96,7 @@ function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }
       className="suggestion"
       // The field keeps the focus, else the list would be gone before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChosen}
+      onClick={(event) => onChosen(event, href)}
     >
       {product ? (
         <>
@@ -94,6 +107,6 @@ function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }
       ) : (
         <span className="suggestion-name text-brand">{label}</span>
       )}
-    </Link>
+    </a>
   )
 }

@@ -12,6 +12,7 @@ import { formatDay } from '../format-day.ts'
 import { OrderList } from './order-list.tsx'
 import '../../../ui/styles/desk.css'
 import '../orders.css'
+import { Link } from '../../../ui/link.tsx'
 
 /** ACC-9: how the dashboard begins: what is to be paid next, what is on its way, the latest orders. */
 export function OrdersOverview() {
@@ -55,9 +56,9 @@ function Due({ due }: { due: NextDue }) {
         <p className="order-due-amount">{formatFrancs(amount)}</p>
         <p>{`${KINDS[type_sale]} ${name}${part}`}</p>
       </div>
-      <a href={`${orderPath({ id: order_id, type_sale })}#paiement`} className="button button-sun">
+      <Link href={`${orderPath({ id: order_id, type_sale })}#paiement`} className="button button-sun">
         {`Payer ${formatFrancs(amount)}`}
-      </a>
+      </Link>
     </section>
   )
 }
@@ -84,9 +85,9 @@ function Deliveries({ orders }: { orders: readonly OrderSummary[] }) {
             <Icon name="truck" />
             <div className="min-w-0 flex-1">
               <b className="block">{findDeliveryDay(order)?.words}</b>
-              <a href={orderPath(order)} className="text-link">
+              <Link href={orderPath(order)} className="text-link">
                 {KINDS[order.type_sale]} {order.name}
-              </a>
+              </Link>
             </div>
           </li>
         ))}
@@ -123,9 +124,9 @@ function NothingOrdered() {
       icon={<Icon name="store" />}
       title="Vous n’avez encore rien commandé"
       action={
-        <a href="/boutique" className="button button-green">
+        <Link href="/boutique" className="button button-green">
           Voir la boutique
-        </a>
+        </Link>
       }
     >
       Vos commandes, leurs livraisons et ce qui reste à payer se retrouvent ici.

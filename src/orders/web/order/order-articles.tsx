@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { Order, OrderLine } from '../../contract.ts'
 import type { OrderDeeds } from './use-order-deeds.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** What was ordered, what it comes to, and the same once more. */
 export function OrderArticles({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
@@ -44,9 +45,9 @@ function Line({ line }: { line: OrderLine }) {
         <ShopPicture hash={picture} alt="" sizes="64px" widths={THUMB_WIDTHS} />
       </div>
       <div className="min-w-0 flex-1">
-        <a href={`/produits/${product_id}/details`} className="font-medium hover:underline">
+        <Link href={`/produits/${product_id}/details`} className="font-medium hover:underline">
           {product_name}
-        </a>
+        </Link>
         <p className="text-sm text-ink-2">
           {price_unit === null
             ? `Quantité\u202F: ${pieces}`

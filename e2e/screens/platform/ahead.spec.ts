@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Stands in for the browser's word on its line. */
+const asLine = (downlink: number, saveData = false) => `
+  Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', {
+    get: () => ({ saveData: ${saveData}, effectiveType: '4g', downlink: ${downlink} }),
+  })`
+
+/** How this page came here: « navigational-prefetch » where it was fetched before the click. */
+const readDelivery = (page: Page) =>
+  page.evaluate<string>("performance.getEntriesByType('navigation')[0].deliveryType")
+
+const card = (page: Page) => page.getByRole('article').nth(1).getByRole('heading').getByRole('link')
+
+test('the rules arrive as such, small, and the page’s policy lets them in', async ({ page, request }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const rules = page.waitForResponse('**/speculation-rules.json')
+  await page.goto('/boutique', { waitUntil: 'networkidle' })
+  expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')
+  expect(faults).toEqual([])
+  const plain = await request.get('/speculation-rules.json', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  expect(await plain.json()).toHaveProperty('prefetch')
+})
+
+test('on a good line the page of a link that is pointed at is there before the click', async ({ page }) => {
+  await page.addInitScript(asLine(10))
+  await page.goto('/boutique', { waitUntil: 'networkidle' })
+  const fetched = page.context().waitForEvent('request', (one) => /details$/.test(one.url()))
+  await card(page).hover()
+  await fetched
+  await card(page).click()
+  await expect(page).toHaveURL(/\/details$/)
+  expect(await readDelivery(page)).toBe('navigational-prefetch')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isReadScreen } from './screens.ts'
+
+test.each([
+  ['home', '', true],
+  ['boutique', '?category=T%C3%A9l%C3%A9vision', true],
+  ['faq', '', true],
+  ['shared-basket', '', true],
+  ['unknown', '', true],
+  ['pack-promo', '', true],
+  // A pack's cart is ordered from.
+  ['pack-promo', '?code=PACK2207', false],
+  ['cart', '', false],
+  ['checkout', '', false],
+  ['login', '', false],
+  ['admin', '', false],
+  ['no-screen', '', false],
+])('%s%s is a page to read: %s', (name, query, isRead) =>
+  expect(isReadScreen(name, new URLSearchParams(query))).toBe(isRead),
+)

@@ -1,0 +1,67 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { WAKE_SCRIPT } from './wake-script.ts'
+
+/** Where an event happens: what of the page it lies within. */
+const within = (...selectors: string[]) => ({
+  closest: (asked: string) => (asked.split(',').some((part) => selectors.includes(part)) ? {} : null),
+})
+
+/** Runs the script in a page whose framework is `text`; answers how to tell it events, and how often the framework was run. */
+function openPage({ text = '<script>run()</script>', readyState = 'complete' } = {}) {
+  const heard = new Map<string, (event: object) => void>()
+  const run: string[] = []
+  const document = {
+    readyState,
+    body: { append: (fragment: string) => run.push(fragment) },
+    getElementById: () => ({ textContent: text }),
+    createRange: () => ({ createContextualFragment: (code: string) => code }),
+  }
+  runInNewContext(WAKE_SCRIPT, {
+    document,
+    addEventListener: (kind: string, listener: (event: object) => void) => heard.set(kind, listener),
+  })
+  return { run, document, tell: (kind: string, event: object = {}) => heard.get(kind)?.(event) }
+}
+
+test.each<[string, string, object, boolean]>([
+  ['a press on a button', 'pointerdown', { target: within('button') }, true],
+  ['a press on a label', 'pointerdown', { target: within('label') }, true],
+  ['a press on a link', 'pointerdown', { target: within('a') }, false],
+  ['a finger that scrolls', 'pointerdown', { target: within() }, false],
+  ['the switch of the light page', 'pointerdown', { target: within('button', '[data-eco-switch]') }, false],
+  ['the focus on a field', 'focusin', { target: within('input') }, true],
+  ['the focus on a link', 'focusin', { target: within('a') }, false],
+  ['a mouse on a basket', 'pointerover', { target: within('[data-wakes]'), pointerType: 'mouse' }, true],
+  ['a mouse on a card', 'pointerover', { target: within(), pointerType: 'mouse' }, false],
+  ['a finger on a basket', 'pointerover', { target: within('[data-wakes]'), pointerType: 'touch' }, false],
+  ['walking by keyboard', 'keydown', { key: 'Tab' }, true],
+  ['scrolling by keyboard', 'keydown', { key: 'PageDown' }, false],
+  ['a part that is due', 'wake', {}, true],
+])('%s brings the page alive or not', (_what, kind, event, isAlive) => {
+  const { run, tell } = openPage()
+  tell(kind, event)
+  expect(run).toEqual(isAlive ? ['<script>run()</script>'] : [])
+})
+
+test('the framework is run once', () => {
+  const { run, tell } = openPage()
+  tell('wake')
+  tell('keydown', { key: 'Tab' })
+  tell('wake')
+  expect(run).toHaveLength(1)
+})
+
+test('a document that is still arriving is waited for: its framework stands at its end', () => {
+  const { run, tell } = openPage({ readyState: 'loading' })
+  tell('wake')
+  expect(run).toEqual([])
+  tell('DOMContentLoaded')
+  expect(run).toHaveLength(1)
+})
+
+test('a page to work on has nothing to bring', () => {
+  const { run, tell } = openPage({ text: '' })
+  tell('wake')
+  expect(run).toEqual([])
+})
