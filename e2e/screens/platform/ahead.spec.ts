@@ -27,7 +27,7 @@ test('the rules arrive as such, small, and the page’s policy lets them in', as
 test('on a good line the page of a link that is pointed at is there before the click', async ({ page }) => {
   await page.addInitScript(asLine(10))
   await page.goto('/boutique', { waitUntil: 'networkidle' })
-  const fetched = page.context().waitForEvent('request', (one) => /details$/.test(one.url()))
+  const fetched = page.context().waitForEvent('request', (one) => one.url().endsWith('details'))
   await card(page).hover()
   await fetched
   await card(page).click()

@@ -1,4 +1,5 @@
 import type { BasketKind } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const WAYS: Readonly<
   Record<Exclude<BasketKind, 'wishlist'>, { href: string; label: string; look?: string }>
@@ -13,9 +14,9 @@ export function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
   const { href, label, look = '' } = WAYS[kind]
   return (
     <>
-      <a href={href} className={`button button-sun mt-4 w-full ${look}`}>
+      <Link href={href} className={`button button-sun mt-4 w-full ${look}`}>
         {label}
-      </a>
+      </Link>
       {kind === 'preorder' && <SignInLink />}
     </>
   )
@@ -24,10 +25,10 @@ export function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
 /** A guest signs in and comes back; the way without an account is the page's. */
 function SignInLink() {
   return (
-    <a href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
+    <Link href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
       <span>
         Connectez-vous<span className="max-md:sr-only"> pour confirmer la commande</span>
       </span>
-    </a>
+    </Link>
   )
 }
