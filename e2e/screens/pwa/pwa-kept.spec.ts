@@ -157,6 +157,18 @@ test('whoever saves data has nothing fetched ahead: the page without network is 
   const { pathname } = new URL(page.url())
   await expectKept(page, `${pathname}.data`)
   expect(shop.asked.slice(before).filter(({ path }) => path === pathname)).toEqual([])
+  // Pages of baskets are kept once something lies in one, and not before.
+  const empty = shop.asked.length
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favori/ })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate("localStorage.getItem('wishlist')?.length ?? 0")).toBeGreaterThan(2)
+  await page.goto(`${shop.origin}/faq`)
+  await expectKept(page, '/page-vide/wishlist')
+  expect(shop.asked.slice(0, empty).filter(({ path }) => path === '/cart')).toEqual([])
+  expect(shop.asked.slice(empty).filter(({ path }) => path === '/cart')).toHaveLength(1)
   await context.setOffline(true)
   await page.goto(`${shop.origin}/produits/77/details`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
