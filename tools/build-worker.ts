@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minify } from 'terser'
 import { build } from 'vite'
 import { type Manifest, listLater, listScreens, listShell } from './list-shell.ts'
 
@@ -72,12 +71,13 @@ async function bundle(entry: string, format: 'es' | 'iife', define: Record<strin
     build: {
       write: false,
       target: 'es2022',
-      minify: false,
+      minify: true,
       lib: { entry, formats: [format], name: 'pwa', fileName: 'file' },
+      rolldownOptions: { output: { minify: true } },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]
   const code = output && 'output' in output ? output.output[0].code : undefined
   if (code === undefined) throw new Error(`${entry} was not built`)
-  return (await minify(code, { ecma: 2020, module: true, compress: { passes: 3 } })).code ?? code
+  return code
 }

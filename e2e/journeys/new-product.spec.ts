@@ -125,3 +125,29 @@ test('several products leave the sale at once, and what happens is said before',
   await page.getByLabel('État', { exact: true }).selectOption({ label: 'Hors vente' })
   await expect(page.getByRole('cell', { name: 'Hors vente' })).toHaveCount(2)
 })
+
+test('what was typed and not saved is asked about before it is left, by a link and by the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAt(page, '/admin/produits', STAFF)
+  await page.getByRole('link', { name: 'Nouveau produit' }).click()
+  await field(page, 'Nom').fill('Mixeur qui attend')
+  const asked: string[] = []
+  let isLeft = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void (isLeft ? dialog.accept() : dialog.dismiss())
+  })
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toContain('Quitter sans enregistrer')
+  await page.evaluate('history.back()')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page).toHaveURL('/admin/produits/nouveau')
+  await expect(field(page, 'Nom')).toHaveValue('Mixeur qui attend')
+  isLeft = true
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await expect(page).toHaveURL('/admin/stock')
+  expect(asked).toHaveLength(3)
+})

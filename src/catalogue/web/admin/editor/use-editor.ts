@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { describeFailure } from '../../../../accounts/web/forms/use-form.ts'
 import { ApiFailure } from '../../../../platform/web/send.ts'
 import type { Product } from '../../../contract.ts'
@@ -109,24 +110,18 @@ function nameFaults(errors: FormFaults): FormFaults {
   )
 }
 
-/** Nobody loses what they typed by a link or by closing the window, without being asked. */
+/** Nobody loses what they typed by a link, the way back or closing the window, without being asked. */
 function useKeptChanges(isDirty: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
-    if (!isDirty) return undefined
-    function askOnLeave(event: BeforeUnloadEvent): void {
-      event.preventDefault()
-    }
-    function askOnLink(event: MouseEvent): void {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link?.href || link.target || new URL(link.href).origin !== location.origin) return
-      // oxlint-disable-next-line no-alert -- the browser's own question, as when the window is closed
-      if (!window.confirm('Quitter sans enregistrer ce que vous avez modifié ?')) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', askOnLeave)
-    document.addEventListener('click', askOnLink, { capture: true })
-    return () => {
-      window.removeEventListener('beforeunload', askOnLeave)
-      document.removeEventListener('click', askOnLink, { capture: true })
-    }
-  }, [isDirty])
+    if (blocker.state !== 'blocked') return
+    // oxlint-disable-next-line no-alert -- the browser's own question, as when the window is closed
+    if (window.confirm('Quitter sans enregistrer ce que vous avez modifié ?')) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault()
+  })
 }
