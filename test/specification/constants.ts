@@ -22,7 +22,7 @@ const FILTERS = 'src/catalogue/rules/filters.ts'
 const CATEGORIES = 'src/catalogue/rules/categories.ts'
 const SUGGESTIONS = 'src/catalogue/rules/suggestions.ts'
 const OFFER = 'src/baskets/rules/sign-up-offer.ts'
-const SERVICE = 'src/pages/frame/service-animation.ts'
+const SERVICE = 'src/pages/start/service-animation.ts'
 const WAVE = 'src/payments/rules/wave-status.ts'
 
 /** The numbers and lists of sections 4, 5 and 9 of the specification. Prices in whole FCFA, times in milliseconds. */

@@ -28,7 +28,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
   return (
     <article className="product-card">
       <div className="card-stage">
-        <Link href={href} tabIndex={-1} data-picture-of={product.id}>
+        <Link href={href} tabIndex={-1} data-name={product.name} data-picture-of={product.id}>
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </Link>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}
