@@ -1,4 +1,3 @@
-import type autocannon from 'autocannon'
 import type { News, Target } from './targets.ts'
 
 /** Different visitors: each stays far below the shop's limits of calls a minute, by caller and by address. */
@@ -17,8 +16,6 @@ export interface CallerRequest {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Writes the request anew before each time it is sent. */
-  setupRequest?: (request: autocannon.Request) => autocannon.Request
 }
 
 /** What makes a request a post of this JSON; nothing without it. */
@@ -34,8 +31,7 @@ export function makeRequests({
   tokens,
   body,
   bodies,
-  makeNews,
-}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies' | 'makeNews'>): CallerRequest[] {
+}: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies'>): CallerRequest[] {
   const posted = describeBody(body)
   return Array.from({ length: CALLERS }, (_, index) => ({
     ...(bodies ? describeBody(bodies[index]) : posted),
@@ -46,11 +42,21 @@ export function makeRequests({
       'accept-encoding': encoding,
       ...(tokens && { authorization: `Bearer ${tokens[index]}` }),
     },
-    ...(makeNews && { setupRequest: (request) => withNews(request, makeNews()) }),
   }))
 }
 
-function withNews(request: autocannon.Request, { body, headers }: News): autocannon.Request {
-  const json = { 'content-type': 'application/json' }
-  return { ...request, method: 'POST', body, headers: { ...request.headers, ...json, ...headers } }
+/** One post for each piece of news, the callers in turn. */
+export function makeNewsRequests(
+  { paths: [path = '/'], encoding }: Pick<Target, 'paths' | 'encoding'>,
+  news: readonly News[],
+): CallerRequest[] {
+  return news.map(({ body, headers }, index) => {
+    const posted = describeBody(body)
+    const caller = describeCaller(index % CALLERS)
+    return {
+      ...posted,
+      path,
+      headers: { ...posted.headers, ...caller, 'accept-encoding': encoding, ...headers },
+    }
+  })
 }

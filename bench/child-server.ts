@@ -14,6 +14,10 @@ export interface ServerCommand {
   ready: string
   /** Most seconds until then. */
   patience: number
+  /** Where it listens, for one that was told beforehand; a free port is found for any other. */
+  port?: number
+  /** Its folder; this process's own unless told otherwise. */
+  cwd?: string
 }
 
 export interface ChildServer {
@@ -36,12 +40,13 @@ const STOP_MS = 25_000
  * fails, and when `signal` aborts it. Throws an error that names the server.
  */
 export async function startChildServer(command: ServerCommand, signal: AbortSignal): Promise<ChildServer> {
-  const port = await findFreePort()
+  const port = command.port ?? (await findFreePort())
   signal.throwIfAborted()
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name))
   const startedAt = performance.now()
   // In a group of its own: an interruption from the keyboard reaches it through `stop` alone.
   const child = spawn(command.command, command.args, {
+    cwd: command.cwd,
     env: { ...Object.fromEntries(inherited), ...command.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,

@@ -16,16 +16,27 @@ export interface CustomerBrowser {
 const EMAIL = 'cliente-mesure@exemple.sn'
 const PASSWORD = 'une mesure sans hate'
 
-/** Opens one before a shop; `folder` takes what the browser keeps. */
-export async function openCustomerBrowser(
-  origin: string,
-  { db, product, folder }: { db: Database; product: number; folder: string },
-): Promise<CustomerBrowser> {
+/** Somebody as the sign-in knows them. */
+export interface Person {
+  email: string
+  password: string
+}
+
+/** Makes an account for the measure. */
+export async function makeCustomer(db: Database): Promise<Person> {
   await db.rows({
     text: `insert into account (name, email, password_hash, city, verified_at)
            values ('Awa Mesure', $1, $2, 'Dakar', now())`,
     values: [EMAIL, await createPasswords().hash(PASSWORD)],
   })
+  return { email: EMAIL, password: PASSWORD }
+}
+
+/** Opens one before a shop; `folder` takes what the browser keeps. */
+export async function openCustomerBrowser(
+  origin: string,
+  { person, product, folder }: { person: Person; product: number; folder: string },
+): Promise<CustomerBrowser> {
   const port = await findFreePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: CHROMIUM,
@@ -35,7 +46,7 @@ export async function openCustomerBrowser(
     serviceWorkers: 'block',
   })
   const page = context.pages()[0] ?? (await context.newPage())
-  await enter(page, origin, product)
+  await enter(page, origin, { person, product })
   const commands = await context.newCDPSession(page)
   return {
     port,
@@ -45,10 +56,14 @@ export async function openCustomerBrowser(
 }
 
 /** Signs in and fills the cart as people do, and leaves the shop: an open page would work beside the measured one. */
-async function enter(page: Page, origin: string, product: number): Promise<void> {
+async function enter(
+  page: Page,
+  origin: string,
+  { person, product }: { person: Person; product: number },
+): Promise<void> {
   await page.goto(`${origin}/login`)
-  await page.getByLabel('E-mail ou téléphone').fill(EMAIL)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('E-mail ou téléphone').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL((address) => address.pathname !== '/login')
   await page.goto(`${origin}/produits/${product}/details`)

@@ -22,6 +22,7 @@ function writeReport(performance: number | null, title: number | null, lcp = 200
       'largest-contentful-paint': { score: 0.9, numericValue: lcp },
       'total-blocking-time': { score: 1, numericValue: 40 },
       'cumulative-layout-shift': { score: 1, numericValue: 0.01 },
+      'total-byte-weight': { score: 1, numericValue: 150_000 },
     },
   })
 }
@@ -32,6 +33,7 @@ test('a report becomes marks, times, and the names of what cost a mark', () => {
     lcp: 2000,
     tbt: 40,
     cls: 0.01,
+    bytes: 150_000,
     faults: ['seo: document-title'],
   })
   expect(readScores(writeReport(0.97, null)).faults).toEqual([])

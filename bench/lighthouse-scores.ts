@@ -4,11 +4,12 @@ import { getMedian } from './rounds.ts'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What the mark for performance is made of, and what it is called in the table. */
+/** What the mark for performance is made of and what a page weighs, and what it is called in the table. */
 const METRICS = {
   'largest-contentful-paint': 'lcp',
   'total-blocking-time': 'tbt',
   'cumulative-layout-shift': 'cls',
+  'total-byte-weight': 'bytes',
 } as const
 
 /** One run, or the medians of several. LCP and TBT in milliseconds. */
@@ -17,6 +18,8 @@ export interface LighthouseScores {
   lcp: number
   tbt: number
   cls: number
+  /** On the wire. */
+  bytes: number
   /** Audits that cost a mark, in all runs together: « seo: document-title ». Performance has no such list. */
   faults: string[]
 }
@@ -58,6 +61,7 @@ export function takeMedians(runs: readonly LighthouseScores[]): LighthouseScores
     lcp: medianOf((run) => run.lcp),
     tbt: medianOf((run) => run.tbt),
     cls: medianOf((run) => run.cls),
+    bytes: medianOf((run) => run.bytes),
     faults: [...new Set(runs.flatMap((run) => run.faults))],
   }
 }

@@ -30,7 +30,8 @@ export interface Visit {
   customer?: CustomerBrowser
 }
 
-interface Run extends Visit {
+/** One run on one page. */
+export interface LighthouseRun extends Visit {
   address: string
   /** Takes the report. */
   file: string
@@ -54,7 +55,8 @@ export async function measureLighthouse(
   return visits.map(({ path }) => ({ path, ...takeMedians(runs.get(path) ?? []) }))
 }
 
-async function runUntilRecorded(run: Run): Promise<LighthouseScores> {
+/** One run that counts. Throws when the browser's recording failed each time. */
+export async function runUntilRecorded(run: LighthouseRun): Promise<LighthouseScores> {
   const { address, file, signal } = run
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -68,7 +70,7 @@ async function runUntilRecorded(run: Run): Promise<LighthouseScores> {
 }
 
 /** One run with its own preset: a telephone of the middle class on a slow 4G network, as it calculates them. */
-async function runOnce({ address, file, customer, signal }: Run): Promise<void> {
+async function runOnce({ address, file, customer, signal }: LighthouseRun): Promise<void> {
   signal.throwIfAborted()
   await customer?.forgetFiles()
   const args = [

@@ -1,10 +1,14 @@
-import autocannon from 'autocannon'
-import { makeRequests } from './callers.ts'
+import { type CallerRequest, makeNewsRequests, makeRequests } from './callers.ts'
 import { readProcessorMs } from './processor-time.ts'
 import type { Target } from './targets.ts'
+import { runWrk } from './wrk/run-wrk.ts'
 
 /** Visitors at the same time. */
 export const CONNECTIONS = 16
+/** More news a second than any server here takes. */
+const MOST_NEWS = 15_000
+/** Sent beyond what was answered: one on each connection, and one with which wrk tries its script. */
+const UNDER_WAY = CONNECTIONS + 1
 
 /** What one measurement of a target saw. */
 export interface Sample {
@@ -12,6 +16,8 @@ export interface Sample {
   perSecond: number
   /** Milliseconds that 99 of 100 answers stayed under. */
   p99: number
+  /** Bytes of an answer with its headers, in the mean. */
+  bytes: number
   /** Milliseconds of processor time of the server for one answer; undefined where the system does not tell. */
   processor: number | undefined
 }
@@ -23,38 +29,30 @@ export async function measureTarget(
   { seconds, signal }: { seconds: number; signal: AbortSignal },
 ): Promise<Sample> {
   signal.throwIfAborted()
+  const requests = writeTurn(target, seconds)
   const before = readProcessorMs(pid)
-  const result = await cannonade(
-    {
-      url: origin,
-      connections: CONNECTIONS,
-      duration: seconds,
-      requests: makeRequests(target),
-    },
+  const { answers, bytes, p99, refused, broken, ...seen } = await runWrk(origin, requests, {
+    connections: CONNECTIONS,
+    seconds,
     signal,
-  )
+  })
   const after = readProcessorMs(pid)
-  signal.throwIfAborted()
-  const answers = result['2xx']
-  if (result.errors > 0 || result.non2xx > 0 || answers === 0) {
-    const codes = JSON.stringify(result.statusCodeStats)
-    throw new Error(`${target.name}: ${result.errors} errors, and answers by status ${codes}`)
+  if (refused > 0 || broken > 0 || answers === 0) {
+    throw new Error(`${target.name}: of ${answers} answers ${refused} refused, ${broken} broken or lost`)
   }
+  if (target.news !== undefined && answers + UNDER_WAY > requests.length) {
+    throw new Error(`${target.name}: ${requests.length} pieces of news were too few`)
+  }
+  target.news?.told(answers + UNDER_WAY)
   return {
-    perSecond: answers / result.duration,
-    p99: result.latency.p99,
+    perSecond: answers / seen.seconds,
+    p99,
+    bytes: bytes / answers,
     processor: before === undefined || after === undefined ? undefined : (after - before) / answers,
   }
 }
 
-function cannonade(options: autocannon.Options, signal: AbortSignal): Promise<autocannon.Result> {
-  return new Promise((resolve, reject) => {
-    const instance = autocannon(options, (error: Error | null, result) => {
-      signal.removeEventListener('abort', stop)
-      if (error) reject(error)
-      else resolve(result)
-    })
-    const stop = (): void => instance.stop()
-    signal.addEventListener('abort', stop)
-  })
+function writeTurn(target: Target, seconds: number): CallerRequest[] {
+  if (target.news === undefined) return makeRequests(target)
+  return makeNewsRequests(target, target.news.write(MOST_NEWS * seconds))
 }

@@ -1,37 +1,19 @@
 import { join } from 'node:path'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
-import { makeBasketTargets } from './basket-targets.ts'
 import type { ChildServer } from './child-server.ts'
+import { makeCustomer, openCustomerBrowser } from './customer-browser.ts'
 import type { Findings } from './findings.ts'
-import { openCustomerBrowser } from './customer-browser.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { startLoadServers } from './load-servers.ts'
+import { LOADED, gatherLoad } from './load-targets.ts'
 import { measureTargets } from './measure-targets.ts'
-import {
-  type MeasuredCatalogue,
-  pickBasket,
-  pickFilter,
-  pickProducts,
-  stockProducts,
-} from './measured-catalogue.ts'
+import { type MeasuredCatalogue, pickProducts } from './measured-catalogue.ts'
 import { CUSTOMER_PAGES, makeMeasuredPages } from './measured-pages.ts'
-import { startConstantJson, startPlainPg, startShop } from './measured-servers.ts'
+import { startShop } from './measured-servers.ts'
 import type { Options } from './options.ts'
 import { weighPage } from './page-weight.ts'
-import { awaitBooked, openPayments } from './open-payments.ts'
-import { makePaymentTargets } from './payment-targets.ts'
-import { makeOrderTargets } from './order-targets.ts'
-import { makePlainStatements } from './references/statements.ts'
 import { say } from './say.ts'
-import { signInCallers } from './signed-in.ts'
-import { makeSearchTargets } from './search-targets.ts'
-import { type ServerName, makeTargets } from './targets.ts'
 import { weighViews } from './view-weight.ts'
-
-/** More payments than any run tells of: each is settled once. */
-const MEASURED_PAYMENTS = 60_000
-
-/** The parts that ask for answers a second. */
-const LOADED = ['load', 'search', 'baskets', 'orders', 'payments'] as const
 
 export interface Work {
   catalogue: MeasuredCatalogue
@@ -65,31 +47,12 @@ export async function measureShop({ catalogue, options, signal, findings }: Work
     findings,
   })
   if (!hasTargets) return
-  const filter = await pickFilter(db)
-  const servers: Record<ServerName, ChildServer> = {
-    remembering,
-    shop: await own(startShop({ ...common, pageMemory: '0' }, signal)),
-    constant: await own(startConstantJson(signal)),
-    pg: await own(startPlainPg({ databaseUrl, statements: makePlainStatements(filter) }, signal)),
+  const load = await gatherLoad(catalogue, { parts, products })
+  const servers = await startLoadServers(load, { common, remembering, own, signal })
+  findings.load = {
+    ...(await measureTargets(load.targets, servers, { options, signal })),
+    targets: load.targets,
   }
-  const hasPeople = parts.has('load') || parts.has('orders') || parts.has('payments')
-  const callers = hasPeople ? await signInCallers(db) : []
-  const targets = [
-    ...(parts.has('load')
-      ? makeTargets(
-          products,
-          filter,
-          callers.map(({ token }) => token),
-        )
-      : []),
-    ...(parts.has('search') ? makeSearchTargets() : []),
-    ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
-    ...(parts.has('orders') ? makeOrderTargets(await stockProducts(db), callers) : []),
-    ...(parts.has('payments')
-      ? makePaymentTargets(await openPayments(db, callers, MEASURED_PAYMENTS), () => awaitBooked(db))
-      : []),
-  ]
-  findings.load = { ...(await measureTargets(targets, servers, { options, signal })), targets }
 }
 
 interface Pages extends Pick<Work, 'options' | 'signal' | 'findings'> {
@@ -111,7 +74,8 @@ async function measurePages(
   }
   if (parts.has('lighthouse')) {
     say('Lighthouse')
-    const customer = await openCustomerBrowser(origin, { db, product, folder: join(folder, 'customer') })
+    const person = await makeCustomer(db)
+    const customer = await openCustomerBrowser(origin, { person, product, folder: join(folder, 'customer') })
     const visits = [...paths.map((path) => ({ path })), ...CUSTOMER_PAGES.map((path) => ({ path, customer }))]
     try {
       findings.lighthouse = await measureLighthouse(origin, { visits, folder, signal })

@@ -1,12 +1,15 @@
-import { describeBody } from './callers.ts'
+import { type CallerRequest, describeBody } from './callers.ts'
 import type { ChildServer } from './child-server.ts'
+import { fetchRaw } from './fetch-raw.ts'
 import type { Findings } from './findings.ts'
 import { measureTarget } from './load.ts'
+import type { LoadServers } from './load-servers.ts'
 import type { Options } from './options.ts'
 import { measureRounds } from './rounds.ts'
+import { requireSameBytes } from './same-bytes.ts'
 import { requireSameProducts } from './same-products.ts'
 import { say } from './say.ts'
-import type { ServerName, Target } from './targets.ts'
+import type { Target } from './targets.ts'
 
 /** Seconds of load before the first round: code is compiled, statements are prepared, pictures are drawn. */
 const WARM_UP_SECONDS = 2
@@ -14,16 +17,17 @@ const WARM_UP_SECONDS = 2
 /** Asks all targets in turn, once both sides of each comparison are known to do the same work. */
 export async function measureTargets(
   targets: readonly Target[],
-  servers: Record<ServerName, ChildServer>,
+  servers: LoadServers,
   { options: { rounds, seconds }, signal }: { options: Options; signal: AbortSignal },
 ): Promise<Omit<NonNullable<Findings['load']>, 'targets'>> {
-  const reading = targets.filter(({ isWriting }) => !isWriting)
-  await requireSameProducts(reading, async ({ server, body }, path) => {
-    const answer = await fetch(`${servers[server].origin}${path}`, { ...describeBody(body), signal })
-    return answer.json()
-  })
+  const serverOf = ({ server }: Target): ChildServer => {
+    const found = servers[server]
+    if (found === undefined) throw new Error(`${server} was not started`)
+    return found
+  }
+  await requireSameWork(targets, serverOf, signal)
   const measureFor = (duration: number) => async (target: Target) => {
-    const sample = await measureTarget(target, servers[target.server], { seconds: duration, signal })
+    const sample = await measureTarget(target, serverOf(target), { seconds: duration, signal })
     await target.quiet?.()
     return sample
   }
@@ -35,4 +39,26 @@ export async function measureTargets(
     rounds,
     seconds,
   }
+}
+
+async function requireSameWork(
+  targets: readonly Target[],
+  serverOf: (target: Target) => ChildServer,
+  signal: AbortSignal,
+): Promise<void> {
+  say('the same work on both sides')
+  const reading = targets.filter(({ isWriting }) => !isWriting)
+  const isRead = ({ body }: Target): boolean => body === undefined
+  await requireSameBytes(reading.filter(isRead), (target, { path, headers }: CallerRequest) => {
+    signal.throwIfAborted()
+    return fetchRaw(`${serverOf(target).origin}${path}`, headers)
+  })
+  const byProducts = reading.filter(({ same }) => same === undefined)
+  await requireSameProducts(byProducts, async (target, path) => {
+    const answer = await fetch(`${serverOf(target).origin}${path}`, {
+      ...describeBody(target.body),
+      signal,
+    })
+    return answer.json()
+  })
 }

@@ -8,6 +8,7 @@ import {
   makeDatabaseName,
 } from '../test/harness/server-databases.ts'
 import type { MeasuredFilter } from './references/statements.ts'
+import type { PricedCategory } from './varied-paths.ts'
 
 /** Products whose pages are asked in turn. */
 const MEASURED_PRODUCTS = 50
@@ -44,14 +45,14 @@ export async function makeCatalogue(
   return { url, db, drop }
 }
 
-/** Ids of products from everywhere in the catalogue, all of them shown and with a picture. */
-export async function pickProducts(db: Database): Promise<number[]> {
+/** Ids of so many products from everywhere in the catalogue, all of them shown and with a picture. */
+export async function pickProducts(db: Database, count = MEASURED_PRODUCTS): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     text: `select id from (
              select p.id, row_number() over (order by p.id) as place, count(*) over () as total
              from product p where p.listed and exists (select 1 from product_picture where product_id = p.id)
            ) x where place % greatest(1, total / $1) = 0 order by id limit $1`,
-    values: [MEASURED_PRODUCTS],
+    values: [count],
   })
   return rows.map((row) => row.id)
 }
@@ -94,6 +95,15 @@ export async function pickFilter(db: Database): Promise<MeasuredFilter> {
   })
   if (filter === undefined) throw new Error('the seeded catalogue shows no product')
   return filter
+}
+
+/** Every category that shows products, with the prices that a quarter, half and three quarters of them stay under. */
+export function pickPricedCategories(db: Database): Promise<PricedCategory[]> {
+  return db.rows<PricedCategory>({
+    text: `select c.name as category,
+             percentile_disc(array[0.25, 0.5, 0.75]) within group (order by p.price) as quartiles
+           from product p join category c on c.id = p.category_id where p.listed group by c.id order by c.id`,
+  })
 }
 
 /** Different beginnings of names, of 2 to 24 characters, as they stand in the search field while somebody types. */

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ChildServer, type ServerCommand, startChildServer } from './child-server.ts'
+import { findFreePort } from './free-port.ts'
+import { requireProgram } from './needed-programs.ts'
+import { type SentPage, writeNginxPage } from './references/nginx-page.ts'
+import type { SameStatements } from './references/same-statements.ts'
 import type { PlainStatements } from './references/statements.ts'
 
 /** Most connections to PostgreSQL, for the shop and for the reference alike: the shop's own default. */
 const POOL = '10'
-/** Seconds. */
-const PATIENCE = 60
+/** Seconds: a busy machine may take a minute to start a program. */
+const PATIENCE = 180
 
 /** Signs the tokens of measured shops, and of nothing else. */
 export const SESSION_SECRET = 'only-for-measuring-'.repeat(3)
@@ -50,6 +55,8 @@ export function startShop(
     WAVE_API_KEY: 'wave_sn_prod_only_for_measuring',
     WAVE_WEBHOOK_SECRETS: WAVE_SECRET,
     DEMO: 'false',
+    // Other programs keep a machine waiting, too: what is measured is the answers, not the turning away.
+    OVERLOAD_MS: '0',
     BACKUP_KEEP: '0',
     LOG_LEVEL: 'warn',
     // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.
@@ -72,6 +79,30 @@ export function startPlainPg(
     DATABASE_POOL: POOL,
     STATEMENTS: JSON.stringify(statements),
   })
+}
+
+/** Fastify with `pg` that answers the shop's addresses with the shop's bytes; `dataDir`: where the shop draws its pictures. */
+export async function startSameBytes(
+  { databaseUrl, dataDir, statements }: { databaseUrl: string; dataDir: string; statements: SameStatements },
+  signal: AbortSignal,
+): Promise<ChildServer> {
+  // Too many for a variable of the environment.
+  const file = join(dataDir, 'same-statements.json')
+  await writeFile(file, JSON.stringify(statements))
+  return startNode('the reference with the same bytes', [findReference('same-bytes.ts')], signal, {
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: POOL,
+    STATEMENTS: file,
+    PICTURES: join(dataDir, 'variants'),
+  })
+}
+
+/** nginx with this one page, in one process; `folder` is its own. */
+export async function startNginx(folder: string, page: SentPage, signal: AbortSignal): Promise<ChildServer> {
+  const port = await findFreePort()
+  const args = ['-p', folder, '-c', await writeNginxPage(folder, page, port)]
+  const common = { name: 'nginx', command: requireProgram('nginx'), env: {}, ready: '/', patience: PATIENCE }
+  return startChildServer({ ...common, args, port }, signal)
 }
 
 function findReference(file: string): string {

@@ -7,6 +7,7 @@ test('without options the benchmark measures everything on 10 000 products and w
   expect([...options.parts]).toEqual([
     'load',
     'search',
+    'varied',
     'baskets',
     'orders',
     'payments',
@@ -24,7 +25,7 @@ test('a wrong option is refused by its name', () => {
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
-    '--parts: give some of load,search,baskets,orders,payments,import,growth,weight,lighthouse,start',
+    '--parts: give some of load,search,varied,baskets,orders,payments,import,growth,weight,lighthouse,start',
   )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })

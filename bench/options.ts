@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
 
 /**
- * load, search, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
+ * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
  * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
  */
 export const PARTS = [
   'load',
   'search',
+  'varied',
   'baskets',
   'orders',
   'payments',

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type IncomingMessage, get } from 'node:http'
+import { fetchRaw } from './fetch-raw.ts'
 
 /** What a browser fetches before a visitor can touch a page, in bytes as they travel (brotli). */
 export interface PageWeight {
@@ -22,12 +21,9 @@ async function fetchBoth(address: string): Promise<Fetched> {
 }
 
 async function fetchBody(address: string, encoding: string): Promise<Buffer> {
-  const [answer] = (await once(get(address, { headers: { 'accept-encoding': encoding } }), 'response')) as [
-    IncomingMessage,
-  ]
-  const chunks = await answer.toArray()
-  if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`)
-  return Buffer.concat(chunks as Buffer[])
+  const { status, body } = await fetchRaw(address, { 'accept-encoding': encoding })
+  if (status !== 200) throw new Error(`${address} answers ${status}`)
+  return body
 }
 
 /** Scripts that the page names: its own, those it asks to load early, and those its inline scripts import. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeSignature } from '../src/payments/server/index.ts'
 import { WAVE_SECRET } from './measured-servers.ts'
 import type { OpenPayment } from './open-payments.ts'
-import type { Target } from './targets.ts'
+import type { NewsFeed, Target } from './targets.ts'
 
 export const NEWS_API = 'API: signed notification of Wave'
 const PG_NEWS = 'Fastify, plain pg: one row of that notification'
@@ -10,25 +10,36 @@ const PG_NEWS = 'Fastify, plain pg: one row of that notification'
 /** News of payments that Wave has taken, each event new, and the same row inserted by the reference. */
 export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () => Promise<void>): Target[] {
   const encoding = 'identity'
-  let next = 0
-  const makeNews = () => {
-    const body = writeEvent(payments[next % payments.length])
-    next += 1
-    return { body, headers: { 'wave-signature': writeSignature(WAVE_SECRET, body, new Date()) } }
-  }
   return [
-    { name: PG_NEWS, server: 'pg', paths: ['/event'], encoding, makeNews, isWriting: true },
+    { name: PG_NEWS, server: 'pg', paths: ['/event'], encoding, news: feed(payments), isWriting: true },
     {
       name: NEWS_API,
       server: 'shop',
       paths: ['/api/payment/wave/webhook'],
       encoding,
-      makeNews,
+      news: feed(payments),
       quiet,
       plain: PG_NEWS,
       isWriting: true,
     },
   ]
+}
+
+/** Signed news of each payment in turn. */
+function feed(payments: readonly OpenPayment[]): NewsFeed {
+  let next = 0
+  return {
+    write: (count) => {
+      const now = new Date()
+      return Array.from({ length: count }, (_, index) => {
+        const body = writeEvent(payments[(next + index) % payments.length])
+        return { body, headers: { 'wave-signature': writeSignature(WAVE_SECRET, body, now) } }
+      })
+    },
+    told: (count) => {
+      next += count
+    },
+  }
 }
 
 /** An event as Wave writes it, whole. */

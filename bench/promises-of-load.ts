@@ -13,8 +13,10 @@ import {
   LIST_API,
   LIST_PAGE,
   LIST_PAGE_BR,
+  NGINX_PAGE,
   SIGNED_IN_API,
 } from './targets.ts'
+import { VARIED_FILTERED, VARIED_LIST, VARIED_PRODUCT, VARIED_SEARCH } from './varied-targets.ts'
 
 /** Percent of the plain `pg` reference that the shop has promised. What is not named has no promise. */
 const PLAIN_PG_SHARES = new Map([
@@ -24,14 +26,25 @@ const PLAIN_PG_SHARES = new Map([
   [SEARCH_API, 60],
   [BASKET_API, 60],
   [ORDER_API, 60],
-  [NEWS_API, 50],
+  [NEWS_API, 60],
+  // Beside a reference that sends the same bytes.
+  [VARIED_LIST, 60],
+  [VARIED_FILTERED, 60],
+  [VARIED_PRODUCT, 60],
+  [VARIED_SEARCH, 60],
 ])
 /** Percent of constant JSON; the second number: decimals that are shown. */
 const CONSTANT_SHARES = new Map([
-  [KEPT_PAGE, [60, 0]],
-  [LIST_PAGE, [0.7, 2]],
-  [LIST_PAGE_BR, [0.7, 2]],
+  [KEPT_PAGE, [75, 0]],
+  [LIST_PAGE, [1.2, 2]],
+  [LIST_PAGE_BR, [1.2, 2]],
 ] as const)
+
+/** Percent of something else than these two. */
+const OTHER_SHARES = [
+  { name: SIGNED_IN_API, other: DETAIL_API, words: 'of the same as a guest', wanted: 95 },
+  { name: KEPT_PAGE, other: NGINX_PAGE, words: 'of nginx with one process', wanted: 40 },
+]
 
 /** Judges the targets that were measured, in their order, beside plain `pg` first. */
 export function judgeLoad({ targets, samples }: NonNullable<Findings['load']>): Verdict[] {
@@ -44,17 +57,11 @@ export function judgeLoad({ targets, samples }: NonNullable<Findings['load']>): 
     if (!targets.some((target) => target.name === name)) return []
     return [judgeShare(`${name}, of constant JSON`, getRatio(samples, name, CONSTANT), wanted, digits)]
   })
-  const signedIn = targets.some(({ name }) => name === SIGNED_IN_API)
-    ? [
-        judgeShare(
-          'API: product, signed in, of the same as a guest',
-          getRatio(samples, SIGNED_IN_API, DETAIL_API),
-          95,
-          0,
-        ),
-      ]
-    : []
-  return [...besidePg, ...signedIn, ...besideConstant]
+  const besideOthers = OTHER_SHARES.flatMap(({ name, other, words, wanted }) => {
+    if (!targets.some((target) => target.name === name)) return []
+    return [judgeShare(`${name}, ${words}`, getRatio(samples, name, other), wanted, 0)]
+  })
+  return [...besidePg, ...besideConstant, ...besideOthers]
 }
 
 /** Compared as measured; only what is shown is rounded. */

@@ -15,12 +15,13 @@ export function drawLoad({ targets, samples }: Measured<'load'>): string {
       target.name,
       getMedian(measured.map(({ perSecond }) => perSecond)).toFixed(0),
       getMedian(measured.map(({ p99 }) => p99)).toFixed(0),
+      (getMedian(measured.map(({ bytes }) => bytes)) / 1000).toFixed(1),
       processor.length > 0 ? getMedian(processor).toFixed(2) : '',
       showConstantShare(target, samples),
       showPlainShare(target, samples),
     ]
   })
-  return drawTable(['target', 'answers/s', 'p99 ms', 'CPU ms', 'of constant', 'of plain pg'], rows)
+  return drawTable(['target', 'answers/s', 'p99 ms', 'kB', 'CPU ms', 'of constant', 'of plain pg'], rows)
 }
 
 /** Empty where constant JSON was not measured. */

@@ -36,7 +36,7 @@ function describeRun({ machine, products, load }: Findings): string {
   ]
   if (load !== undefined) {
     lines.push(
-      `${CONNECTIONS} connections; medians of ${load.rounds} rounds of ${load.seconds} s for each target.`,
+      `${CONNECTIONS} connections of wrk; medians of ${load.rounds} rounds of ${load.seconds} s for each target.`,
     )
   }
   return lines.join('\n')

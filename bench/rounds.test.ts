@@ -3,7 +3,7 @@ import type { Sample } from './load.ts'
 import { getMedian, getRatio, measureRounds } from './rounds.ts'
 import type { Target } from './targets.ts'
 
-const sample = (perSecond: number): Sample => ({ perSecond, p99: 1, processor: undefined })
+const sample = (perSecond: number): Sample => ({ perSecond, p99: 1, bytes: 1, processor: undefined })
 const target = (name: string): Target => ({ name, server: 'shop', paths: ['/'], encoding: 'identity' })
 
 test('the median is the middle figure, or the mean of the two in the middle', () => {

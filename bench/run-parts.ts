@@ -4,8 +4,10 @@ import { type ImportFigure, measureImport } from './measure-import.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { type Work, measureShop } from './measure-shop.ts'
 import { describeMachine } from './machine.ts'
+import { LOADED } from './load-targets.ts'
 import { makeCatalogue } from './measured-catalogue.ts'
 import { requireBuiltShop } from './measured-servers.ts'
+import { requireProgram } from './needed-programs.ts'
 import type { Options } from './options.ts'
 import { say } from './say.ts'
 import { type StartTimes, measureStarts, requireInstalled } from './start-time.ts'
@@ -13,6 +15,7 @@ import { type StartTimes, measureStarts, requireInstalled } from './start-time.t
 /** The shop beside its references, in one run. Everything it starts ends with it. */
 export async function runParts(options: Options, signal: AbortSignal): Promise<Findings> {
   requireBuiltShop()
+  requireCallers(options)
   const starts = options.parts.has('start') ? await timeStarts(signal) : undefined
   await using ending = new AsyncDisposableStack()
   say('PostgreSQL')
@@ -42,6 +45,12 @@ async function measureFreshImport(
   await using ending = new AsyncDisposableStack()
   const catalogue = ending.adopt(await makeCatalogue(serverUrl, { products, signal }), (made) => made.drop())
   return await measureImport(catalogue, signal)
+}
+
+/** Before anything is made: what a part of the run needs of this machine. */
+function requireCallers({ parts }: Options): void {
+  if (LOADED.some((part) => parts.has(part))) requireProgram('wrk')
+  if (parts.has('load')) requireProgram('nginx')
 }
 
 async function requirePostgres(): Promise<PostgresServer> {

@@ -1,12 +1,23 @@
 import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 
-/** The servers that are measured: the two references, the shop that draws each page anew, and the shop as it is run. */
-export type ServerName = 'constant' | 'pg' | 'shop' | 'remembering'
+/**
+ * The servers that are measured: a constant answer, `pg` with rows as they come, `pg` that sends the shop's own bytes, a
+ * file server with one page, the shop that draws each page anew, and the shop as it is run.
+ */
+export type ServerName = 'constant' | 'pg' | 'same' | 'nginx' | 'shop' | 'remembering'
 
 /** A call that carries its own proof. */
 export interface News {
   body: string
   headers: Record<string, string>
+}
+
+/** News that never comes twice. */
+export interface NewsFeed {
+  /** The next so many; the same again until they are told. */
+  write: (count: number) => News[]
+  /** So many of them were sent. */
+  told: (count: number) => void
 }
 
 /** One line of the table. */
@@ -18,12 +29,14 @@ export interface Target {
   encoding: 'identity' | 'br'
   /** Name of the plain `pg` target with the same statement. */
   plain?: string
+  /** Name of the target whose answers must be the same to the last byte. */
+  same?: string
   /** JSON that is posted; without it the paths are read. */
   body?: string
   /** The same, one for each caller. */
   bodies?: readonly string[]
-  /** A post that is written anew each time: nothing comes twice. */
-  makeNews?: () => News
+  /** Posts that are new each time. */
+  news?: NewsFeed
   /** Waits after each turn until the work that it left behind is done: the next target is not to pay for it. */
   quiet?: () => Promise<void>
   /** Writes rows: asked for its rate only, never for the same answer twice. */
@@ -44,6 +57,7 @@ export const SIGNED_IN_API = 'API: product, signed in'
 export const LIST_PAGE = 'Page: /boutique'
 export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
+export const NGINX_PAGE = 'nginx, one process: the same page'
 
 /** Everything that is measured, each shop target next to its reference so that both meet the same machine. */
 export function makeTargets(
@@ -78,7 +92,8 @@ export function makeTargets(
     },
     { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
     { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
-    { name: KEPT_PAGE, server: 'remembering', paths: ['/boutique'], encoding: 'br' },
+    { name: NGINX_PAGE, server: 'nginx', paths: ['/boutique'], encoding: 'br' },
+    { name: KEPT_PAGE, server: 'remembering', paths: ['/boutique'], encoding: 'br', same: NGINX_PAGE },
     {
       name: 'Page: product, brotli',
       server: 'shop',

@@ -3,9 +3,7 @@ import pg from 'pg'
 import { makeSearchStatements } from './search-statement.ts'
 import { type PlainOrder, writePlainOrder } from './plain-order.ts'
 import type { PlainStatements } from './statements.ts'
-
-/** How long a total is remembered, in milliseconds: as long as the shop remembers it. */
-const TOTAL_MS = 10_000
+import { createTotals } from './totals.ts'
 
 const statements = JSON.parse(process.env.STATEMENTS ?? '') as PlainStatements
 const pool = new pg.Pool({
@@ -18,17 +16,7 @@ const EVENT = {
   name: 'plain.event-of-wave',
   text: `insert into provider_event (provider, event_id, session_id, reference, raw) values ('wave', $1, $2, $3, $4)`,
 }
-const totals = new Map<string, Promise<number>>()
-
-/** The total that a statement counts, asked once in a while for each `key`. */
-function readTotal(key: string, statement: pg.QueryConfig): Promise<number> {
-  const known = totals.get(key)
-  if (known !== undefined) return known
-  const total = pool.query<{ total: string }>(statement).then(({ rows }) => Number(rows[0]?.total))
-  totals.set(key, total)
-  setTimeout(() => totals.delete(key), TOTAL_MS).unref()
-  return total
-}
+const readTotal = createTotals(pool)
 
 /** The same statements as the shop's, their rows as they come: no guard, no limit, no check, no presenter. */
 const app = fastify()

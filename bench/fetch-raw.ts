@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { type IncomingMessage, get } from 'node:http'
+
+/** An answer with its body as it travels. */
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Fetches an address without unpacking what comes. */
+export async function fetchRaw(address: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
+  const chunks = (await answer.toArray()) as Buffer[]
+  const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body: Buffer.concat(chunks) }
+}

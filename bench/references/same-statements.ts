@@ -1,0 +1,70 @@
+import { listStatement, listedProductStatement } from '../../src/catalogue/server/index.ts'
+import { type MeasuredFilter, PAGE_SIZE } from './statements.ts'
+import { makeSearchStatements } from './search-statement.ts'
+
+interface Prepared {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** What the reference asks for one address of the shop: rows, and how many there are in all. */
+export interface AskedList {
+  page: number
+  rows: Prepared
+  count: Prepared
+}
+
+/** All that the reference knows: the shop's own addresses, and what to ask for each. */
+export interface SameStatements {
+  lists: Record<string, AskedList>
+  /** The statement of one product, by its id. */
+  product: Omit<Prepared, 'values'>
+  /** Products on a page. */
+  pageSize: number
+}
+
+/** A filter and a page of its products. */
+export interface MeasuredList extends MeasuredFilter {
+  page: number
+}
+
+/** The shop tells no total beyond this one. */
+const MOST_TOLD = 1001
+
+/** What the API fills in where the address says nothing. */
+export const EVERY_PRODUCT: MeasuredFilter = { category: 'All', min: 100, max: 5_000_000 }
+
+/** The statements for lists and searches by the addresses that ask for them in the shop. */
+export function makeSameStatements(
+  lists: ReadonlyMap<string, MeasuredList>,
+  searches: ReadonlyMap<string, string>,
+): SameStatements {
+  const { name, text } = listedProductStatement(0)
+  const names = new Map<string, string>()
+  const listed = lists.entries().map(([path, list]): [string, AskedList] => [path, askList(list, names)])
+  const found = searches.entries().map(([path, search]): [string, AskedList] => {
+    const { page: rows, count } = makeSearchStatements(search, PAGE_SIZE)
+    return [path, { page: 1, rows, count }]
+  })
+  return { lists: Object.fromEntries([...listed, ...found]), product: { name, text }, pageSize: PAGE_SIZE }
+}
+
+/** The shop's own statement, prepared for each page: the reference plans none twice. */
+function askList({ page, ...filter }: MeasuredList, names: Map<string, string>): AskedList {
+  const { text, values = [] } = listStatement({ filter, sort: 'default', page, limit: PAGE_SIZE })
+  const name = names.get(text) ?? `same.${names.size}`
+  names.set(text, name)
+  return { page, rows: { name, text, values: [...values] }, count: countList(filter) }
+}
+
+function countList({ category, min, max }: MeasuredFilter): Prepared {
+  const isNarrowed = category !== EVERY_PRODUCT.category
+  const within = isNarrowed ? 'and p.category_id = (select id from category where name = $3)' : ''
+  return {
+    name: `same.count${isNarrowed ? '.category' : ''}`,
+    text: `select count(*) as total from (
+             select 1 from product p where p.listed and p.price >= $1 and p.price <= $2 ${within} limit ${MOST_TOLD}) x`,
+    values: isNarrowed ? [min, max, category] : [min, max],
+  }
+}

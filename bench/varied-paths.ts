@@ -1,0 +1,66 @@
+import type { MeasuredFilter } from './references/statements.ts'
+import { PAGE_SIZE } from './references/statements.ts'
+import { EVERY_PRODUCT, type MeasuredList } from './references/same-statements.ts'
+
+/** How far visitors are let to leaf. */
+const PAGES = 50
+const LIST = `/api/produits-filtrer?limit=${PAGE_SIZE}`
+
+/** A category as visitors narrow it: its name, and the prices that a quarter, half and three quarters of it stay under. */
+export interface PricedCategory {
+  category: string
+  /** Whole FCFA. */
+  quartiles: readonly [number, number, number]
+}
+
+/** The first fifty pages of the list of all products, by their addresses. */
+export function makeListPaths(): Map<string, MeasuredList> {
+  const pages = Array.from({ length: PAGES }, (_, index) => index + 1)
+  return new Map(mix(pages.map((page) => [`${LIST}&page=${page}`, { ...EVERY_PRODUCT, page }])))
+}
+
+/** Each category by itself and in four stretches of prices, by their addresses. */
+export function makeFilteredPaths(categories: readonly PricedCategory[]): Map<string, MeasuredList> {
+  const lists = categories.flatMap(({ category, quartiles: [low, middle, high] }) => {
+    const { min, max } = EVERY_PRODUCT
+    const stretches = [
+      [min, max],
+      [min, low],
+      [low, high],
+      [middle, max],
+      [high, max],
+    ] as const
+    return stretches.map(([from, to]) => ({ category, min: from, max: to, page: 1 }))
+  })
+  return new Map(mix(lists.map((list) => [`${LIST}&${writeFilter(list)}`, list])))
+}
+
+function writeFilter({ category, min, max }: MeasuredFilter): string {
+  return `category=${encodeURIComponent(category)}&min=${min}&max=${max}`
+}
+
+/** Searches by their addresses. */
+export function makeSearchPaths(searches: readonly string[]): Map<string, string> {
+  return new Map(searches.map((search) => [`${LIST}&search=${encodeURIComponent(search)}`, search]))
+}
+
+/** Public pages of all kinds: Home, pages of the list, categories, products. */
+export function makePagePaths(categories: readonly PricedCategory[], products: readonly number[]): string[] {
+  return mix([
+    '/',
+    ...Array.from({ length: PAGES }, (_, index) =>
+      index === 0 ? '/boutique' : `/boutique?page=${index + 1}`,
+    ),
+    ...categories.map(({ category }) => `/boutique?category=${encodeURIComponent(category)}`),
+    ...products.map((id) => `/produits/${id}/details`),
+  ])
+}
+
+/** Steps through a list so that neighbours come far apart: the same in each run. */
+const STRIDE = 7919
+
+/** The same in another order: neighbours are not asked one after the other, as visitors do not either. */
+export function mix<Value>(values: readonly Value[]): Value[] {
+  const places = values.map((value, index) => ({ value, place: (index * STRIDE) % (values.length * 2 + 1) }))
+  return places.toSorted((one, other) => one.place - other.place).map(({ value }) => value)
+}

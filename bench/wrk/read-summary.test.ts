@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readSummary } from './read-summary.ts'
+
+const LINE = '{"answers":12,"seconds":1.000200,"bytes":3600,"p99":2.500,"refused":0,"broken":1}'
+
+test('what wrk saw is its last line; what stands before is for people', () => {
+  expect(readSummary(`Running 1s test\n  Requests/sec:  12\n${LINE}\n`)).toEqual({
+    answers: 12,
+    seconds: 1.0002,
+    bytes: 3600,
+    p99: 2.5,
+    refused: 0,
+    broken: 1,
+  })
+})
+
+test('a run that ended without telling is no figure', () => {
+  expect(() => readSummary('Running 1s test\n')).toThrow('wrk told nothing')
+})
