@@ -8,8 +8,11 @@ const WITH_COMPRESSED = 4 / 3
 
 /** Public pages as they were drawn last, one for everybody. */
 export interface PageMemory {
-  /** The kept page, else the one that `draw` brings, which everybody who asks meanwhile shares. */
-  get(address: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage>
+  /**
+   * The kept page, else the one that `draw` brings, which everybody who asks meanwhile shares. Only a page of the `wanted`
+   * status is kept, 200 unless told.
+   */
+  get(address: string, draw: () => Promise<DrawnPage>, wanted?: number): Promise<DrawnPage>
   /** The kept page, undefined where none is. */
   find(address: string): DrawnPage | undefined
   /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
@@ -26,14 +29,14 @@ export function createPageMemory(mostBytes: number): PageMemory {
   })
   const underWay = new Map<string, Promise<DrawnPage>>()
   return {
-    get: (address, draw) => {
+    get: (address, draw, wanted = 200) => {
       const known = pages.get(address)
       if (known !== undefined) return Promise.resolve(known)
       const waiting = underWay.get(address)
       if (waiting !== undefined) return waiting
       const drawing = draw().then((page) => {
         // Otherwise the memory was emptied meanwhile: what this page shows may be old.
-        if (underWay.get(address) === drawing && page.status === 200) pages.set(address, page)
+        if (underWay.get(address) === drawing && page.status === wanted) pages.set(address, page)
         return page
       })
       underWay.set(address, drawing)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
 import { COMMUNES, findPost, hasSessionCookie } from '../src/accounts/server/index.ts'
+import { isListedProduct } from '../src/catalogue/server/index.ts'
 import { rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import { readBrowser } from '../src/platform/server/http/browser-cookie.ts'
@@ -14,6 +15,7 @@ import { sessionCookieContext } from '../src/platform/web/session-cookie-context
 import { type VisitorPost, visitorPostContext } from '../src/platform/web/visitor-post-context.ts'
 import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
 import { originOf } from './origin.ts'
+import { type HasProduct, findMissingAddress } from './missing-page.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
 import { keepSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
 import { createPageLimit } from './page-limit.ts'
@@ -52,23 +54,31 @@ export function addPages(
   addWebManifest(app)
   addSpeculationRules(app)
   const refuse = createPageLimit(app, settings)
+  // Where the API stands elsewhere, so do the products: each page asks for its own.
+  const hasProduct: HasProduct = async (id) =>
+    settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
     if (page) keepSentPage(reply, page, payload)
     done(null, payload)
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
+    const { url } = request
     const origin = originOf(request, settings)
-    if (!isPublicPage(request.url)) {
-      const refusal = await refuse(request, reply)
-      if (refusal) return refusal
-      return sendPrivatePage(request, reply, await draw(origin, request.url, readVisitor(shop, request)))
-    }
-    const address = pageAddress(request.url)
-    const refusal = memory.find(`${origin}${address}`) ? undefined : await refuse(request, reply)
+    const address = isPublicPage(url) ? pageAddress(url) : undefined
+    const kept = address && memory.find(`${origin}${address}`)
+    if (kept) return sendPage(request, reply, kept)
+    const missing = await findMissingAddress(url, hasProduct)
+    const isKept = missing !== undefined && memory.find(`${origin}${missing}`) !== undefined
+    const refusal = isKept ? undefined : await refuse(request, reply)
     if (refusal) return refusal
-    const page = await memory.get(`${origin}${address}`, () => draw(origin, address))
-    return sendPage(request, reply, page)
+    if (missing !== undefined) {
+      const page = await memory.get(`${origin}${missing}`, () => draw(origin, missing), 404)
+      return sendPrivatePage(request, reply, page)
+    }
+    if (address === undefined)
+      return sendPrivatePage(request, reply, await draw(origin, url, readVisitor(shop, request)))
+    return sendPage(request, reply, await memory.get(`${origin}${address}`, () => draw(origin, address)))
   })
   openDoor(app, door, memory, settings)
 }

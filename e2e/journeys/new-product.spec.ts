@@ -139,7 +139,10 @@ test('what was typed and not saved is asked about before it is left, by a link a
     asked.push(dialog.message())
     void (isLeft ? dialog.accept() : dialog.dismiss())
   })
-  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Stock/ })
+    .first()
+    .click()
   await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]).toContain('Quitter sans enregistrer')
   await page.evaluate('history.back()')
@@ -147,7 +150,10 @@ test('what was typed and not saved is asked about before it is left, by a link a
   await expect(page).toHaveURL('/admin/produits/nouveau')
   await expect(field(page, 'Nom')).toHaveValue('Mixeur qui attend')
   isLeft = true
-  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await page
+    .getByRole('link', { name: /^Stock/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/admin/stock')
   expect(asked).toHaveLength(3)
 })

@@ -104,6 +104,49 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
+  'NAV-2, CAT-13: all that does not exist is one kept page with status 404, as true as Home',
+  async ({ neighbours: { shops, db } }) => {
+    const [shop] = shops
+    const read = async (path: string) => {
+      const answer = await fetch(`${shop?.url}${path}`)
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+        path,
+        404,
+        'private, no-store',
+      ])
+      const text = await answer.text()
+      expect(text).toContain(
+        path.includes('.data') ? 'introuvable' : '<meta name="robots" content="noindex"/>',
+      )
+      for (const word of ['wolof', 'ailleurs']) expect(text).not.toContain(word)
+      return text
+    }
+    const asked = (round: string): string[][] => [
+      [`/${round}`, `/${round}/x?search=${round}`],
+      [`/${round}.data?_routes=unknown`, `/${round}/_.data?_routes=unknown,${round}`],
+      [`/produits/99${round.length}/details`, `/produits/${round}/details?page=${round}`],
+    ]
+    const first = await Promise.all(asked('wolof').map((paths) => Promise.all(paths.map(read))))
+    const isSame = (pages: string[][], others: string[][]) =>
+      pages.flat().every((page, index) => page === others.flat()[index])
+    for (const [one, other] of first) expect(one === other).toBe(true)
+    await db.query(`update product set name = name || ' Ronier' where listed`)
+    // Nobody told the shop yet: other addresses are the same kept pages.
+    const again = await Promise.all(asked('ailleurs').map((paths) => Promise.all(paths.map(read))))
+    expect(isSame(again, first)).toBe(true)
+    await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
+    await expect
+      .poll(async () =>
+        (await Promise.all(asked('plus').flat().map(read))).map((text) => text.includes('Ronier')),
+      )
+      .toEqual(Array.from(first.flat(), () => true))
+    // A product that is sold again, and a screen of somebody's own, are no such page.
+    expect((await fetch(`${shop?.url}/produits/1/details`)).status).toBe(200)
+    expect((await fetch(`${shop?.url}/admin`, { redirect: 'manual' })).status).toBe(302)
+  },
+)
+
+test.runIf(isOnServer)(
   'a text that staff publish and a setting hold in both processes as soon as they hear of it',
   async ({ neighbours: { db, readPages } }) => {
     await readPages('/faq')

@@ -45,7 +45,7 @@ test('CAT-13: colours of a product opened from its card come with the rest of it
   await openAlive(page, '/boutique?search=Nordal+210')
   await page
     .getByRole('article')
-    .filter({ hasText: 'inox' })
+    .filter({ hasText: /Nordal 210.*inox/ })
     .getByRole('link', { name: /inox$/ })
     .last()
     .click()

@@ -107,7 +107,7 @@ test('« Prévenez-moi » names what is missing, closes by Escape and passes axe
 
 test('« Prévenez-moi » stands on the card in place of « Commander »', async ({ page, request }) => {
   const product = (await listSoldOut(request)).at(-1)
-  await page.goto(`/boutique?min=${product?.list_price}&max=${product?.list_price}`)
+  await page.goto(`/boutique?search=${encodeURIComponent(product?.name ?? '')}`)
   const card = page
     .getByRole('article')
     .filter({ hasText: product?.name ?? '' })

@@ -76,14 +76,14 @@ test('a page that was open for a week says that the shop is newer, and is loaded
 }) => {
   await openAlive(page, `${shop.origin}/faq`)
   // Whatever this page has not loaded yet is gone.
-  shop.changes.gone = /^\/assets\/(?:home|listing|card|cards|list)-[\w-]+\.js$/
+  shop.changes.gone = /^\/assets\/(?:listing|list-screen|product-card)-[\w-]+\.js$/
   const readLoads = countLoads(page)
   const reloaded = page.waitForEvent('request', (request) => {
     if (!request.isNavigationRequest()) return false
     shop.changes.gone = undefined
     return true
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Boutique' }).click()
+  await page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link', { name: 'Boutique' }).click()
   await reloaded
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
   await expect(bar(page, 'La boutique a été mise à jour')).toContainText('vient d’être rechargée')

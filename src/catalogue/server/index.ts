@@ -7,7 +7,7 @@ export {
 } from './queries/find-for-basket.ts'
 export type { PictureStore } from './pictures/picture-store.ts'
 export { findListedProducts } from './queries/find-listed-products.ts'
-export { listedProductStatement } from './queries/find-product.ts'
+export { isListedProduct, listedProductStatement } from './queries/find-product.ts'
 export { listStatement } from './queries/list-products.ts'
 export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } from './queries/shown-pages.ts'
 export { registerCatalogue } from './register-catalogue.ts'

@@ -37,7 +37,8 @@ export function useMiniCart(kind: BasketKind) {
     onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && open(),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       currentTarget.contains(relatedTarget) || (relatedTarget && close()),
-    onClick(event: MouseEvent) {
+    // Before the link itself, which would follow.
+    onClickCapture(event: MouseEvent) {
       // The first touch shows what a mouse sees by pointing; the second follows the link.
       if (touch.current !== 'touch' || panel !== undefined) return
       event.preventDefault()

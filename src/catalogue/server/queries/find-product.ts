@@ -54,6 +54,16 @@ export async function findListedProduct(db: Queryable, id: number): Promise<Prod
   return row
 }
 
+/** Whether the shop shows this product. */
+export async function isListedProduct(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db.rows({
+    name: 'products.is-listed',
+    text: 'select 1 from product where id = $1 and listed',
+    values: [id],
+  })
+  return rows.length > 0
+}
+
 /** A product as staff see it, shown or not, unless archived. */
 export async function findAnyProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
   const [row] = await db.rows<ProductDetailRow>({ text: `${DETAIL} and p.archived_at is null`, values: [id] })
