@@ -26,6 +26,11 @@ export function keepAnswer(reply: FastifyReply, body: Buffer): KeptAnswer {
   }
 }
 
+/** The same answer with the same content in other bytes. */
+export function withBody(answer: KeptAnswer, body: Buffer): KeptAnswer {
+  return { ...answer, headers: [...answer.headers.slice(0, -1), String(body.length)], body }
+}
+
 /** Sends a kept answer again; « unchanged » to who has it. */
 export function repeatAnswer(
   { etag, headers, body }: KeptAnswer,

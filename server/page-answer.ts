@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressLater } from './compress-later.ts'
 import { type DrawnPage, type Encoding, chooseEncoding } from './drawn-page.ts'
 import { keepAnswer, repeatAnswer } from './kept-answer.ts'
 
@@ -60,13 +61,15 @@ export function keepSentPage(reply: FastifyReply, page: DrawnPage, payload: unkn
 /** Sends a page as it was sent before. Answers false where it was not, or where this request asks for something else. */
 export function tryRepeatPage(page: DrawnPage, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['sec-purpose'] !== undefined) return false
-  const answer = page.answers.get(chooseEncoding(page, request.headers['accept-encoding']))
+  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
+  const answer = page.answers.get(encoding)
   if (answer === undefined) return false
   repeatAnswer(answer, request, response)
+  if (encoding !== 'identity') compressLater(page, encoding)
   return true
 }
 
-/** One tag per encoding: the bytes differ. */
+/** One tag per encoding. A weak one where the same content may be compressed better later: it stays what it was. */
 function tagOf({ mark }: DrawnPage, encoding: Encoding): string {
-  return encoding === 'identity' ? `"${mark}"` : `"${mark}-${encoding}"`
+  return encoding === 'identity' ? `"${mark}"` : `W/"${mark}-${encoding}"`
 }

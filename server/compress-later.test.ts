@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { compressLater } from './compress-later.ts'
+import { readDrawnPage } from './drawn-page.ts'
+
+const TEXT = Array.from(
+  { length: 2000 },
+  (_, index) => `<li>Réfrigérateur ${index * 7919}\u202FFCFA</li>`,
+).join('')
+const drawPage = () => readDrawnPage(new Response(TEXT), [], { apiBaseUrl: undefined, isDevelopment: false })
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'a page that is sent again as %s is compressed better, and stays the page it was',
+  async (encoding, read) => {
+    const page = await drawPage()
+    const quick = await page.encode(encoding)
+    const headers = ['etag', 'W/"x"', 'content-length', String(quick.length)]
+    page.answers.set(encoding, { etag: 'W/"x"', headers, body: quick })
+    compressLater(page, encoding)
+    expect(page.answers.get(encoding)?.body).toBe(quick)
+    await vi.waitFor(() => expect(page.answers.get(encoding)?.body).not.toBe(quick), { timeout: 5000 })
+
+    const { body, ...said } = page.answers.get(encoding) ?? { body: Buffer.alloc(0) }
+    expect(body.length).toBeLessThan(quick.length)
+    expect(String(read(body))).toBe(TEXT)
+    expect(said).toEqual({ etag: 'W/"x"', headers: ['etag', 'W/"x"', 'content-length', String(body.length)] })
+    expect(await page.encode(encoding)).toBe(body)
+  },
+)
+
+test('a page is compressed well once, however many ask for it meanwhile', async () => {
+  const page = await drawPage()
+  const compressWell = vi.spyOn(page, 'compressWell')
+  for (let index = 0; index < 10; index += 1) compressLater(page, 'br')
+  await vi.waitFor(() => expect(compressWell).toHaveBeenCalled(), { timeout: 5000 })
+  await page.compressWell('gzip')
+  expect(compressWell.mock.calls).toEqual([['br'], ['gzip']])
+})
