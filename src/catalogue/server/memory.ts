@@ -15,8 +15,10 @@ import { listSynonyms } from './queries/synonyms.ts'
 import { readVocabulary } from './queries/vocabulary.ts'
 import { COUNT_ALL, CREDIT_PRICE_RANGE, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
 
-/** Milliseconds that totals and the menu are remembered at most: counting costs more than the page itself. */
+/** Milliseconds that the menu, tags and prices are remembered at most. */
 const TTL = 10_000
+/** Milliseconds that totals are remembered: each change of the catalogue forgets them, this holds where none was heard. */
+const TOTALS_TTL = 60_000
 /** Milliseconds that the words of all names are remembered: a new name is found meanwhile, only its misspellings are not. */
 const VOCABULARY_TTL = 60_000
 /** Milliseconds that facets are remembered: they read all products of a list, and only help to choose. */
@@ -52,7 +54,7 @@ export interface CatalogueMemory {
 }
 
 export function createMemory(db: Database, signals: Signals): CatalogueMemory {
-  const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TTL })
+  const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TOTALS_TTL })
   const facets = createRemembered<FacetCount[]>({ max: MAX_TOTALS, ttl: FACETS_TTL })
   const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })
   const ranges = createRemembered<PriceRange>({ max: 2, ttl: TTL })

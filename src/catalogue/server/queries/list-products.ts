@@ -1,7 +1,14 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import type { Condition } from './condition.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { ALL } from '../../rules/filters.ts'
-import { type ProductFilter, type ProductSort, buildCondition, priceColumn } from './product-filter.ts'
+import {
+  type ProductFilter,
+  type ProductSort,
+  buildCondition,
+  isSteady,
+  priceColumn,
+} from './product-filter.ts'
 import { RANKED_COLUMNS, type Rank, rankSearch } from './search-rank.ts'
 
 /** A product's row as lists select it. Amounts in whole FCFA. */
@@ -56,36 +63,89 @@ export interface ListOptions {
   limit: number
 }
 
+/** Products before a page up to which one plan serves all pages: what the shop's screens lead to. */
+const STEADY_OFFSET = MAX_COUNTED
+
 /** One page of products. */
 export function listProducts(db: Queryable, options: ListOptions): Promise<ProductRow[]> {
   return db.rows<ProductRow>(listStatement(options))
 }
 
 /**
- * Finds the page's ids on one index, then reads those rows alone. Limit and offset stand in the text (both are checked
- * whole numbers): as parameters the planner would guess hundreds of rows.
+ * Finds the page's ids on one index, then reads those rows alone. Where the place of the page is no parameter, limit and
+ * offset stand in the text (both are checked whole numbers): the planner would guess hundreds of rows.
  */
-export function listStatement({ filter, sort, page, limit }: ListOptions): Statement {
+export function listStatement(options: ListOptions): Statement {
+  const { filter, sort, page, limit } = options
   const condition = buildCondition(filter)
+  const offset = (page - 1) * limit
+  if (isSteady(condition) && STEADY_SORTS.has(sort) && offset <= STEADY_OFFSET)
+    return steadyStatement(options, condition)
   const { search } = filter
   const rank =
     sort === 'default' && search !== undefined
       ? rankSearch(search, condition.values.length, priceColumn(filter))
       : undefined
   const order = rank === undefined ? orderOf(filter, sort) : `${rank.order}, p.id`
-  const offset = (page - 1) * limit
-  const text = `
-    with ${rank === undefined ? '' : writeFound(filter, rank)} page as (
-      select p.id from ${rank === undefined ? `product p where ${condition.sql}` : 'found p'}
-      order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}
-    )
-    select ${PRODUCT_COLUMNS}${rank === undefined ? '' : ', (select count(*) from found) as matches'}
-    from page join product p on p.id = page.id join category c on c.id = p.category_id
-    order by ${order}`
+  const found = rank === undefined ? `product p where ${condition.sql}` : 'found p'
+  const text = writeList({
+    before: rank === undefined ? '' : writeFound(filter, rank),
+    ids: `select p.id from ${found} order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}`,
+    matches: rank === undefined ? '' : ', (select count(*) from found) as matches',
+    order,
+  })
   const name = `products.${sort}.${limit}.${condition.shape}${rank === undefined ? '' : `.${rank.shape}`}`
   const isPrepared =
     page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && !isVaried(filter)
   return { text, values: [...condition.values, ...(rank?.values ?? [])], ...(isPrepared && { name }) }
+}
+
+interface ListParts {
+  /** What comes before the ids, with a comma at its end. */
+  before?: string
+  ids: string
+  matches?: string
+  order: string
+}
+
+function writeList({ before = '', ids, matches = '', order }: ListParts): string {
+  return `
+    with ${before} page as (${ids})
+    select ${PRODUCT_COLUMNS}${matches}
+    from page join product p on p.id = page.id join category c on c.id = p.category_id
+    order by ${order}`
+}
+
+/** Orders in which an index begins with what a steady filter asks. */
+const STEADY_SORTS: ReadonlySet<ProductSort> = new Set(['default', 'price-asc', 'price-desc'])
+
+/**
+ * A page of a list whose one plan is right for every price, category and page: an index leads to the first product and
+ * holds the others in order. A shop without a category is read shelf by shelf, so many of each as the page may take: on
+ * the whole of them a range of prices would leave the planner to choose between order and range.
+ */
+function steadyStatement(
+  { filter, sort, page, limit }: ListOptions,
+  { sql, values, shape }: Condition,
+): Statement {
+  const order = orderOf(filter, sort)
+  const offset = (page - 1) * limit
+  const place = values.length + 1
+  const isByShelf = sort === 'default' && !hasCategory(filter)
+  const price = priceColumn(filter)
+  const ids = isByShelf
+    ? `select p.id from (select distinct category_shelf(name, kind, archived_at) as shelf from category) one
+       cross join lateral (
+         select p.id, p.shelf, ${price} from product p where p.shelf = one.shelf and ${sql}
+         order by ${price}, p.id limit $${place + 1}
+       ) p order by ${order} limit ${limit} offset $${place}`
+    : `select p.id from product p where ${sql} order by ${order} limit ${limit} offset $${place}`
+  const name = `products.${sort}.${limit}.any.${shape}`
+  return {
+    text: writeList({ ids, order }),
+    values: [...values, offset, ...(isByShelf ? [offset + limit] : [])],
+    ...(PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && { name }),
+  }
 }
 
 /**
@@ -129,6 +189,9 @@ const ORDERS: Record<Exclude<ProductSort, 'default'>, (price: string) => string>
 function orderOf(filter: ProductFilter, sort: ProductSort): string {
   const price = priceColumn(filter)
   if (sort !== 'default') return ORDERS[sort](price)
-  const hasCategory = filter.category !== undefined && filter.category !== 'All'
-  return hasCategory ? `${price}, p.id` : `p.shelf, ${price}, p.id`
+  return hasCategory(filter) ? `${price}, p.id` : `p.shelf, ${price}, p.id`
+}
+
+function hasCategory({ category }: ProductFilter): boolean {
+  return category !== undefined && category !== ALL
 }

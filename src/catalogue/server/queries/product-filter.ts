@@ -120,9 +120,21 @@ function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   }
 }
 
+/** Parts of conditions for which one plan is right whatever their values: indexes hold them in the order of prices. */
+const STEADY_PARTS = new Set(['', 'min', 'max', 'cat', 'cid', 'promo', 'credit', 'preorder', 'sold'])
+
+/** Whether a condition has nothing but prices, a category and kinds: its statements are prepared once. */
+export function isSteady({ shape }: Condition): boolean {
+  return shape.split('.').every((part) => STEADY_PARTS.has(part))
+}
+
 /** Counts the products of a condition up to one more than MAX_COUNTED: beyond, a list only says that there are more. */
 export function countStatement(condition: Condition): Statement {
-  return { text: `select ${writeCount(condition)} as total`, values: condition.values }
+  return {
+    text: `select ${writeCount(condition)} as total`,
+    values: condition.values,
+    ...(isSteady(condition) && { name: `products.count-up.${condition.shape}` }),
+  }
 }
 
 /** The same for several filters at once, in their order: one statement, one answer. */
