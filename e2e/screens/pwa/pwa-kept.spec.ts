@@ -97,6 +97,8 @@ test('a link to an unseen page leads to the page that lists what was seen, and g
   context,
   shop,
 }) => {
+  // A page that is fetched ahead of the click goes by a way that the emulation of a lost network does not know.
+  await context.route('**/speculation-rules.json', (route) => route.abort())
   await page.goto(`${shop.origin}/boutique`)
   await expectKept(page, '/boutique')
   await expectKept(page, '/pwa.js')

@@ -4,7 +4,7 @@ import { DESK_PAGE_SIZE, type DeskList, type DeskProduct, type DeskQuery } from 
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { LOW_STOCK } from '../../rules/stock-desk.ts'
 import type { CatalogueMemory } from '../memory.ts'
-import { writeNamed } from './write-named.ts'
+import { isFoundByWords, writeNamed } from './write-named.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
 interface Condition {
@@ -12,11 +12,11 @@ interface Condition {
   values: unknown[]
 }
 
-const ORDERS: Readonly<Record<string, (way: string) => string>> = {
-  name: (way) => `p.name_fold ${way}, p.id ${way}`,
-  price: (way) => `p.price ${way}, p.id ${way}`,
-  stock: (way) => `p.on_hand ${way}, p.id ${way}`,
-  changed: (way) => `p.updated_at ${way}, p.id ${way}`,
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name_fold',
+  price: 'price',
+  stock: 'on_hand',
+  changed: 'updated_at',
 }
 
 const KINDS: Readonly<Record<Exclude<DeskQuery['sorte'], ''>, string>> = {
@@ -34,13 +34,48 @@ export async function listDeskProducts(
 ): Promise<DeskList> {
   const { etiquette } = query
   const tagged = etiquette === undefined ? 0 : ((await memory.deskCounts()).tags.get(etiquette) ?? 0)
-  const { sql, values } = writeCondition(query, tagged > MAX_COUNTED)
-  const key = query.tri.replace('-', '')
-  const order = ORDERS[key]?.(query.tri.startsWith('-') ? 'desc' : 'asc') ?? 'p.id'
-  const offset = (query.page - 1) * DESK_PAGE_SIZE
-  const reading = db.rows<DeskProduct>({
-    text: `with page as (select p.id from product p where ${sql} order by ${order}
-             limit ${DESK_PAGE_SIZE} offset ${offset})
+  const condition = writeCondition(query, tagged > MAX_COUNTED)
+  const isOnlyTagged =
+    etiquette !== undefined && condition.values.length === 1 && NO_CHOICE.every((key) => query[key] === '')
+  if (isFoundByWords(query.q)) return readFound(db, query, condition)
+  const counting = isOnlyTagged ? tagged : countProducts(db, condition)
+  const [products, total] = await Promise.all([readPage(db, query, condition), counting])
+  return { products, total, page: query.page, page_size: DESK_PAGE_SIZE }
+}
+
+/** Products in the list's order among which a frequent word fills the page, or is not looked for that way. */
+const MOST_WALKED = 1000
+
+/**
+ * A page of what has a word. One that stands everywhere fills it from the first products in the list's order. Where it does
+ * not, or few have it, all that the index of trigrams finds is put in order: left to choose, the planner would read the
+ * whole shop where every « tv » stands at its end.
+ */
+async function readFound(db: Queryable, query: DeskQuery, condition: Condition): Promise<DeskList> {
+  const total = await countProducts(db, condition)
+  const answer = { total, page: query.page, page_size: DESK_PAGE_SIZE }
+  if (total > MAX_COUNTED) {
+    const order = writeOrder(query, 'p')
+    const walked = `(select * from product p where ${writeState(query)} order by ${order} limit ${MOST_WALKED})`
+    const ids = writeIds(query, `${walked} p where ${condition.sql}`)
+    const products = await readPage(db, query, condition, `with page as (${ids})`)
+    if (products.length === DESK_PAGE_SIZE) return { ...answer, products }
+  }
+  const columns = Object.values(COLUMNS).map((column) => `p.${column}`)
+  const found = `select p.id, ${columns.join(', ')} from product p where ${condition.sql}`
+  const page = `with found as materialized (${found}), page as (${writeIds(query, 'found p')})`
+  return { ...answer, products: await readPage(db, query, condition, page) }
+}
+
+/** The rows of the page whose ids `page` finds: unless told, in the order of an index. */
+function readPage(
+  db: Queryable,
+  query: DeskQuery,
+  { sql, values }: Condition,
+  page = `with page as (${writeIds(query, `product p where ${sql}`)})`,
+): Promise<DeskProduct[]> {
+  return db.rows<DeskProduct>({
+    text: `${page}
       select p.id, p.name, p.reference, c.name as category, p.list_price, p.price as price_unit, p.en_promo,
         p.is_preorder, p.is_creditorder, p.creditorder_price, p.sale_ok, p.archived_at is not null as is_archived,
         p.on_hand, p.available, ${writeMoment('p.updated_at')} as updated_at,
@@ -48,14 +83,22 @@ export async function listDeskProducts(
         coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
           from product_tag pt join tag t on t.id = pt.tag_id
           where pt.product_id = p.id and t.archived_at is null), '[]') as tags
-      from page join product p on p.id = page.id join category c on c.id = p.category_id order by ${order}`,
+      from page join product p on p.id = page.id join category c on c.id = p.category_id
+      order by ${writeOrder(query, 'p')}`,
     values,
   })
-  const isOnlyTagged =
-    etiquette !== undefined && values.length === 1 && NO_CHOICE.every((key) => query[key] === '')
-  const counting = isOnlyTagged ? tagged : countProducts(db, { sql, values })
-  const [products, total] = await Promise.all([reading, counting])
-  return { products, total, page: query.page, page_size: DESK_PAGE_SIZE }
+}
+
+function writeIds(query: DeskQuery, from: string): string {
+  const offset = (query.page - 1) * DESK_PAGE_SIZE
+  return `select p.id from ${from} order by ${writeOrder(query, 'p')} limit ${DESK_PAGE_SIZE} offset ${offset}`
+}
+
+/** The order that staff chose, on the rows called `name`; ids decide between equals. */
+function writeOrder({ tri }: DeskQuery, name: string): string {
+  const column = COLUMNS[tri.replace('-', '')]
+  const way = tri.startsWith('-') ? 'desc' : 'asc'
+  return column === undefined ? `${name}.id` : `${name}.${column} ${way}, ${name}.id ${way}`
 }
 
 /** What narrows a list by words of its own, not by values. */
@@ -74,8 +117,12 @@ export function writeMoment(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
+function writeState({ etat }: DeskQuery): string {
+  return etat === 'archive' ? 'p.archived_at is not null' : 'p.archived_at is null'
+}
+
 function writeCondition(query: DeskQuery, isCommonTag: boolean): Condition {
-  const parts = [query.etat === 'archive' ? 'p.archived_at is not null' : 'p.archived_at is null']
+  const parts = [writeState(query)]
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   if (query.etat === 'vente') parts.push('p.sale_ok')

@@ -19,3 +19,8 @@ export function writeNamed(column: string, text: string, give: (value: string) =
     ? `${column} like ${give(likePattern(folded))}`
     : `${column} ~ ${give(BEGINNING + folded.replace(SIGNS, '\\$&'))}`
 }
+
+/** Whether a search of staff has a word for the index to find: one letter begins some word of nearly every name. */
+export function isFoundByWords(text: string): boolean {
+  return text.split(/\s+/).some((word) => word.length > 1)
+}

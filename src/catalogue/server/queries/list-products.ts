@@ -162,14 +162,13 @@ function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
 /**
  * No index knows the rank. Of a word that thousands of names have, only as many are ranked as the shop counts, whichever
  * are met first: reading the others would cost more than they could change on the first pages. Names that begin with what
- * was searched to the letter are always among them: the index is asked for these alone, since with the rest it would be
- * read once for each pair of a pattern of theirs and one of the word's.
+ * was searched to the letter are always among them: an index of beginnings is asked for these alone.
  */
-function writeFound(filter: ProductFilter, { saidFirst }: Rank): string {
+function writeFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): string {
   const columns = `select ${RANKED_COLUMNS}, ${priceColumn(filter)} from product p`
   const found = `${columns} where ${buildCondition(filter).sql}`
   if (saidFirst === undefined) return `found as (${found} limit ${RANKED}),`
-  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${saidFirst}`
+  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${saidBegins} and ${saidFirst}`
   return `found as (
       select * from ((${first} limit ${RANKED}) union all (${found} and not (${saidFirst}) limit ${RANKED})) p
       limit ${RANKED}

@@ -59,8 +59,8 @@ function writeWord(
 const ENDS = ['', ' %', ',%', '-%', 's', 's %']
 
 /**
- * What was meant, or what was said as whole words. The index is asked once for each beginning; twelve ends to look for in
- * it would be twelve readings, and as many more for each other condition on the name.
+ * What was meant, or what was said as whole words. The index is asked once for all beginnings, by one expression; twelve
+ * ends to look for in it would be twelve readings, and as many more for each other condition on the name.
  */
 function writeSaid(
   { parts, shape, values }: Draft,
@@ -68,11 +68,10 @@ function writeSaid(
   meant: string[],
   said: readonly string[],
 ): void {
-  const begins = `${joinSaid(said)}%`
-  const first = values.push(meant, [begins, `% ${begins}`], anywherePatterns(said)) - 2
+  const first = values.push(meant, `(?:^| )${said.join('.* ')}`, anywherePatterns(said)) - 2
   shape.push(`${name}.said`)
   parts.push(`(${text} like any($${first})
-    or (${text} like any($${first + 1}) and ${withoutIndex(column)} like any($${first + 2})))`)
+    or (${text} ~ $${first + 1} and ${withoutIndex(column)} like any($${first + 2})))`)
 }
 
 /**
@@ -89,7 +88,7 @@ function anywherePatterns(said: readonly string[]): string[] {
   return [...whole, ...whole.map((end) => `% ${end}`)]
 }
 
-// Words of a search are letters and digits: nothing of them means something to `like`.
+// Words of a search are letters and digits: nothing of them means something to `like`, or to an expression.
 const joinSaid = (said: readonly string[]): string => said.join('% ')
 
 /** The number as a name writes it, or a size that comes near it. Other words have found the few rows that are read. */

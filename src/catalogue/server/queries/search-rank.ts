@@ -9,8 +9,10 @@ export interface Rank {
   values: unknown[]
   /** Names the shape of the order: the same shape always has the same text. */
   shape: string
-  /** True of names that begin with what was said, to the letter, where the shop says otherwise. */
+  /** True of names that begin with what was said, to the letter, where the shop says otherwise; no index is asked. */
   saidFirst?: string
+  /** True of all those and of some others: what an index of beginnings finds at once. */
+  saidBegins?: string
 }
 
 /** Columns that an order by rank reads, besides the price. */
@@ -35,9 +37,10 @@ export function rankSearch(
   const values: unknown[] = []
   const give = (value: unknown): string => `$${given + values.push(value)}`
   const whole = words.flatMap((word) => writeWhole(word, give)).join(' + ')
-  const said = words.flatMap((word) => (word.said === undefined ? [] : wholePatterns(word.said)))
+  const saidWords = words.flatMap(({ said }) => (said === undefined ? [] : [said]))
+  const said = saidWords.flatMap(wholePatterns)
   const meant = words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
-  const saidFirst = said.length > 0 ? `p.name_fold like any(${give(said)})` : ''
+  const saidFirst = said.length > 0 ? `(p.name_fold || '') like any(${give(said)})` : ''
   const keys = [
     whole && `${whole} desc`,
     saidFirst && `${saidFirst} desc`,
@@ -51,9 +54,20 @@ export function rankSearch(
   return {
     order: keys.filter(Boolean).join(', '),
     values,
-    shape: writeShape({ words, figures, categories, hasSaid: saidFirst !== '' }),
-    ...(saidFirst !== '' && { saidFirst }),
+    shape: writeShape({ words, figures, categories, said: saidWords.length }),
+    ...(saidFirst !== '' && { saidFirst, saidBegins: writeBegins(saidWords, give) }),
   }
+}
+
+/** Sorts behind every text that begins as the text before it. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** Compared byte by byte, as the index of beginnings is: a pattern that is a parameter would read no such index. */
+function writeBegins(said: readonly (readonly string[])[], give: Give): string {
+  const ranges = said.map(([first = '']) => {
+    return `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
+  })
+  return `(${ranges.join(' or ')})`
 }
 
 type Give = (value: unknown) => string
@@ -99,12 +113,12 @@ function writeShape({
   words,
   figures,
   categories,
-  hasSaid,
-}: Omit<ProductSearch, 'isDescribed' | 'isNear'> & { hasSaid: boolean }): string {
+  said,
+}: Omit<ProductSearch, 'isDescribed' | 'isNear'> & { said: number }): string {
   return [
     words.map((word) => (word.categories !== undefined ? 'c' : isShort(word) ? 's' : 'w')).join(''),
     figures.map(({ unit }) => (unit === undefined ? 'f' : 'u')).join(''),
     categories.length > 0 ? 'k' : '',
-    hasSaid ? 'b' : '',
+    said > 0 ? `b${said}` : '',
   ].join('')
 }
