@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { addPages } from '../../server/pages.ts'
 import routes from '../../src/routes.ts'
+import { makeProduct } from '../harness/factories.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import { listScreens } from '../specification/screens.ts'
 import { fillAddress, PUBLIC_PAGES } from './public-pages.ts'
@@ -30,8 +31,10 @@ test('NAV-3: every page that is kept for everybody is one of the shop’s screen
 
 test.for(SCREENS.flatMap(({ path }) => ['', '.data'].map((ending) => [path, ending] as const)))(
   'NAV-3: the screen %s%s is on the list of pages for everybody, or nobody keeps it',
-  async ([path, ending], { pages }) => {
-    const address = fillAddress(path)
+  async ([path, ending], { pages, shop }) => {
+    // A product that does not exist has no page.
+    const isProduct = /(?:produits|single-product)\/:id/.test(path)
+    const address = fillAddress(isProduct ? path.replace(':id', String(await makeProduct(shop.db))) : path)
     const answer = await pages.inject(address === '/' && ending ? '/_root.data' : address + ending)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe(
