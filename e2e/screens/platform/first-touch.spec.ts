@@ -61,6 +61,16 @@ const TOUCHES: [address: string, what: string, touch: (page: Page) => Promise<vo
     },
   ],
   [
+    '/boutique?category=T%C3%A9l%C3%A9vision',
+    'the sheet of filters, which stays open',
+    async (page) => {
+      await page.getByRole('button', { name: /^Filtrer/ }).click()
+      await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+      await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeVisible()
+      await expect(page.getByText('Produits en promo', { exact: true })).toBeVisible()
+    },
+  ],
+  [
     '/en-promo',
     '« Comparer »',
     async (page) => {

