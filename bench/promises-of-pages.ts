@@ -5,17 +5,23 @@ import type { PageWeight } from './page-weight.ts'
 import { CUSTOMER_PAGES, LIST_PATH } from './measured-pages.ts'
 import { type ViewBytes, type ViewWeight, sumBytes } from './view-weight.ts'
 
-/** Bytes as they travel. */
-const SCRIPT_BYTES = 110_000
+/** Bytes as they travel. Scripts with those that wait for the first touch. */
+const SCRIPT_BYTES = 135_000
 const STYLE_BYTES = 12_000
-const FIRST_VIEW_BYTES = 200_000
-const REPEAT_VIEW_BYTES = 30_000
-/** Marks of 100. */
+const REPEAT_VIEW_BYTES = 2000
+/** Marks of 100; less for performance where a customer is about to order. */
 const LEAST_MARKS: Readonly<Record<Category, number>> = {
-  performance: 95,
+  performance: 100,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
+}
+const LEAST_ORDERING = 95
+
+/** Bytes of a first view: each list, each product, and Home. */
+function firstViewBytes(path: string): number {
+  if (path === '/') return 90_000
+  return path === LIST_PATH ? 60_000 : 70_000
 }
 
 /** The heaviest page decides. */
@@ -35,40 +41,34 @@ export function judgeWeights(weights: readonly PageWeight[]): Verdict[] {
   ]
 }
 
-/** Promised for a listing. */
+/** Promised for each page that is read. */
 export function judgeViews(views: readonly ViewWeight[]): Verdict[] {
-  const listing = views.find(({ path }) => path === LIST_PATH)
-  if (listing === undefined) throw new Error(`${LIST_PATH} was not weighed`)
   const judgeView = (what: string, bytes: ViewBytes, most: number): Verdict =>
-    judgeBytes(`${what} of ${LIST_PATH} at 360 px, all in,`, sumBytes(bytes), most)
-  return [
-    judgeView('first view', listing.first, FIRST_VIEW_BYTES),
-    judgeView('repeat view', listing.repeat, REPEAT_VIEW_BYTES),
-  ]
+    judgeBytes(`${what} at 360 px, all in,`, sumBytes(bytes), most)
+  return views.flatMap(({ path, first, repeat }) => [
+    judgeView(`first view of ${path}`, first, firstViewBytes(path)),
+    judgeView(`repeat view of ${path}`, repeat, REPEAT_VIEW_BYTES),
+  ])
 }
 
 /** Milliseconds, milliseconds, and the share of the screen that moves. */
 const MOST = [
-  { metric: 'lcp', name: 'LCP', most: 2000, show: (value: number) => `${(value / 1000).toFixed(2)} s` },
-  { metric: 'tbt', name: 'TBT', most: 150, show: (value: number) => `${value.toFixed(0)} ms` },
+  { metric: 'lcp', name: 'LCP', most: 1300, show: (value: number) => `${(value / 1000).toFixed(2)} s` },
+  { metric: 'tbt', name: 'TBT', most: 50, show: (value: number) => `${value.toFixed(0)} ms` },
   { metric: 'cls', name: 'CLS', most: 0.02, show: (value: number) => value.toFixed(3) },
 ] as const
 
 /** The worst page decides. What is a customer's own asks search engines to stay away, which costs it their marks. */
 export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[] {
-  const isFindable = ({ path }: LighthouseFigure): boolean => !CUSTOMER_PAGES.includes(path)
-  const marks = CATEGORIES.map((category) => {
-    const judged = category === 'seo' ? figures.filter(isFindable) : figures
-    const worst = Math.min(...judged.map((figure) => figure.marks[category]))
-    const least = LEAST_MARKS[category]
-    return {
-      promise: `Lighthouse, mobile, ${category} of the worst page ${least === 100 ? '=' : '≥'} ${least}`,
-      found: String(worst),
-      isHeld: worst >= least,
-    }
-  })
+  const isOrdering = ({ path }: LighthouseFigure): boolean => CUSTOMER_PAGES.includes(path)
+  const read = figures.filter((figure) => !isOrdering(figure))
+  const marks = CATEGORIES.map((category) =>
+    judgeMark('the worst page', category, read, LEAST_MARKS[category]),
+  )
+  const ordering = figures.filter(isOrdering)
+  if (ordering.length > 0) marks.push(judgeMark('cart and checkout', 'performance', ordering, LEAST_ORDERING))
   const times = MOST.map(({ metric, name, most, show }) => {
-    const worst = Math.max(...figures.map((figure) => figure[metric]))
+    const worst = Math.max(...read.map((figure) => figure[metric]))
     return {
       promise: `Lighthouse, mobile, ${name} of the worst page ≤ ${show(most)}`,
       found: show(worst),
@@ -76,6 +76,20 @@ export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[]
     }
   })
   return [...marks, ...times]
+}
+
+function judgeMark(
+  where: string,
+  category: Category,
+  figures: readonly LighthouseFigure[],
+  least: number,
+): Verdict {
+  const worst = Math.min(...figures.map((figure) => figure.marks[category]))
+  return {
+    promise: `Lighthouse, mobile, ${category} of ${where} ${least === 100 ? '=' : '≥'} ${least}`,
+    found: String(worst),
+    isHeld: worst >= least,
+  }
 }
 
 function judgeBytes(what: string, bytes: number, most: number): Verdict {
