@@ -71,6 +71,7 @@ export default defineConfig({
     // Without a back-up by chance in the middle of a journey: the embedded database answers nobody meanwhile.
     // A busy machine is slow, and no reason to turn a test away.
     env: {
+      NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR,

@@ -109,7 +109,9 @@ test('ROLE-3: a member goes from a search to a credit whose first instalment is 
   const asked = { ...thumb.counted }
   expect(asked.taps).toBeLessThanOrEqual(10)
 
-  const [order = ''] = /S\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? []
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText(/S\d+/)
+  const [order = ''] = /S\d+/.exec((await title.textContent()) ?? '') ?? []
   const whose = `${order} de ${member.name}`
   const hr = await accept(browser, HR_DESK, whose)
   const shop = await accept(browser, SHOP_DESK, whose)
