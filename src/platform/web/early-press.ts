@@ -14,13 +14,13 @@ const FOLLOWED_AFTER_MS = 4000
  *
  * What is typed or ticked stands where it was, and is told once more: React takes what a field holds when it comes for
  * what it always held, so the field forgets it for a moment, by the setter that React watches, and gets it back by its
- * own. What has the focus is told as reached, and what a mouse points at as pointed at. After each of these React draws: how many were chosen counts for the press
- * that follows.
+ * own. What has the focus is told as reached, and what a mouse points at as pointed at. After each of these React draws: how
+ * many were chosen counts for the press that follows.
  *
- * A link that is followed while a press waits lets that one go first. Links that open something on the page itself (\`data-held\`; a touch on a basket's icon) are held as well, and followed after
- * all where nobody listens in time. A press
- * that is held too long, or whose scripts do not come, is given back with a word; where scripts failed, the next one
- * loads the page anew.
+ * A link that is followed while a press waits lets that one go first. Links that open something on the page itself
+ * (`data-held`; a touch on a basket's icon) are held as well, and followed after all where nobody listens in time. A press that
+ * is held too long, or whose scripts do not come, is given back with a word, and forms show what sends them without scripts
+ * (`data-plain`); where scripts failed, the next one loads the page anew.
  *
  * Back, after this address was loaded anew, changes the address alone where the router would change the page: the page
  * of that address is loaded.
