@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/harness/longest-first.ts'
 import { isLong } from './test/harness/long.ts'
+import { LongestFirst } from './test/harness/longest-first.ts'
 import { findMemoryFolder } from './test/harness/memory-folder.ts'
 import { LONG, ON_A_DATABASE, ON_BOTH_ENGINES } from './test/harness/on-a-database.ts'
 import { hasServer } from './test/harness/postgres-binaries.ts'

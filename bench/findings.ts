@@ -1,7 +1,7 @@
 import type { GrowthFigure } from './growth.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
-import type { ImportFigure } from './measure-import.ts'
 import type { Machine } from './machine.ts'
+import type { ImportFigure } from './measure-import.ts'
 import type { PageWeight } from './page-weight.ts'
 import type { Samples } from './rounds.ts'
 import type { StartTimes } from './start-time.ts'

@@ -17,6 +17,10 @@ const BELONGINGS = [
   `insert into price_history (product_id, list_price, promo_price, en_promo, price, preorder_price, creditorder_price)
    select p.id, p.list_price, p.promo_price, p.en_promo, p.price, p.preorder_price, p.creditorder_price
    from copy join product p using (id)`,
+  `insert into product_word (word, product_id)
+   select distinct w.word, p.id from copy join product p using (id) cross join unnest(words_of_name(p.name_fold)) as w (word)
+   where p.archived_at is null and w.word <> '' order by w.word, p.id`,
+  `insert into name_word (word) select word from product_word except select word from name_word`,
 ]
 
 /**

@@ -6,7 +6,7 @@ import { runWrk } from './wrk/run-wrk.ts'
 /** Visitors at the same time. */
 export const CONNECTIONS = 16
 /** More news a second than any server here takes. */
-const MOST_NEWS = 15_000
+const MAX_NEWS = 15_000
 /** Sent beyond what was answered: one on each connection, and one with which wrk tries its script. */
 const UNDER_WAY = CONNECTIONS + 1
 
@@ -54,5 +54,5 @@ export async function measureTarget(
 
 function writeTurn(target: Target, seconds: number): CallerRequest[] {
   if (target.news === undefined) return makeRequests(target)
-  return makeNewsRequests(target, target.news.write(MOST_NEWS * seconds))
+  return makeNewsRequests(target, target.news.write(MAX_NEWS * seconds))
 }

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductImport } from '../src/catalogue/contract/imports.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
-import type { ProductImport } from '../src/catalogue/contract/imports.ts'
 import { makeRequests } from './callers.ts'
 import type { ChildServer } from './child-server.ts'
 import { getPercentile, measureLatencies } from './latency.ts'
-import { LIST_PATH } from './measured-pages.ts'
 import { type MeasuredCatalogue, pickProducts } from './measured-catalogue.ts'
+import { LIST_PATH } from './measured-pages.ts'
 import { startShop } from './measured-servers.ts'
 import { insertPlainly } from './references/plain-inserts.ts'
 import { say } from './say.ts'
 import { signInStaff } from './signed-in.ts'
 
 /** Rows of the measured file. */
-export const IMPORTED_ROWS = 10_000
+const IMPORTED_ROWS = 10_000
 /** Visitors who look at pages meanwhile. */
 const PAGE_CALLERS = 4
 /** Milliseconds that a visitor looks at a page: pages are asked as people do, not as fast as they come. */

@@ -1,7 +1,8 @@
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
-import { makeDeskTargets } from './desk-targets.ts'
+import { makeDeskTargets } from './admin-targets.ts'
 import { growCatalogue } from './grown-catalogue.ts'
 import { type PastSales, growSales } from './grown-sales.ts'
+import { makeGrowthTargets } from './growth-targets.ts'
 import {
   GROWTH_PATHS,
   GROWTH_STAFF,
@@ -13,7 +14,6 @@ import {
   SMALL_SALES,
   measureGrowth,
 } from './growth.ts'
-import { makeGrowthTargets } from './growth-targets.ts'
 import { type MeasuredCatalogue, makeCatalogue, pickFilter, pickTyped } from './measured-catalogue.ts'
 import { startShop } from './measured-servers.ts'
 import { say } from './say.ts'

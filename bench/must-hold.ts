@@ -1,10 +1,10 @@
 import type { Findings } from './findings.ts'
-import { judgeGrowth } from './promises-of-growth.ts'
-import { judgeImport } from './promises-of-import.ts'
-import { judgeLoad } from './promises-of-load.ts'
-import { judgeLighthouse, judgeViews, judgeWeights } from './promises-of-pages.ts'
+import { evaluateGrowth } from './promises-of-growth.ts'
+import { evaluateImport } from './promises-of-import.ts'
+import { evaluateLoad } from './promises-of-load.ts'
+import { evaluateLighthouse, evaluateViews, evaluateWeights } from './promises-of-pages.ts'
 
-export const START_SECONDS = 8
+const START_SECONDS = 8
 
 /** One promise, and what this run found. */
 export interface Verdict {
@@ -24,17 +24,17 @@ export function judge({
   starts,
 }: Findings): Verdict[] {
   return [
-    ...(load === undefined ? [] : judgeLoad(load)),
-    ...(imported === undefined ? [] : judgeImport(imported)),
-    ...(growth === undefined ? [] : judgeGrowth(growth)),
-    ...(weights === undefined ? [] : judgeWeights(weights)),
-    ...(views === undefined ? [] : judgeViews(views)),
-    ...(lighthouse === undefined ? [] : judgeLighthouse(lighthouse)),
-    ...(starts === undefined ? [] : [judgeStart(starts.second)]),
+    ...(load === undefined ? [] : evaluateLoad(load)),
+    ...(imported === undefined ? [] : evaluateImport(imported)),
+    ...(growth === undefined ? [] : evaluateGrowth(growth)),
+    ...(weights === undefined ? [] : evaluateWeights(weights)),
+    ...(views === undefined ? [] : evaluateViews(views)),
+    ...(lighthouse === undefined ? [] : evaluateLighthouse(lighthouse)),
+    ...(starts === undefined ? [] : [evaluateStart(starts.second)]),
   ]
 }
 
-function judgeStart(seconds: number): Verdict {
+function evaluateStart(seconds: number): Verdict {
   return {
     promise: `second npm start answers in under ${START_SECONDS} s`,
     found: `${seconds.toFixed(1)} s`,

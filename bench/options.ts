@@ -5,7 +5,7 @@ import { DEMO_COUNT } from '../database/seed/demo/products.ts'
  * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
  * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
  */
-export const PARTS = [
+const PARTS = [
   'load',
   'search',
   'varied',
@@ -37,7 +37,7 @@ export interface Options {
 }
 
 /** Most products the demo can make up. */
-const MOST_PRODUCTS = 100_000
+const MAX_PRODUCTS = 100_000
 
 /** Minutes for which the tokens of a soak's people are good. */
 const LONGEST_SOAK = 60
@@ -57,7 +57,7 @@ export function readOptions(args: string[]): Options {
     },
   })
   const options: Options = {
-    products: requireWhole('products', values.products, DEMO_COUNT, MOST_PRODUCTS),
+    products: requireWhole('products', values.products, DEMO_COUNT, MAX_PRODUCTS),
     seconds: requireWhole('seconds', values.seconds, 1, 60),
     rounds: requireWhole('rounds', values.rounds, 1, 99),
     parts: requireParts(values.parts),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeSignature } from '../src/payments/server/index.ts'
+import { buildSignature } from '../src/payments/server/index.ts'
 import { WAVE_SECRET } from './measured-servers.ts'
 import type { OpenPayment } from './open-payments.ts'
 import type { NewsFeed, Target } from './targets.ts'
@@ -33,7 +33,7 @@ function feed(payments: readonly OpenPayment[]): NewsFeed {
       const now = new Date()
       return Array.from({ length: count }, (_, index) => {
         const body = writeEvent(payments[(next + index) % payments.length])
-        return { body, headers: { 'wave-signature': writeSignature(WAVE_SECRET, body, now) } }
+        return { body, headers: { 'wave-signature': buildSignature(WAVE_SECRET, body, now) } }
       })
     },
     told: (count) => {

@@ -5,10 +5,10 @@ import { drawTable } from './table.ts'
 /** An import, read, compared and applied, runs at this share of the rate of plain inserts at least. */
 const LEAST_SHARE = 0.2
 /** Pages may take this many times as long meanwhile, or this many milliseconds more. */
-const MOST_TIMES = 2
-const MOST_MORE_MS = 10
+const MAX_TIMES = 2
+const MAX_MORE_MS = 10
 
-export function judgeImport({ rows, compared, applied, plain, idle, busy }: ImportFigure): Verdict[] {
+export function evaluateImport({ rows, compared, applied, plain, idle, busy }: ImportFigure): Verdict[] {
   const share = plain / (compared + applied)
   return [
     {
@@ -17,9 +17,9 @@ export function judgeImport({ rows, compared, applied, plain, idle, busy }: Impo
       isHeld: share >= LEAST_SHARE,
     },
     {
-      promise: `pages meanwhile, p95 ≤ ${MOST_TIMES} × idle, or + ${MOST_MORE_MS} ms`,
+      promise: `pages meanwhile, p95 ≤ ${MAX_TIMES} × idle, or + ${MAX_MORE_MS} ms`,
       found: `${idle.toFixed(1)} → ${busy.toFixed(1)} ms`,
-      isHeld: busy <= Math.max(idle * MOST_TIMES, idle + MOST_MORE_MS),
+      isHeld: busy <= Math.max(idle * MAX_TIMES, idle + MAX_MORE_MS),
     },
   ]
 }

@@ -47,25 +47,25 @@ const OTHER_SHARES = [
 ]
 
 /** Judges the targets that were measured, in their order, beside plain `pg` first. */
-export function judgeLoad({ targets, samples }: NonNullable<Findings['load']>): Verdict[] {
+export function evaluateLoad({ targets, samples }: NonNullable<Findings['load']>): Verdict[] {
   const besidePg = targets.flatMap(({ name, plain }) => {
     const wanted = PLAIN_PG_SHARES.get(name)
     if (plain === undefined || wanted === undefined) return []
-    return [judgeShare(`${name}, of plain pg`, getRatio(samples, name, plain), wanted, 0)]
+    return [evaluateShare(`${name}, of plain pg`, getRatio(samples, name, plain), wanted, 0)]
   })
   const besideConstant = [...CONSTANT_SHARES].flatMap(([name, [wanted, digits]]) => {
     if (!targets.some((target) => target.name === name)) return []
-    return [judgeShare(`${name}, of constant JSON`, getRatio(samples, name, CONSTANT), wanted, digits)]
+    return [evaluateShare(`${name}, of constant JSON`, getRatio(samples, name, CONSTANT), wanted, digits)]
   })
   const besideOthers = OTHER_SHARES.flatMap(({ name, other, words, wanted }) => {
     if (!targets.some((target) => target.name === name)) return []
-    return [judgeShare(`${name}, ${words}`, getRatio(samples, name, other), wanted, 0)]
+    return [evaluateShare(`${name}, ${words}`, getRatio(samples, name, other), wanted, 0)]
   })
   return [...besidePg, ...besideConstant, ...besideOthers]
 }
 
 /** Compared as measured; only what is shown is rounded. */
-function judgeShare(what: string, ratio: number, wanted: number, digits: number): Verdict {
+function evaluateShare(what: string, ratio: number, wanted: number, digits: number): Verdict {
   const share = ratio * 100
   return { promise: `${what} ≥ ${wanted} %`, found: `${share.toFixed(digits)} %`, isHeld: share >= wanted }
 }

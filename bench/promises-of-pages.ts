@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from './lighthouse-scores.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
+import { CUSTOMER_PAGES, LIST_PATH } from './measured-pages.ts'
 import type { Verdict } from './must-hold.ts'
 import type { PageWeight } from './page-weight.ts'
-import { CUSTOMER_PAGES, LIST_PATH } from './measured-pages.ts'
 import { type ViewBytes, type ViewWeight, sumBytes } from './view-weight.ts'
 
 /** Bytes as they travel. Scripts with those that wait for the first touch. */
@@ -25,15 +25,15 @@ function firstViewBytes(path: string): number {
 }
 
 /** The heaviest page decides. */
-export function judgeWeights(weights: readonly PageWeight[]): Verdict[] {
+export function evaluateWeights(weights: readonly PageWeight[]): Verdict[] {
   const heaviest = (read: (weight: PageWeight) => number): number => Math.max(...weights.map(read))
   return [
-    judgeBytes(
+    evaluateBytes(
       'scripts of the heaviest page',
       heaviest(({ scripts }) => scripts),
       SCRIPT_BYTES,
     ),
-    judgeBytes(
+    evaluateBytes(
       'styles of the heaviest page',
       heaviest(({ styles }) => styles),
       STYLE_BYTES,
@@ -42,12 +42,12 @@ export function judgeWeights(weights: readonly PageWeight[]): Verdict[] {
 }
 
 /** Promised for each page that is read. */
-export function judgeViews(views: readonly ViewWeight[]): Verdict[] {
-  const judgeView = (what: string, bytes: ViewBytes, most: number): Verdict =>
-    judgeBytes(`${what} at 360 px, all in,`, sumBytes(bytes), most)
+export function evaluateViews(views: readonly ViewWeight[]): Verdict[] {
+  const evaluateView = (what: string, bytes: ViewBytes, most: number): Verdict =>
+    evaluateBytes(`${what} at 360 px, all in,`, sumBytes(bytes), most)
   return views.flatMap(({ path, first, repeat }) => [
-    judgeView(`first view of ${path}`, first, firstViewBytes(path)),
-    judgeView(`repeat view of ${path}`, repeat, REPEAT_VIEW_BYTES),
+    evaluateView(`first view of ${path}`, first, firstViewBytes(path)),
+    evaluateView(`repeat view of ${path}`, repeat, REPEAT_VIEW_BYTES),
   ])
 }
 
@@ -59,14 +59,15 @@ const MOST = [
 ] as const
 
 /** The worst page decides. What is a customer's own asks search engines to stay away, which costs it their marks. */
-export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[] {
+export function evaluateLighthouse(figures: readonly LighthouseFigure[]): Verdict[] {
   const isOrdering = ({ path }: LighthouseFigure): boolean => CUSTOMER_PAGES.includes(path)
   const read = figures.filter((figure) => !isOrdering(figure))
   const marks = CATEGORIES.map((category) =>
-    judgeMark('the worst page', category, read, LEAST_MARKS[category]),
+    evaluateMark('the worst page', category, read, LEAST_MARKS[category]),
   )
   const ordering = figures.filter(isOrdering)
-  if (ordering.length > 0) marks.push(judgeMark('cart and checkout', 'performance', ordering, LEAST_ORDERING))
+  if (ordering.length > 0)
+    marks.push(evaluateMark('cart and checkout', 'performance', ordering, LEAST_ORDERING))
   const times = MOST.map(({ metric, name, most, show }) => {
     const worst = Math.max(...read.map((figure) => figure[metric]))
     return {
@@ -78,7 +79,7 @@ export function judgeLighthouse(figures: readonly LighthouseFigure[]): Verdict[]
   return [...marks, ...times]
 }
 
-function judgeMark(
+function evaluateMark(
   where: string,
   category: Category,
   figures: readonly LighthouseFigure[],
@@ -92,7 +93,7 @@ function judgeMark(
   }
 }
 
-function judgeBytes(what: string, bytes: number, most: number): Verdict {
+function evaluateBytes(what: string, bytes: number, most: number): Verdict {
   return {
     promise: `${what} ≤ ${most / 1000} kB`,
     found: `${(bytes / 1000).toFixed(1)} kB`,

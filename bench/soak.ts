@@ -11,7 +11,7 @@ import { makeTempFolder } from '../test/harness/temp-folder.ts'
 import { getPercentile } from './latency.ts'
 import { requireBuiltShop } from './measured-servers.ts'
 import { type Ledger, countFailures, openLedger } from './mixed/ledger.ts'
-import { type MemoryFigure, judgeMemory, watchMemory } from './mixed/memory.ts'
+import { type MemoryFigure, evaluateMemory, watchMemory } from './mixed/memory.ts'
 import { findBroken } from './mixed/promises-kept.ts'
 import { runMixedLoad } from './mixed/run-mixed.ts'
 import { MIXED_SETTINGS, makeWorld } from './mixed/world.ts'
@@ -19,14 +19,14 @@ import { say } from './say.ts'
 import { drawTable } from './table.ts'
 
 /** Most that memory may have grown from the first to the last third, as a share; and what never matters, in megabytes. */
-const MOST_GROWTH = 0.15
+const MAX_GROWTH = 0.15
 const SMALL_GROWTH = 25
 /** Shorter runs do little but warm up: their memory is told, not judged. */
 const JUDGED_MINUTES = 15
 
 /** A line of the shop's log that warns, or worse; and how many of the last are printed. */
 const COMPLAINT = /"level":[456]0/
-const MOST_COMPLAINTS = 20
+const MAX_COMPLAINTS = 20
 
 interface SoakFindings {
   minutes: number
@@ -78,15 +78,18 @@ export async function runSoak(
     .output()
     .split('\n')
     .filter((line) => COMPLAINT.test(line))
-  for (const line of complaints.slice(-MOST_COMPLAINTS)) process.stderr.write(`${line}\n`)
-  return judgeSoak({ minutes, ledger, broken, memory: judgeMemory(memory.samples) })
+  for (const line of complaints.slice(-MAX_COMPLAINTS)) process.stderr.write(`${line}\n`)
+  return evaluateSoak({ minutes, ledger, broken, memory: evaluateMemory(memory.samples) })
 }
 
-function judgeSoak({ minutes, ledger, broken, memory }: SoakFindings): { report: string; isHeld: boolean } {
+function evaluateSoak({ minutes, ledger, broken, memory }: SoakFindings): {
+  report: string
+  isHeld: boolean
+} {
   const isFlat =
     memory === undefined ||
     minutes < JUDGED_MINUTES ||
-    memory.last - memory.first <= Math.max(memory.first * MOST_GROWTH, SMALL_GROWTH)
+    memory.last - memory.first <= Math.max(memory.first * MAX_GROWTH, SMALL_GROWTH)
   const lines = [
     `${minutes} minutes of mixed load, one process, PostgreSQL beside it: ${ledger.orders.size} orders and ` +
       `${ledger.paid.size} payments acknowledged, ${ledger.failures.length} errors.`,

@@ -1,6 +1,6 @@
+import { EVERY_PRODUCT, type MeasuredList } from './references/same-statements.ts'
 import type { MeasuredFilter } from './references/statements.ts'
 import { PAGE_SIZE } from './references/statements.ts'
-import { EVERY_PRODUCT, type MeasuredList } from './references/same-statements.ts'
 
 /** How far visitors are let to leaf. */
 const PAGES = 50

@@ -3,7 +3,7 @@ import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 
 /** What the bytes of a view are told apart by. */
 export const BYTE_KINDS = ['html', 'script', 'style', 'picture', 'other'] as const
-export type ByteKind = (typeof BYTE_KINDS)[number]
+type ByteKind = (typeof BYTE_KINDS)[number]
 /** Bytes on the wire, with the answers' headers, of each kind. */
 export type ViewBytes = Record<ByteKind, number>
 

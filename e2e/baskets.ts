@@ -1,5 +1,6 @@
-import { type Page, expect } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { waitAlive, watchAlive } from './alive.ts'
+import { openKeeping } from './keep.ts'
 
 /** A basket’s icon in the header, by what it says. */
 export const icon = (page: Page, name: RegExp | string) =>
@@ -28,18 +29,29 @@ export const lineOf = (id: number, change: object = {}) => ({
 /** Opens a page of somebody whose browser holds this; the shop is not asked about these invented lines. */
 export async function openWith(page: Page, address: string, kept: Record<string, unknown>): Promise<void> {
   await page.route('**/api/paniers/verification', (route) => route.abort())
-  // An address of the shop without its scripts, which would mend what is damaged.
-  await page.goto('/robots.txt')
-  for (const [key, value] of Object.entries(kept)) {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
-  }
-  await openAlive(page, address)
+  await watchAlive(page)
+  const texts = Object.entries(kept).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  await openKeeping(page, address, Object.fromEntries(texts))
+  await waitAlive(page)
+}
+
+/** Lines of the cart for one piece of each of these products, as the shop would have kept them today. */
+export async function findLines(request: APIRequestContext, ...ids: readonly number[]): Promise<object[]> {
+  const found = ids.map(async (id) => (await request.get(`/api/produits/${id}`)).json() as Promise<object>)
+  return (await Promise.all(found)).map((product) => ({ ...product, quantity: 1, date: '', location: '' }))
 }
 
 /** Puts a product into the cart from its own page, and waits until it is kept. */
 export async function order(page: Page, id: number): Promise<void> {
   await page.goto(`/produits/${id}/details`)
+  await orderHere(page, id)
+}
+
+/** The same, where its page is open already. */
+export async function orderHere(page: Page, id: number): Promise<void> {
   const button = main(page)
     .getByRole('button', { name: /^Commander / })
     .first()

@@ -34,10 +34,8 @@ export async function openCheckout(
   lines: readonly object[],
   { basket = 'cart', address = '/checkout' } = {},
 ): Promise<void> {
-  await page.goto('/robots.txt')
   const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
-  await page.evaluate(`localStorage.setItem('${basket}', ${JSON.stringify(JSON.stringify(kept))})`)
-  await openSignedIn(page, address, person)
+  await openSignedIn(page, address, person, { [basket]: JSON.stringify(kept) })
   await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
 }
 

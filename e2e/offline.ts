@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type Page, expect } from '@playwright/test'
 import { type Row, confirm } from './checkout.ts'
 import type { MadeAccount } from './make-account.ts'
-import { signInAt } from './sign-in.ts'
+import { openSignedIn } from './sign-in.ts'
 
 /** What the browser keeps under a name. */
 export const readKept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -66,17 +66,15 @@ export async function findMoment(page: Page, origin: string): Promise<void> {
   })
 }
 
-/** To the recap of an order for one piece, as somebody who has just signed in. */
+/** To the recap of an order for one piece, as somebody who is signed in. */
 export async function reachRecapAt(
   page: Page,
   origin: string,
   person: MadeAccount,
   product: Row,
 ): Promise<void> {
-  await page.goto(`${origin}/robots.txt`)
-  const line = JSON.stringify([{ ...product, quantity: 1, date: '', location: '' }])
-  await page.evaluate((kept) => localStorage.setItem('cart', kept), line)
-  await signInAt(page, `${origin}/checkout`, person)
+  const cart = JSON.stringify([{ ...product, quantity: 1, date: '', location: '' }])
+  await openSignedIn(page, `${origin}/checkout`, person, { cart })
   await page.getByLabel('Repère').fill('Près du marché')
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await page.getByRole('button', { name: 'Voir le résumé' }).click()

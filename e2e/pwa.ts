@@ -14,6 +14,9 @@ export const test = base.extend<{ shop: ChangedShop }>({
 /** Bars speak above the page. */
 export const bar = (page: Page, text: string | RegExp) => page.locator('.pwa-bar').filter({ hasText: text })
 
+/** What tells that an order went out; baskets that were told to the shop have a bar that begins with the same word. */
+export const ORDER_SENT = /Envoyé.*votre commande/
+
 const isKept = (page: Page, path: string) =>
   page.evaluate(
     async (address) =>

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { openKeeping } from './keep.ts'
 
 /** The pop-up in which a guest orders. */
 export const reservation = (page: Page) =>
@@ -30,10 +31,5 @@ export async function openWithLine(
   path: string,
   { key, line, origin = '' }: { key: string; line: object; origin?: string },
 ): Promise<void> {
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate(([name, lines]) => localStorage.setItem(name, lines), [
-    key,
-    JSON.stringify([line]),
-  ] as const)
-  await page.goto(`${origin}${path}`)
+  await openKeeping(page, `${origin}${path}`, { [key]: JSON.stringify([line]) })
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test'
+import { openKeeping } from './keep.ts'
 import type { MadeAccount } from './make-account.ts'
 
 /** People who live in the demo. */
@@ -22,7 +23,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs in on the way to a protected address by the form, as somebody who opens a link. Journeys do it so. */
+/** Signs in on the way to a protected address by the form, as somebody who opens a link. Journeys of who somebody is do it so. */
 export async function signInAt(
   page: Page,
   address: string,
@@ -36,36 +37,27 @@ export async function signInAt(
 
 /**
  * Opens an address as somebody who signed in some time ago: the session comes from the API, and the browser has what the
- * form would have left in it (ACC-4, ACC-5). The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
+ * form would have left in it (ACC-4, ACC-5), and what else is `kept`. The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
  */
 export async function openSignedIn(
   page: Page,
   address: string,
   { email, password }: Pick<MadeAccount, 'email' | 'password'>,
+  kept: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { origin } = new URL(address, 'http://shop')
-  // An address of the shop without its scripts, which would look for a session at once.
-  const still = `${origin === 'http://shop' ? '' : origin}/robots.txt`
-  const answer = await page.request.post(still.replace('robots.txt', 'api/auth/get_tokens'), {
+  const call = '/api/auth/get_tokens'
+  const answer = await page.request.post(address.startsWith('http') ? new URL(call, address).href : call, {
     data: { username: email, password },
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const session = (await answer.json()) as Record<string, unknown>
-  await page.goto(still)
-  await page.context().addCookies(listSessionCookies(session, new URL(page.url()).origin))
-  await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)),
-    {
-      ...Object.fromEntries(
-        ['access_token', 'refresh_token', 'expires_in', 'partner_id'].map((key) => [
-          key,
-          String(session[key]),
-        ]),
-      ),
-      user: JSON.stringify(session['user_info']),
-    },
-  )
-  await page.goto(address)
+  await page.context().addCookies(listSessionCookies(session, new URL(answer.url()).origin))
+  const own = ['access_token', 'refresh_token', 'expires_in', 'partner_id']
+  await openKeeping(page, address, {
+    ...Object.fromEntries(own.map((key) => [key, String(session[key])])),
+    user: JSON.stringify(session['user_info']),
+    ...kept,
+  })
   await expect(page).toHaveURL(address)
 }
 

@@ -17,16 +17,16 @@ async function signInStaff(request: APIRequestContext): Promise<string> {
 }
 
 /** Calls the API as the shop's staff. */
-export async function callAsStaff(
+export async function callAsStaff<Answer = { id: number }>(
   request: APIRequestContext,
-  method: 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
-): Promise<{ id: number }> {
+): Promise<Answer> {
   const authorization = `Bearer ${await signInStaff(request)}`
   const answer = await request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return method === 'DELETE' ? { id: 0 } : ((await answer.json()) as { id: number })
+  return (method === 'DELETE' ? { id: 0 } : await answer.json()) as Answer
 }
 
 /** A product that no other test changes, for 100 000 FCFA. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Guard } from '../src/platform/contract/calls.ts'
 import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '../test/access/access-table.ts'
 import {
   BEFORE_SECOND_FACTOR,
@@ -11,9 +12,8 @@ import {
   expectOutcome,
 } from '../test/access/callers.ts'
 import { makeCompany } from '../test/harness/members.ts'
-import { openTestShop } from '../test/harness/shop.ts'
 import { shopTest } from '../test/harness/shop-test.ts'
-import type { Guard } from '../src/platform/server/auth/guards.ts'
+import { openTestShop } from '../test/harness/shop.ts'
 
 const test = shopTest
   .extend('settings', { scope: 'file' }, () => ({ STAFF_SECOND_FACTOR: 'true' }))
@@ -93,7 +93,8 @@ test('API-10: a sign-in that owes its second factor may give it and nothing else
 /** The address with the ids of the owner and the company in it. */
 function fill(url: string, guard: Guard, companyId: number, ownerId: number): string {
   const isOfCompany =
-    (typeof guard === 'object' && 'desk' in guard && guard.desk === 'id') || /companies\/:id/.test(url)
+    (typeof guard === 'object' && 'employer' in guard && guard.employer === 'id') ||
+    /companies\/:id/.test(url)
   return url
     .replace(':id', String(isOfCompany ? companyId : ownerId))
     .replace(':companyId', String(companyId))

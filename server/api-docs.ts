@@ -11,7 +11,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
  * What the reader's page may do: run its own file and the script that starts it, and nothing from elsewhere. Its library
  * writes styles at run time, which cannot run anything.
  */
-function writeReaderPolicy(html: string): string {
+function formatReaderPolicy(html: string): string {
   const hashes = Array.from(
     html.matchAll(INLINE_SCRIPT),
     ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
@@ -48,7 +48,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
         return
-      policy ??= writeReaderPolicy(payload)
+      policy ??= formatReaderPolicy(payload)
       reply.header('content-security-policy', policy)
     })
     await docs.register(scalar, {

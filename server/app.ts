@@ -29,25 +29,25 @@ import {
   takeCash,
 } from '../src/payments/server/index.ts'
 import { registerGuards } from '../src/platform/server/auth/guards.ts'
-import type { Transaction } from '../src/platform/server/db/database.ts'
 import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
+import type { Transaction } from '../src/platform/server/db/database.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
-import { serializeBySchema } from '../src/platform/server/http/answer-schema.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
 import { acceptEmptyJson } from '../src/platform/server/http/empty-json.ts'
 import { findGuestAddress, registerGuestAddress } from '../src/platform/server/http/guest-address.ts'
 import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
-import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
+import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
+import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
 import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { type FrontDoor, createFrontDoor } from './front-door.ts'
 import { registerOperations } from './operations.ts'
 import { originOf, ownOrigin } from './origin.ts'
+import { type PageCacheHandler, createPageCacheHandler } from './page-cache-handler.ts'
 import { addPolicyReports } from './policy-reports.ts'
 import { addSecurityContact } from './security-contact.ts'
 import { type Shop, openCeilings } from './shop.ts'
@@ -59,10 +59,10 @@ const COME_BACK_SECONDS = 5
 /** The one page that mounts everything, in order. `addPages` brings the storefront, where there is one. */
 export async function buildApp(
   shop: Shop,
-  addPages?: (app: FastifyInstance, door: FrontDoor) => Promise<void>,
+  addPages?: (app: FastifyInstance, door: PageCacheHandler) => Promise<void>,
 ): Promise<FastifyInstance> {
   const { settings, db, clock, log, inProcess } = shop
-  const door = createFrontDoor()
+  const door = createPageCacheHandler()
   const app = fastify({
     serverFactory: door.openServer,
     loggerInstance: log as FastifyBaseLogger,
@@ -171,9 +171,9 @@ function registerMoney(
 ): void {
   const { settings, db, signals, clock } = shop
   const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
-  const till = { db, clock, log: shop.log, providers, payable, sendMessage }
+  const deps = { db, clock, log: shop.log, providers, payable, sendMessage }
   registerPayments(api, {
-    ...till,
+    ...deps,
     originOf: (request) => originOf(request, settings),
     secondApprovalFrom: settings.secondApproval.refundFrom,
   })
@@ -186,12 +186,11 @@ function registerMoney(
     secret: settings.sessionSecret,
     originOf: (request) => originOf(request, settings),
     endInterest,
-    recordCash: (tx, cash) => recordCash(tx, till, cash),
+    recordCash: (tx, cash) => recordCash(tx, deps, cash),
     sendMessage,
   })
 }
 
-/** What the calls of accounts work with. */
 function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Accounts {
   const { settings, db, clock } = shop
   const ceilings = openCeilings(shop)
@@ -222,8 +221,14 @@ function openBounds({ db, clock, settings }: Shop): Bounds {
 /** Cash that a courier took at the door, as payments book it. */
 async function recordCash(
   tx: Transaction,
-  till: Parameters<typeof takeCash>[1],
-  { order, amount, transactionId, caller, now }: DoorCash,
+  deps: Parameters<typeof takeCash>[1],
+  { order, amount, isPart, transactionId, caller, now }: DoorCash,
 ): Promise<void> {
-  await takeCash(tx, till, { caller, body: { order, amount, transaction_id: transactionId }, now })
+  await takeCash(tx, deps, {
+    caller,
+    body: { order, amount, transaction_id: transactionId },
+    isPart,
+    isAtDoor: true,
+    now,
+  })
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, vi } from 'vitest'
+import { registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { TEST_NOW, createTestClock } from '../test/harness/clock.ts'
 import { databaseTest } from '../test/harness/shop-test.ts'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
-import { registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { addFiles } from './built-files.ts'
 
 const HOUR_MS = 3_600_000

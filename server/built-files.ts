@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 const A_YEAR_SECONDS = 365 * 24 * 3600
 const A_DAY_MS = 24 * 3600 * 1000
 /** Files whose address stays while they change: a browser asks each time, and mostly hears « unchanged ». */
-const ASKED_EACH_TIME = /\/(?:sw|pwa)\.js$/
+const REVALIDATED = /\/(?:sw|pwa)\.js$/
 /** The worker obeys the policy it comes with: whatever a page asks for it fetches from here, and from nowhere else. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -47,7 +47,7 @@ export async function addFiles(
     decorateReply: false,
     setHeaders: (reply, path) => {
       const name = path.replaceAll('\\', '/').replace(/\.(?:br|gz)$/, '')
-      if (ASKED_EACH_TIME.test(name)) reply.header('cache-control', 'no-cache')
+      if (REVALIDATED.test(name)) reply.header('cache-control', 'no-cache')
       if (name.endsWith('/sw.js')) reply.header('content-security-policy', WORKER_POLICY)
     },
   })

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { compressLater } from './compress-later.ts'
-import { readDrawnPage } from './drawn-page.ts'
+import { readRenderedPage } from './rendered-page.ts'
 
 const TEXT = Array.from(
   { length: 2000 },
   (_, index) => `<li>Réfrigérateur ${index * 7919}\u202FFCFA</li>`,
 ).join('')
-const drawPage = () => readDrawnPage(new Response(TEXT), [], { apiBaseUrl: undefined, isDevelopment: false })
+const renderPage = () =>
+  readRenderedPage(new Response(TEXT), [], { apiBaseUrl: undefined, isDevelopment: false })
 
 test.each([
   ['br', brotliDecompressSync],
@@ -15,7 +16,7 @@ test.each([
 ] as const)(
   'a page that is sent again as %s is compressed better, and stays the page it was',
   async (encoding, read) => {
-    const page = await drawPage()
+    const page = await renderPage()
     const quick = await page.encode(encoding)
     const headers = ['etag', 'W/"x"', 'content-length', String(quick.length)]
     page.answers.set(encoding, { etag: 'W/"x"', headers, body: quick })
@@ -32,7 +33,7 @@ test.each([
 )
 
 test('a page is compressed well once, however many ask for it meanwhile', async () => {
-  const page = await drawPage()
+  const page = await renderPage()
   const compressWell = vi.spyOn(page, 'compressWell')
   for (let index = 0; index < 10; index += 1) compressLater(page, 'br')
   await vi.waitFor(() => expect(compressWell).toHaveBeenCalled(), { timeout: 5000 })

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { seedDemo } from '../database/seed/seed-demo.ts'
-import { seedDemoPacks } from '../database/seed/seed-packs.ts'
-import { seedDemoPeople } from '../database/seed/seed-people.ts'
+import { seedDemoShop } from '../database/seed/seed-shop.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
@@ -15,11 +13,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)
   const shop = await openShop(settings, log)
-  if (settings.isDemo) {
-    await seedDemo(shop.db, { now: shop.clock() })
-    await seedDemoPacks(shop.db, { now: shop.clock() })
-    await seedDemoPeople(shop.db, { now: shop.clock() })
-  }
+  if (settings.isDemo) await seedDemoShop(shop.db, { now: shop.clock() })
   const app = await buildApp(shop, async (pages, door) => {
     const render = createRequestHandler(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

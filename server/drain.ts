@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { FrontDoor } from './front-door.ts'
+import type { PageCacheHandler } from './page-cache-handler.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Brings `app.drain`. */
-export function registerDrain(app: FastifyInstance, door: FrontDoor): void {
+export function registerDrain(app: FastifyInstance, door: PageCacheHandler): void {
   app.decorate('drain', async (seconds: number) => {
     app.ending.isEnding = true
     await pause(seconds * 1000)

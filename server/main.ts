@@ -4,16 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type ServerBuild, createRequestHandler } from 'react-router'
-import { seedDemo } from '../database/seed/seed-demo.ts'
-import { seedDemoPacks } from '../database/seed/seed-packs.ts'
-import { closeDemoPeople, seedDemoPeople } from '../database/seed/seed-people.ts'
+import { closeDemoPeople } from '../database/seed/close-demo-people.ts'
 import { shop as shopConfig } from '../shop.config.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
 import { addFiles } from './built-files.ts'
 import { addPages } from './pages.ts'
-import { openShop, startBackground } from './shop.ts'
+import { type Shop, openShop, startBackground } from './shop.ts'
 
 /** Seconds that requests under way get to finish; a second signal ends at once. */
 const GRACE_SECONDS = 20
@@ -30,12 +28,7 @@ async function run(): Promise<void> {
     await addFiles(pages, clientDir, shop)
     addPages(pages, door, shop, render)
   })
-  const now = shop.clock()
-  if (settings.isDemo) {
-    await seedDemo(shop.db, { now })
-    await seedDemoPacks(shop.db, { now })
-  }
-  await (settings.isDemo ? seedDemoPeople(shop.db, { now, ...settings }) : closeDemoPeople(shop.db, { now }))
+  await fillOrCloseDemo(shop)
   const stopBackground = await startBackground(shop)
   await app.listen({ port: settings.port, host: settings.host })
   log.info(`${shopConfig.name} is open at http://localhost:${portOf(app.server.address())}`)
@@ -52,6 +45,14 @@ async function run(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+}
+
+/** The demo's goods and people move in; a shop that sells shuts these people out, and never loads what they are. */
+async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
+  const now = clock()
+  if (!settings.isDemo) return closeDemoPeople(db, { now })
+  const { seedDemoShop } = await import('../database/seed/seed-shop.ts')
+  await seedDemoShop(db, { now, ...settings })
 }
 
 function portOf(address: ReturnType<Server['address']>): number {

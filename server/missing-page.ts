@@ -29,13 +29,13 @@ export async function findMissingAddress(url: string, hasProduct: HasProduct): P
   const { id, product = '' } = matchScreen(path)
   let missing: string | undefined
   // The router has an address of its own for Home's data, which is no screen's.
-  if (id === 'unknown' && !isPublicPage(url)) missing = writeUnknown(path)
+  if (id === 'unknown' && !isPublicPage(url)) missing = formatUnknown(path)
   if (id === 'product' || id === 'single-product') {
     const isThere = PRODUCT_ID.test(product) && (await hasProduct(Number(product)))
-    if (!isThere) missing = writeMissingProduct(path, id)
+    if (!isThere) missing = formatMissingProduct(path, id)
   }
   if (missing === undefined || asked === path) return missing
-  return `${missing}.data${mark === -1 ? '' : writeRoutes(url.slice(mark), id)}`
+  return `${missing}.data${mark === -1 ? '' : formatRoutes(url.slice(mark), id)}`
 }
 
 /** The screen at a path, and what it calls the product's id. */
@@ -45,20 +45,20 @@ function matchScreen(path: string): { id: ScreenName; product?: string | undefin
   return { id: (match?.route.id ?? 'unknown') as ScreenName, product: match?.params['id'] }
 }
 
-function writeUnknown(path: string): string {
+function formatUnknown(path: string): string {
   const head = path.split('/', 2).join('')
   return HEADS.has(head) ? `/${head}/${NOWHERE}` : `/${NOWHERE}`
 }
 
 /** The menu knows addresses that are written as its own: in other letters they are drawn as such, once for all of them. */
-function writeMissingProduct(path: string, id: 'product' | 'single-product'): string {
+function formatMissingProduct(path: string, id: 'product' | 'single-product'): string {
   const address = `/${SCREENS[id].address.replace(':id', NO_PRODUCT)}`
   const head = address.slice(0, address.indexOf('/', 1) + 1)
   return path.startsWith(head) ? address : head.toUpperCase() + address.slice(head.length)
 }
 
 /** The router may ask for the data of some routes only: of those that such a page has. */
-function writeRoutes(query: string, id: ScreenName): string {
+function formatRoutes(query: string, id: ScreenName): string {
   const asked = new URLSearchParams(query).get('_routes')?.split(',')
   return asked === undefined ? '' : `?_routes=${['root', id].filter((one) => asked.includes(one)).join(',')}`
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { findRow } from '../src/platform/server/db/database.ts'
 import type { Shop } from './shop.ts'
 
 /** A built file of some build, as it is served. */
-export interface BuiltFile {
+interface BuiltFile {
   mediaType: string
   bytes: Buffer
   brotli: Buffer | null
@@ -16,7 +17,7 @@ export interface OtherBuilds {
 }
 
 /** Hours for which files stay after a build without them has started: pages opened before still ask for them. */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 /** Milliseconds for which a list of names is good: a flood of wrong names costs one question in that time. */
 const NAMES_MS = 2000
 
@@ -50,11 +51,10 @@ export async function openOtherBuilds(
   return {
     find: async (name) => {
       if (!(await knows(name))) return undefined
-      const [file] = await db.rows<BuiltFile>({
+      return findRow<BuiltFile>(db, {
         text: 'select media_type as "mediaType", bytes, brotli from built_file where name = $1',
         values: [name],
       })
-      return file
     },
   }
 }
@@ -73,7 +73,7 @@ async function share(
 ): Promise<void> {
   if (own.length === 0) return
   const known = await db.rows<{ name: string }>({
-    text: `with gone as (delete from built_file where replaced_at < $2::timestamptz - make_interval(hours => ${KEPT_HOURS})),
+    text: `with gone as (delete from built_file where replaced_at < $2::timestamptz - make_interval(hours => ${RETENTION_HOURS})),
              replaced as (update built_file set replaced_at = $2 where replaced_at is null and name <> all($1))
            select name from built_file where name = any($1)`,
     values: [own, clock()],

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { saveAnswer, repeatAnswer } from './cached-answer.ts'
 import { compressLater } from './compress-later.ts'
-import { type DrawnPage, type Encoding, chooseEncoding } from './drawn-page.ts'
-import { keepAnswer, repeatAnswer } from './kept-answer.ts'
+import { type RenderedPage, type Encoding, chooseEncoding } from './rendered-page.ts'
 
 /** Browsers ask each time and mostly hear « unchanged »; a shared cache may keep a page for a minute. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -15,7 +15,7 @@ const PREFETCHED = 'public, max-age=10, s-maxage=0'
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: DrawnPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.code(page.status).header('vary', 'accept-encoding')
@@ -37,7 +37,7 @@ export async function sendPage(
 export async function sendPrivatePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: DrawnPage,
+  page: RenderedPage,
 ): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
   const encoding = chooseEncoding(page, request.headers['accept-encoding'])
@@ -49,17 +49,21 @@ export async function sendPrivatePage(
 }
 
 /** Remembers what all hooks have made of a page's answer, once per encoding. */
-export function keepSentPage(reply: FastifyReply, page: DrawnPage, payload: unknown): void {
+export function saveSentPage(reply: FastifyReply, page: RenderedPage, payload: unknown): void {
   const encoding = (reply.getHeader('content-encoding') ?? 'identity') as Encoding
   const isWhole = reply.statusCode === 200 && reply.getHeader('cache-control') === PUBLIC_PAGE
   // The memory may have been emptied and filled again since this answer was begun.
   const isCurrent = reply.getHeader('etag') === tagOf(page, encoding)
   if (isWhole && isCurrent && Buffer.isBuffer(payload) && !page.answers.has(encoding))
-    page.answers.set(encoding, keepAnswer(reply, payload))
+    page.answers.set(encoding, saveAnswer(reply, payload))
 }
 
 /** Sends a page as it was sent before. Answers false where it was not, or where this request asks for something else. */
-export function tryRepeatPage(page: DrawnPage, request: IncomingMessage, response: ServerResponse): boolean {
+export function tryRepeatPage(
+  page: RenderedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (request.headers['sec-purpose'] !== undefined) return false
   const encoding = chooseEncoding(page, request.headers['accept-encoding'])
   const answer = page.answers.get(encoding)
@@ -70,6 +74,6 @@ export function tryRepeatPage(page: DrawnPage, request: IncomingMessage, respons
 }
 
 /** One tag per encoding. A weak one where the same content may be compressed better later: it stays what it was. */
-function tagOf({ mark }: DrawnPage, encoding: Encoding): string {
+function tagOf({ mark }: RenderedPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${mark}"` : `W/"${mark}-${encoding}"`
 }

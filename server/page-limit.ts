@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { shop } from '../shop.config.ts'
-import { ShopError } from '../src/platform/server/errors/shop-error.ts'
-import { addressKey, isBeyond } from '../src/platform/server/http/refuse-beyond.ts'
 import type { Settings } from '../src/platform/server/config.ts'
+import { ShopError } from '../src/platform/server/errors/shop-error.ts'
+import { createLimit, addressKey, isBeyond } from '../src/platform/server/http/rate-limit.ts'
 
 /**
  * Pages a minute that are rendered for one network address, which a whole employer or carrier may share. One takes about
@@ -30,11 +30,12 @@ export function createPageLimit(
   app: FastifyInstance,
   { callsPerMinute }: Pick<Settings, 'callsPerMinute'>,
 ): RefusePage {
-  const byAddress = app.createRateLimit({
-    max: Math.max(RENDERED_PER_ADDRESS, callsPerMinute),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `pages:${addressKey(request)}`,
-  })
+  const byAddress = createLimit(
+    app,
+    Math.max(RENDERED_PER_ADDRESS, callsPerMinute),
+    '1 minute',
+    (request) => `pages:${addressKey(request)}`,
+  )
   return async (request, reply) => {
     if (!(await isBeyond([byAddress], request, reply))) return undefined
     // What the router asks for in a page that is open is read by its scripts.

@@ -11,20 +11,20 @@ import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
 import { ownScriptsContext } from '../src/platform/web/own-scripts.ts'
 import { publicAddressesContext } from '../src/platform/web/public-addresses.ts'
 import { senderContext } from '../src/platform/web/send.ts'
-import { sessionCookieContext } from '../src/platform/web/session-cookie-context.ts'
+import { sessionCookieContext } from '../src/platform/web/session/require-session-cookie.ts'
 import { type VisitorPost, visitorPostContext } from '../src/platform/web/visitor-post-context.ts'
-import { type DrawnPage, type PolicyOptions, readDrawnPage } from './drawn-page.ts'
-import { originOf } from './origin.ts'
 import { type HasProduct, findMissingAddress } from './missing-page.ts'
+import { originOf } from './origin.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
-import { keepSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
+import { saveSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
+import type { PageCacheHandler } from './page-cache-handler.ts'
+import { type PageCache, createPageCache } from './page-cache.ts'
 import { createPageLimit } from './page-limit.ts'
-import { type PageMemory, createPageMemory } from './page-memory.ts'
-import type { FrontDoor } from './front-door.ts'
+import { type RenderedPage, type PolicyOptions, readRenderedPage } from './rendered-page.ts'
 import { addSearchEngines } from './search-engines.ts'
-import { addSpeculationRules } from './speculation-rules.ts'
 import { createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
+import { addSpeculationRules } from './speculation-rules.ts'
 import { addWebManifest } from './web-manifest.ts'
 
 /** Draws the page of a request; the context carries what loaders may ask for. */
@@ -39,7 +39,7 @@ const POPUPS = ['newsletter', 'offer', 'service'] as const
  */
 export function addPages(
   app: FastifyInstance,
-  door: FrontDoor,
+  door: PageCacheHandler,
   shop: Shop,
   render: RenderPage,
   isDevelopment = false,
@@ -47,7 +47,7 @@ export function addPages(
   const { settings, signals } = shop
   const draw = createDraw(app, shop, { render, isDevelopment })
   // While somebody works on the pages, each one is drawn as it now is.
-  const memory = createPageMemory(isDevelopment ? 0 : settings.pageMemoryBytes)
+  const memory = createPageCache(isDevelopment ? 0 : settings.pageMemoryBytes)
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
@@ -59,18 +59,18 @@ export function addPages(
     settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
-    if (page) keepSentPage(reply, page, payload)
+    if (page) saveSentPage(reply, page, payload)
     done(null, payload)
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const { url } = request
     const origin = originOf(request, settings)
     const address = isPublicPage(url) ? pageAddress(url) : undefined
-    const kept = address && memory.find(`${origin}${address}`)
-    if (kept) return sendPage(request, reply, kept)
+    const cached = address && memory.find(`${origin}${address}`)
+    if (cached) return sendPage(request, reply, cached)
     const missing = await findMissingAddress(url, hasProduct)
-    const isKept = missing !== undefined && memory.find(`${origin}${missing}`) !== undefined
-    const refusal = isKept ? undefined : await refuse(request, reply)
+    const isCached = missing !== undefined && memory.find(`${origin}${missing}`) !== undefined
+    const refusal = isCached ? undefined : await refuse(request, reply)
     if (refusal) return refusal
     if (missing !== undefined) {
       const page = await memory.get(`${origin}${missing}`, () => draw(origin, missing), 404)
@@ -83,7 +83,6 @@ export function addPages(
   openDoor(app, door, memory, settings)
 }
 
-/** The visitor of a private page. */
 interface Visitor {
   hasSessionCookie: boolean
   findPost: () => Promise<VisitorPost | undefined>
@@ -100,8 +99,7 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
   }
 }
 
-/** Renders the page at an address, where it is private for its visitor. */
-type Draw = (origin: string, address: string, visitor?: Visitor) => Promise<DrawnPage>
+type Draw = (origin: string, address: string, visitor?: Visitor) => Promise<RenderedPage>
 
 /** What loaders may ask for is put into the context of each rendering, and what the page may run is taken out of it. */
 function createDraw(
@@ -127,12 +125,12 @@ function createDraw(
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
     const ownScripts: string[] = []
     context.set(ownScriptsContext, ownScripts)
-    return readDrawnPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
+    return readRenderedPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
   }
 }
 
-/** Kept pages leave by the front door until the shop closes: then each connection has to hear that it ends. */
-function openDoor(app: FastifyInstance, door: FrontDoor, memory: PageMemory, settings: Settings): void {
+/** Cached pages leave by the page cache handler until the shop closes: then each connection has to hear that it ends. */
+function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache, settings: Settings): void {
   const repeated = new Counter({
     name: 'pages_repeated_total',
     help: 'Public pages sent again as they were kept, without a route',

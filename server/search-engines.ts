@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts'
 /** Products in one part of the sitemap; the protocol allows 50 000 addresses. */
 const PART_SIZE = 10_000
 /** Seconds that a crawler may keep either file. */
-const KEPT_SECONDS = 3600
+const MAX_AGE_SECONDS = 3600
 
 const SCREENS = [
   '/',
@@ -31,21 +31,21 @@ export function addSearchEngines(
 ): void {
   const hidden = { schema: { hide: true } }
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+    if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
   })
   app.get('/robots.txt', hidden, async (request, reply) => {
-    return reply.type('text/plain; charset=utf-8').send(writeRobots(originOf(request), settings.isDemo))
+    return reply.type('text/plain; charset=utf-8').send(formatRobots(originOf(request), settings.isDemo))
   })
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const parts = (await listPartStarts(db, PART_SIZE)).map((after) => `/sitemap-produits-${after}.xml`)
     const addresses = ['/sitemap-pages.xml', ...parts].map((path) => ({ address: originOf(request) + path }))
-    return reply.type('application/xml').send(writeXml('sitemapindex', 'sitemap', addresses))
+    return reply.type('application/xml').send(formatXml('sitemapindex', 'sitemap', addresses))
   })
   app.get('/sitemap-pages.xml', hidden, async (request, reply) => {
     const texts = new Set(allTexts().map(({ slug }) => `/${slug}`))
     const paths = [...SCREENS, ...(await listCategoryPaths(db)), ...texts]
     return reply.type('application/xml').send(
-      writePages(
+      formatPages(
         paths.map((path) => ({ path })),
         originOf(request),
       ),
@@ -57,13 +57,13 @@ export function addSearchEngines(
     async (request, reply) => {
       const after = Number(request.params.after)
       const pages = await listShownPages(db, { after, limit: PART_SIZE })
-      return reply.type('application/xml').send(writePages(pages, originOf(request)))
+      return reply.type('application/xml').send(formatPages(pages, originOf(request)))
     },
   )
 }
 
 /** Filters and comparisons are as many as there are wishes: crawlers keep to lists, categories and products. */
-export function writeRobots(origin: string, isDemo: boolean): string {
+export function formatRobots(origin: string, isDemo: boolean): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n'
   const closed = ['/api/', '/products-compaire', '/*search=', '/*min=', '/*max=', '/*tag=', '/*productType=']
   return [
@@ -74,11 +74,11 @@ export function writeRobots(origin: string, isDemo: boolean): string {
   ].join('\n')
 }
 
-function writePages(
+function formatPages(
   pages: readonly (Pick<ShownPage, 'path'> & Partial<ShownPage>)[],
   origin: string,
 ): string {
-  return writeXml(
+  return formatXml(
     'urlset',
     'url',
     pages.map(({ path, day }) => ({ address: origin + path, day })),
@@ -91,7 +91,7 @@ interface Entry {
 }
 
 /** The two documents of the sitemap protocol differ in the names of their elements only. */
-export function writeXml(
+export function formatXml(
   root: 'sitemapindex' | 'urlset',
   element: 'sitemap' | 'url',
   entries: Entry[],

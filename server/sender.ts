@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { IN_PROCESS_HEADER } from '../src/platform/server/http/in-process.ts'
 import { createRemembered } from '../src/platform/server/remembered.ts'
-import { type FetchLike, type Send, type SendOptions, makeSend } from '../src/platform/web/send.ts'
+import { type FetchLike, type Send, type SendOptions, createSend } from '../src/platform/web/send.ts'
 import type { Shop } from './shop.ts'
 
 /** What many pages ask for: read and checked once for all of them, until the catalogue or a setting changes. */
@@ -15,7 +15,7 @@ const SHARED_MS = 10_000
  */
 export function createSender(app: FastifyInstance, { settings, inProcess, signals }: Shop): Send {
   if (settings.apiBaseUrl !== undefined)
-    return makeSend((address, init) => fetch(address, init), settings.apiBaseUrl)
+    return createSend((address, init) => fetch(address, init), settings.apiBaseUrl)
   const inject: FetchLike = async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',
@@ -26,7 +26,7 @@ export function createSender(app: FastifyInstance, { settings, inProcess, signal
     const { statusCode } = answer
     return { ok: statusCode >= 200 && statusCode < 300, status: statusCode, text: async () => answer.body }
   }
-  const send = makeSend(inject, '')
+  const send = createSend(inject, '')
   const shared = createRemembered<unknown>({ max: SHARED_ANSWERS.size, ttl: SHARED_MS })
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => shared.forget())

@@ -16,13 +16,14 @@ import { createOrderJobs, createOrderListeners, createPayableOrders } from '../s
 import { createPackJob } from '../src/packs/server/index.ts'
 import {
   createOwnFetch,
-  createPaymentDeskJobs,
+  createPaymentAdminJobs,
   createPaymentJob,
   createPaymentListeners,
   openShopProviders,
-  type Settling,
+  type SettlementDeps,
 } from '../src/payments/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
+import { createBackupJob } from '../src/platform/server/backup/backup-jobs.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
@@ -31,9 +32,7 @@ import { DatabaseUnreachableError, isUnreachable } from '../src/platform/server/
 import { type Listener, deliverOutbox } from '../src/platform/server/events/outbox.ts'
 import { type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
-import { createHousekeeping } from '../src/platform/server/jobs/housekeeping.ts'
-import { createBackupJob } from '../src/platform/server/backup/backup-jobs.ts'
-import { startJobs } from '../src/platform/server/jobs/jobs.ts'
+import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { ownOrigin } from './origin.ts'
 
@@ -55,7 +54,7 @@ const OUTBOX_PAUSE_MS = 1000
 export function openSettling(
   { settings, db, signals, clock, log }: Pick<Shop, 'settings' | 'db' | 'signals' | 'clock' | 'log'>,
   ownFetch: typeof fetch,
-): Settling {
+): SettlementDeps {
   return {
     db,
     clock,
@@ -75,7 +74,7 @@ export function openCeilings({ settings, db, clock }: Pick<Shop, 'settings' | 'd
 /** Who hears which news. Domains that listen are named here and nowhere else. */
 export function createListeners(
   { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
-  settling: Settling,
+  settling: SettlementDeps,
 ): ReadonlyMap<string, readonly Listener[]> {
   const drivers = openDrivers({ settings, db, clock })
   for (const missing of listMissingDrivers(drivers)) log.warn(missing)
@@ -139,7 +138,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createReturnsJob(db, clock, ownOrigin(settings)),
     ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
     createPaymentJob(settling),
-    ...createPaymentDeskJobs(settling),
+    ...createPaymentAdminJobs(settling),
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)

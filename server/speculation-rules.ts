@@ -4,7 +4,7 @@ import { SCREENS } from '../src/platform/contract/screens.ts'
 import { SPECULATION_RULES } from '../src/platform/contract/speculation-rules.ts'
 
 /** Seconds that a browser may keep them. */
-const KEPT_SECONDS = 24 * 3600
+const LIFE_SECONDS = 24 * 3600
 
 /** Of a line on which a page too many is no burden. */
 const ON_GOOD_LINE = ':root[data-line=good]:not([data-eco]) a'
@@ -44,7 +44,7 @@ export function addSpeculationRules(app: FastifyInstance): void {
     return reply
       .type('application/speculationrules+json')
       .header('vary', 'accept-encoding')
-      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${LIFE_SECONDS}`)
       .send(knowsBrotli ? compressed : plain)
   })
 }

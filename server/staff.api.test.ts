@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { expect } from 'vitest'
+import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { isForeseen } from '../src/platform/server/run-command.ts'
 import { testDatabaseUrl } from '../test/harness/database.ts'
 import { listDecisions, signInPerson } from '../test/harness/members.ts'
 import { enter, join } from '../test/harness/people.ts'
 import { isOnServer } from '../test/harness/process-test.ts'
-import type { TestShop } from '../test/harness/shop.ts'
 import { shopTest } from '../test/harness/shop-test.ts'
+import type { TestShop } from '../test/harness/shop.ts'
 import { makeTempFolder } from '../test/harness/temp-folder.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { isForeseen } from '../src/platform/server/run-command.ts'
 import { runStaff } from './staff-commands.ts'
 
 interface Said {

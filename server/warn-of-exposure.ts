@@ -23,7 +23,6 @@ export function warnOfExposure(
   })
 }
 
-/** What the settings alone tell. */
 function listWarnings({ isDemo, host, publicUrl }: Settings): string[] {
   const warnings: string[] = []
   if (publicUrl?.startsWith('http:') === true && !LOOPBACK.has(new URL(publicUrl).hostname))

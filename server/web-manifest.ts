@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { company, shop } from '../shop.config.ts'
 
 /** Seconds that a browser keeps it. */
-const KEPT_SECONDS = 86_400
+const MAX_AGE_SECONDS = 86_400
 
 /** What a telephone shows of the installed shop: name, icons, colours. Opened, it starts at Home. */
 function describeInstalledShop(): object {
@@ -36,7 +36,7 @@ export function addWebManifest(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(JSON.stringify(describeInstalledShop())),
   )
 }

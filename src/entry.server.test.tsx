@@ -72,7 +72,7 @@ function buildOf(name: string): ServerBuild {
   } as unknown as ServerBuild
 }
 
-async function drawPage(name: string): Promise<{ html: string; own: string[] }> {
+async function renderPage(name: string): Promise<{ html: string; own: string[] }> {
   const context = new RouterContextProvider()
   const own: string[] = []
   context.set(ownScriptsContext, own)
@@ -87,14 +87,14 @@ test.each([
 ])(
   'API-9: « %s » in a product’s name, drawn as it stands, is none of the page’s own scripts',
   async (name) => {
-    const { html, own } = await drawPage(name)
+    const { html, own } = await renderPage(name)
     expect(html).toContain(`<body><h1>${name}</h1>`)
     expect(own.filter((code) => /^\s*alert/.test(code))).toEqual([])
   },
 )
 
 test('each script that the page’s own code wrote is known, and the page is the same each time', async () => {
-  const { html, own } = await drawPage('Congélateur')
+  const { html, own } = await renderPage('Congélateur')
   const written = Array.from(
     html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
     ([, code]) => code,
@@ -108,5 +108,5 @@ test('each script that the page’s own code wrote is known, and the page is the
     'window.__reactRouterContext.',
     'window.__reactRouterContext.',
   ])
-  expect(await drawPage('Congélateur')).toEqual({ html, own })
+  expect(await renderPage('Congélateur')).toEqual({ html, own })
 })

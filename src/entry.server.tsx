@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { DrawElectricityContext } from './catalogue/web/electricity/electricity-cost.tsx'
+import { RenderElectricityContext } from './catalogue/web/electricity/electricity-cost.tsx'
 import { ElectricityPanel } from './catalogue/web/electricity/electricity-panel.tsx'
-import { DrawStaticContext } from './pages/frame/server-drawn.tsx'
+import { RenderStaticContext } from './pages/frame/server-rendered.tsx'
+import { isReadScreen } from './platform/contract/screens.ts'
+import { SPECULATION_RULES } from './platform/contract/speculation-rules.ts'
 import { createScriptMark, takeOwnScripts } from './platform/server/http/own-scripts.ts'
 import { ownScriptsContext, ScriptMarkContext } from './platform/web/own-scripts.ts'
-import { SPECULATION_RULES } from './platform/contract/speculation-rules.ts'
-import { isReadScreen } from './platform/contract/screens.ts'
 import { ApiFailure } from './platform/web/send.ts'
 
 /** Where the document holds the framework's scripts back (root.tsx). */
@@ -39,19 +39,19 @@ export default async function handleRequest(
   const mark = createScriptMark()
   const html = renderToString(
     <ScriptMarkContext value={mark}>
-      <DrawStaticContext value={renderToStaticMarkup}>
-        <DrawElectricityContext value={(props) => renderToStaticMarkup(<ElectricityPanel {...props} />)}>
+      <RenderStaticContext value={renderToStaticMarkup}>
+        <RenderElectricityContext value={(props) => renderToStaticMarkup(<ElectricityPanel {...props} />)}>
           <ServerRouter
             context={{ ...routerContext, serverHandoffStream: undefined }}
             url={request.url}
             nonce={mark}
           />
-        </DrawElectricityContext>
-      </DrawStaticContext>
+        </RenderElectricityContext>
+      </RenderStaticContext>
     </ScriptMarkContext>,
   )
   const scripts =
-    html.slice(html.indexOf(APP_START) + APP_START.length, -APP_END.length) + writeHandoff(data, mark)
+    html.slice(html.indexOf(APP_START) + APP_START.length, -APP_END.length) + formatHandoff(data, mark)
   const shown = html.slice(0, html.indexOf(APP_START) + APP_START.length)
   const whole = isRead(routerContext, request.url)
     ? shown + scripts + APP_END
@@ -73,7 +73,7 @@ async function readHandoff({ serverHandoffStream }: EntryContext): Promise<strin
 }
 
 /** The scripts that hand the loaders' answers over: the router's own would be drawn piece by piece, as they come. */
-function writeHandoff(data: string, mark: string): string {
+function formatHandoff(data: string, mark: string): string {
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
   const controller = 'window.__reactRouterContext.streamController'
   const start = `<script nonce="${mark}">${controller}`

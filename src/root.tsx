@@ -6,40 +6,36 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { PRE_PAINT_SCRIPT } from './accounts/web/pre-paint.ts'
-import { BasketLinks } from './baskets/web/header/basket-links.tsx'
 import { isBasketAddress } from './baskets/web/basket-addresses.ts'
+import { BasketLinks } from './baskets/web/header/basket-links.tsx'
 import type { CatalogueMenu } from './catalogue/contract.ts'
-import { CompareStub } from './catalogue/web/compare/compare-stub.tsx'
+import { LazyCompare } from './catalogue/web/compare/lazy-compare.tsx'
 import { findCard, isProductAddress } from './catalogue/web/find-card.ts'
 import { VisitorRecord } from './crm/web/visitor-record.tsx'
+import { writeFirstScript } from './first-script.ts'
 import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
-import { EARLY_PRESS_SCRIPT, useAlive } from './platform/web/early-press.ts'
-import { ECO_SCRIPT } from './platform/web/eco-script.ts'
+import { isReadScreen } from './platform/contract/screens.ts'
 import { API_BASE_META } from './platform/web/browser-send.ts'
-import { useHandedOn } from './platform/web/handed-on.ts'
-import { ScriptMarkContext } from './platform/web/own-scripts.ts'
 import { deliveryWordsContext } from './platform/web/delivery-words.ts'
-import { hiddenPopupsContext, writeHiddenPopups } from './platform/web/hidden-popups.ts'
+import { useHandedOn } from './platform/web/handed-on.ts'
+import { hiddenPopupsContext, buildHiddenPopups } from './platform/web/hidden-popups.ts'
+import { ScriptMarkContext } from './platform/web/own-scripts.ts'
+import { useAlive } from './platform/web/pre-hydration-events.ts'
 import { publicAddressesContext } from './platform/web/public-addresses.ts'
-import { WAKE_SCRIPT } from './platform/web/wake-script.ts'
 import { senderContext } from './platform/web/send.ts'
 import { useSettledNavigation } from './platform/web/settle-after-navigation.ts'
-import { START_SCRIPT } from './pwa/start-script.ts'
-import { NEAR_PICTURES_SCRIPT } from './ui/near-pictures.ts'
+import { staysInBackOffice } from './platform/web/stays-in-back-office.ts'
 import { useConnectionToasts } from './ui/toast/connection-toasts.ts'
-import './ui/app.css'
+import './app.css'
 
-/** While somebody works on the pages no worker stands between them and the browser. */
-const WORKER_SCRIPT = import.meta.env.PROD ? START_SCRIPT : ''
-/** What runs before the first paint. */
-const FIRST_SCRIPT = import.meta.env.SSR
-  ? `${PRE_PAINT_SCRIPT};${ECO_SCRIPT}${NEAR_PICTURES_SCRIPT}${WAKE_SCRIPT}${EARLY_PRESS_SCRIPT}${WORKER_SCRIPT}`
-  : ''
+/** What runs before the first paint, made small; while somebody works on it, as it is written. */
+const RUN_FIRST = import.meta.env.SSR ? (import.meta.env.VITE_FIRST_SCRIPT ?? writeFirstScript()) : ''
 
 /** What shows every page's visitor their own, framework or not (pages/start/visitor.ts); while somebody works on it, as it is written. */
 const VISITOR_SCRIPT = import.meta.env.VITE_VISITOR_SCRIPT ?? '/src/pages/start/visitor.ts'
@@ -58,14 +54,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The way to a product asks for that product alone, which its card stands in for; the way to a basket asks for nothing.
+ * The way to a product asks for that product alone, which its card stands in for; the way to a basket and those among staff's
+ * screens ask for nothing.
  * The menu is here already.
  */
-export function shouldRevalidate({
-  nextUrl: { pathname },
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && !isProductAddress(pathname) && !isBasketAddress(pathname)
+export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
+  const { pathname } = way.nextUrl
+  const isNeedless = isProductAddress(pathname) || isBasketAddress(pathname) || staysInBackOffice(way)
+  return way.defaultShouldRevalidate && !isNeedless
 }
 
 /** The document, also around an error: then without what the loader would have brought. */
@@ -91,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={import.meta.env.SSR ? use(ScriptMarkContext) : undefined}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? FIRST_SCRIPT + writeHiddenPopups(data?.off) : '',
+            __html: import.meta.env.SSR ? RUN_FIRST + buildHiddenPopups(data?.off) : '',
           }}
         />
         {import.meta.env.SSR && <script type="module" src={VISITOR_SCRIPT} />}
@@ -100,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame menu={data?.menu} actions={<BasketLinks />}>
           {children}
         </Frame>
-        <ScrollRestoration />
+        <KeptScroll />
         {/* Plain text to a browser with scripts, until the page is touched (platform/web/wake-script.ts). */}
         <noscript id="app">
           <Scripts />
@@ -110,6 +106,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * Where a page was scrolled to. A page to read is brought back there by the browser itself, which the router lets do so when it
+ * leaves; what the router would run for it before anybody touches such a page is left out, its element stands for the
+ * browser's half.
+ */
+function KeptScroll() {
+  const name = useMatches().at(-1)?.id ?? ''
+  const { search } = useLocation()
+  if (import.meta.env.SSR && isReadScreen(name, new URLSearchParams(search)))
+    return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return <ScrollRestoration />
+}
+
 export default function Root() {
   useHandedOn(findCard)
   useSettledNavigation()
@@ -117,7 +126,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <CompareStub />
+      <LazyCompare />
       <VisitorRecord />
     </>
   )

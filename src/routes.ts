@@ -26,6 +26,57 @@ function screen(id: ScreenName, file: string): RouteConfigEntry {
   return route(SCREENS[id].address, file, { id })
 }
 
+/** The back office, below its address. Which right opens a section stands in `pages/admin/sections.ts`. */
+const admin: RouteConfigEntry[] = [
+  index('pages/admin/dashboard.tsx'),
+  route('commandes', 'pages/admin/sales/orders.tsx'),
+  route('commandes/nouveau', 'pages/admin/sales/phone-order.tsx'),
+  route('commandes/creneaux', 'pages/admin/sales/delivery-slots.tsx'),
+  route('commandes/:id', 'pages/admin/sales/order.tsx'),
+  route('livraison', 'pages/admin/sales/courier.tsx'),
+  route('paiements', 'pages/admin/sales/payments.tsx', [
+    index('pages/admin/sales/payments-to-settle.tsx'),
+    route('confirmer', 'pages/admin/sales/payment-approvals.tsx'),
+    route('encaisser', 'pages/admin/sales/cash.tsx'),
+    route('caisse', 'pages/admin/sales/till.tsx'),
+    route('cloture', 'pages/admin/sales/closing.tsx'),
+    route('ecarts', 'pages/admin/sales/differences.tsx'),
+  ]),
+  route('credits', 'pages/admin/sales/credits.tsx', [
+    route('echeances', 'pages/admin/sales/credit-schedule.tsx'),
+    route('retard', 'pages/admin/sales/late-credits.tsx'),
+    route('prelevements', 'pages/admin/sales/salary-deductions.tsx'),
+    index('pages/admin/sales/credit-queue.tsx', { id: 'credits' }),
+    route('*', 'pages/admin/sales/credit-queue.tsx', { id: 'credits-of' }),
+  ]),
+  route('produits', 'pages/admin/catalogue/products.tsx'),
+  route('produits/import', 'pages/admin/catalogue/product-imports.tsx'),
+  route('produits/import/:id', 'pages/admin/catalogue/product-import.tsx'),
+  route('produits/:id', 'pages/admin/catalogue/product.tsx'),
+  route('categories', 'pages/admin/catalogue/categories.tsx'),
+  route('etiquettes', 'pages/admin/catalogue/tags.tsx'),
+  route('packs', 'pages/admin/catalogue/packs.tsx'),
+  route('packs/:code', 'pages/admin/catalogue/pack.tsx'),
+  route('promotions', 'pages/admin/catalogue/promotions.tsx'),
+  route('promotions/nouveau', 'pages/admin/catalogue/new-promotion.tsx'),
+  route('stock', 'pages/admin/catalogue/stock.tsx'),
+  route('stock/comptage', 'pages/admin/catalogue/stock-count.tsx'),
+  route('stock/:id', 'pages/admin/catalogue/stock-sheet.tsx'),
+  route('clients', 'pages/admin/people/customers.tsx'),
+  route('clients/:id', 'pages/admin/people/customer.tsx'),
+  route('entreprises', 'pages/admin/people/companies.tsx'),
+  route('entreprises/:id', 'pages/admin/people/company.tsx'),
+  route('adhesions', 'pages/admin/people/memberships.tsx'),
+  route('prospects', 'pages/admin/people/leads.tsx'),
+  route('recherches', 'pages/admin/people/searches.tsx'),
+  route('messages', 'pages/admin/shop/messages.tsx'),
+  route('contenus', 'pages/admin/shop/contents.tsx'),
+  route('contenus/:slug', 'pages/admin/shop/content.tsx'),
+  route('equipe', 'pages/admin/shop/team.tsx'),
+  route('reglages', 'pages/admin/shop/settings.tsx'),
+  route('journal', 'pages/admin/shop/journal.tsx'),
+]
+
 /** Which file draws each screen. Their addresses, and whose pages are kept for everybody, are said in `SCREENS`. */
 export default [
   index('pages/storefront/home.tsx', { id: 'home' }),
@@ -38,6 +89,7 @@ export default [
   screen('compare', 'pages/storefront/compare.tsx'),
   screen('product', PRODUCT),
   screen('single-product', PRODUCT),
+  screen('recent', 'pages/storefront/recent-row.ts'),
   screen('tracking', 'pages/orders/tracking.tsx'),
   screen('linked-order', 'pages/orders/linked-order.tsx'),
   screen('cart', 'pages/baskets/cart.tsx'),
@@ -62,7 +114,7 @@ export default [
     screen('validation', 'pages/orders/validation.tsx'),
     layout('pages/storefront/hidden-screens.tsx', { id: 'hidden' }, [
       screen('company', 'pages/company/company.tsx'),
-      screen('admin', 'pages/admin/admin.tsx'),
+      route('admin', 'pages/admin/admin.tsx', { id: 'admin' }, admin),
     ]),
   ]),
   screen('payer', 'pages/payments/payer.tsx'),
@@ -72,5 +124,6 @@ export default [
   screen('end-session', 'pages/account/end-session.tsx'),
   screen('unsubscribe', 'pages/information/unsubscribe.tsx'),
   screen('messages', 'pages/demo/messages.tsx'),
+  screen('kit', 'pages/demo/kit/kit.tsx'),
   screen('unknown', 'pages/storefront/unknown-address.tsx'),
 ] satisfies RouteConfig

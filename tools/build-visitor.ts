@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, minify, type Rolldown, runnerImport } from 'vite'
 
 const SOURCE = 'src/pages/start/visitor.ts'
-/** Where built files are served. */
+const FIRST_SOURCE = './src/first-script.ts'
 const ASSETS = 'assets'
 
 /** The built script and what it fetches later: names with their content. The first one is what pages name. */
@@ -29,7 +29,11 @@ export async function buildVisitor(): Promise<VisitorFiles> {
       rolldownOptions: {
         // What the later files share with the first one stays in it: one file fewer to ask for.
         preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: 'visitor-[name]-[hash].js',
+          minify: true,
+        },
       },
     },
   })
@@ -40,6 +44,16 @@ export async function buildVisitor(): Promise<VisitorFiles> {
   const entry = files.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error(`${SOURCE} was not built`)
   return { address: `/${ASSETS}/${entry.name}`, files }
+}
+
+/** Makes what every page runs before the first paint as small as it gets: it travels within each of them, and is read on each view. */
+export async function buildFirstScript(): Promise<string> {
+  const { module } = await runnerImport<{ writeBuiltFirstScript: () => string }>(FIRST_SOURCE, {
+    configFile: false,
+  })
+  const { code, errors } = await minify('first-script.js', module.writeBuiltFirstScript(), { module: false })
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
 }
 
 /** Writes them beside the pages' scripts, in `folder`, which the pages' build has made. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildVisitor, writeVisitor } from './build-visitor.ts'
+import { buildFirstScript, buildVisitor, writeVisitor } from './build-visitor.ts'
 import { buildWorker } from './build-worker.ts'
 
 /** Files that travel as text and are worth compressing once, at build time, as small as they get. */
@@ -27,7 +27,11 @@ function compressBuiltFiles(folder: string): void {
 const visitor = await buildVisitor()
 const { status } = spawnSync('react-router', ['build'], {
   stdio: 'inherit',
-  env: { ...process.env, VITE_VISITOR_SCRIPT: visitor.address },
+  env: {
+    ...process.env,
+    VITE_VISITOR_SCRIPT: visitor.address,
+    VITE_FIRST_SCRIPT: await buildFirstScript(),
+  },
   shell: process.platform === 'win32',
 })
 if (status !== 0) process.exit(status ?? 1)

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './check-docs.ts'
-import { readDocumentedSettings, readExampleSettings } from './check-docs/settings.ts'
+import { readDocumentedSettings, readExampleSettings, readUsedSettings } from './check-docs/settings.ts'
 
 const SETTINGS = '| setting | default |\n|---|---|\n| `PORT` | 3000 |\n'
+const PLACES = `| where is … | file | look for |
+|---|---|---|
+| the port | [app.ts](src/app.ts) | \`listen(\` |
+`
 const PROJECT = {
   scripts: { start: 'node x', 'db:seed': 'node y' },
   example: 'PORT=3000\n',
+  sources: 'z.object({\n  PORT: z.coerce.number(),\n})',
   errors: {},
   exists: (path: string) => ['docs/shop.png', 'src/app.ts', 'docs'].includes(path),
+  read: (path: string) => (path === 'src/app.ts' ? 'app.listen(3000)' : undefined),
 }
 
-/** Faults of a README that has a right table of settings, and of other documents beside it. */
+/** Faults of a README whose settings and map are right, and of other documents beside them. */
 function faultsOf(text: string, others: Record<string, string> = {}): string[] {
-  return findFaults(new Map([['README.md', `${text}\n\n${SETTINGS}`], ...Object.entries(others)]), PROJECT)
+  const right = { 'docs/settings.md': SETTINGS, 'ARCHITECTURE.md': PLACES }
+  return findFaults(new Map(Object.entries({ 'README.md': text, ...right, ...others })), PROJECT)
 }
 
 describe('relative links lead somewhere', () => {
@@ -53,39 +60,85 @@ test('scripts that documents name exist', () => {
   ])
 })
 
-describe('settings stand in the README and in .env.example alike', () => {
-  test('names are read from commented lines and from cells with several names', () => {
+describe('settings stand in docs/settings.md, in .env.example and in the code alike', () => {
+  const compare = (changed: { example?: string; sources?: string }, document = SETTINGS) =>
+    findFaults(new Map([['docs/settings.md', document]]), { ...PROJECT, ...changed })
+
+  test('names are read from commented lines, from schemas and from cells with several names', () => {
     expect(readExampleSettings('# The port\nPORT=3000\n# REDIS_URL=redis://x\n#HOST=\n')).toEqual([
       'PORT',
       'REDIS_URL',
       'HOST',
     ])
+    const schema =
+      'const MOST = { A: 1 }\nz.object({\n  PORT: z.number(),\n  HOST: z\n    .string(),\n  ...REST,\n})'
+    expect(readUsedSettings(schema)).toEqual(['PORT', 'HOST'])
     const other = '| call | what |\n|---|---|\n| `GET` | reads |\n\n'
     expect(
       readDocumentedSettings(`${other}| Setting | d |\n|---|---|\n| \`PORT\`, \`HOST\` | \`X\` |\n`),
     ).toEqual(['PORT', 'HOST'])
   })
 
-  test('one missing on either side is found', () => {
-    const documents = new Map([['README.md', SETTINGS]])
-    expect(findFaults(documents, { ...PROJECT, example: 'HOST=\n' })).toEqual([
-      'README.md: HOST of .env.example is missing',
-      '.env.example: PORT of README.md is missing',
+  test('one missing on any side is found', () => {
+    expect(compare({ example: 'PORT=3000\nHOST=\n' })).toEqual([
+      'docs/settings.md: HOST of .env.example is missing',
     ])
-    expect(findFaults(documents, { ...PROJECT, example: undefined })).toEqual([
-      '.env.example: PORT of README.md is missing',
+    expect(compare({ example: '' })).toEqual(['.env.example: PORT of docs/settings.md is missing'])
+    expect(compare({ sources: '  PORT: z.x(),\n  HOST: z.x(),\n' })).toEqual([
+      'docs/settings.md: HOST, which the code reads, is missing',
+    ])
+    expect(compare({ sources: '' })).toEqual(['docs/settings.md: PORT is read by no code'])
+  })
+
+  test('one for tests alone stands in a table of its own, and in no .env.example', () => {
+    const sources = '  PORT: z.x(),\n  CHEAP_PASSWORDS: z.x(),\n'
+    expect(compare({ sources })).toHaveLength(1)
+    const tests = '\n| For tests | what |\n|---|---|\n| `CHEAP_PASSWORDS` | cheap |\n'
+    expect(compare({ sources }, SETTINGS + tests)).toEqual([])
+  })
+
+  test('a missing document, and one without its table, is found', () => {
+    expect(findFaults(new Map([['README.md', '# Shop']]), PROJECT)).toEqual(['docs/settings.md is missing'])
+    expect(compare({}, '# Settings')).toHaveLength(1)
+  })
+})
+
+describe('what a table says is found in a file is found there', () => {
+  const rowFaults = (row: string) => faultsOf('', { 'ARCHITECTURE.md': PLACES + row })
+
+  test.each<[what: string, row: string, faults: string[]]>([
+    ['its words there', '| x | [app](src/app.ts) | `listen(` |', []],
+    ['words that are not there', '| x | [app](src/app.ts) | `close(` |', ['has no « close( »']],
+    ['one of two words missing', '| x | [app](src/app.ts) | `listen(`, `3001` |', ['has no « 3001 »']],
+    ['a file that is gone', '| x | [app](src/gone.ts) | `listen(` |', ['dead link', 'cannot be read']],
+    ['a folder', '| x | [docs](docs) | `listen(` |', ['cannot be read']],
+    ['two files', '| x | [app](src/app.ts), [docs](docs) | `listen(` |', ['2 files']],
+    ['no file', '| x | src/app.ts | `listen(` |', ['0 files']],
+    ['no words', '| x | [app](src/app.ts) | listen |', ['0 words']],
+  ])('a row with %s', (_what, row, faults) => {
+    expect(rowFaults(row)).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+  })
+
+  test('the map needs such a table', () => {
+    expect(faultsOf('', { 'ARCHITECTURE.md': '# Map\n\n| what | file |\n|---|---|\n| x | y |' })).toEqual([
+      'ARCHITECTURE.md: no table with the columns « file » and « look for »',
     ])
   })
 
-  test('a README without its table of settings is found', () => {
-    expect(findFaults(new Map([['README.md', '# Shop']]), PROJECT)).toHaveLength(1)
+  test('a document in a folder names files from its own place; other tables are left alone', () => {
+    const there = '| file | look for |\n|---|---|\n| [app](../src/app.ts) | `listen` |'
+    expect(faultsOf('', { 'docs/why.md': there })).toEqual([])
+    expect(faultsOf('| call | what |\n|---|---|\n| `GET` | reads |')).toEqual([])
   })
 })
 
 describe('the table of error codes is the catalogue’s', () => {
   const ERRORS = { 'product.not_found': { status: 404 } }
   const faultsOf = (row: string) =>
-    findFaults(new Map([['docs/api.md', row]]), { ...PROJECT, errors: ERRORS })
+    findFaults(new Map(Object.entries({ 'docs/api.md': row, 'docs/settings.md': SETTINGS })), {
+      ...PROJECT,
+      errors: ERRORS,
+    })
 
   test.each([
     ['missing', '', 1],

@@ -1,27 +1,41 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { ERRORS } from '../src/platform/contract/errors.ts'
 import { findUnevenCodes } from './check-docs/error-codes.ts'
 import { findDeadLinks } from './check-docs/links.ts'
+import { findLostPlaces } from './check-docs/places.ts'
 import { findUnknownScripts } from './check-docs/scripts.ts'
 import { findUnevenSettings } from './check-docs/settings.ts'
 
-/** What the documents of a project claim and what is there. `exists` answers for paths from the root. */
-export function findFaults(
-  documents: ReadonlyMap<string, string>,
-  project: {
-    scripts: Record<string, string>
-    example: string | undefined
-    errors: Record<string, { status: number }>
-    exists: (path: string) => boolean
-  },
-): string[] {
-  const readme = documents.get('README.md')
+/** Where the code reads the environment. */
+const SETTINGS = ['src/platform/server/config.ts', 'src/platform/server/payment-settings.ts']
+
+/** What documents are compared with. Paths are from the root. */
+interface Project {
+  scripts: Record<string, string>
+  /** The text of .env.example. */
+  example: string
+  /** The texts of the files that read the environment. */
+  sources: string
+  errors: Record<string, { status: number }>
+  exists: (path: string) => boolean
+  /** The text of a file; undefined where there is none. */
+  read: (path: string) => string | undefined
+}
+
+/** What the documents of a project claim and is not there. */
+export function findFaults(documents: ReadonlyMap<string, string>, project: Project): string[] {
+  const settings = documents.get('docs/settings.md')
   return [
     ...findDeadLinks(documents, project.exists),
+    ...findLostPlaces(documents, project.read, 'ARCHITECTURE.md'),
     ...findUnknownScripts(documents, project.scripts),
-    ...(readme === undefined ? [] : findUnevenSettings(project.example ?? '', readme)),
+    ...(settings === undefined ? ['docs/settings.md is missing'] : findUnevenSettings(settings, project)),
     ...findUnevenCodes(documents.get('docs/api.md') ?? '', project.errors),
   ]
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
 }
 
 if (import.meta.main) {
@@ -32,8 +46,14 @@ if (import.meta.main) {
     ]),
   )
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const example = existsSync('.env.example') ? readFileSync('.env.example', 'utf8') : undefined
-  const faults = findFaults(documents, { scripts, example, errors: ERRORS, exists: existsSync })
+  const faults = findFaults(documents, {
+    scripts,
+    example: readText('.env.example') ?? '',
+    sources: SETTINGS.map(readText).join('\n'),
+    errors: ERRORS,
+    exists: existsSync,
+    read: readText,
+  })
   for (const fault of faults) console.error(fault)
   console.log(`documents: ${documents.size} read, ${faults.length} faults`)
   process.exitCode = faults.length > 0 || documents.size === 0 ? 1 : 0

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findForbiddenImports, readModules } from './check-imports.ts'
 
-/** The faults of one file among others. */
 function faultsOf(path: string, source: string, others: Record<string, string> = {}): string[] {
   const files = new Map([...Object.entries(others), [path, source]])
   return findForbiddenImports(files).forbidden.map(({ file, target, why }) => `${file} → ${target} : ${why}`)
@@ -70,6 +69,16 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
     'src/orders/web/lines.tsx',
     "import { x } from '../../catalogue/rules/prices.ts'",
   ],
+  [
+    'web: what accounts keep to themselves',
+    'src/orders/web/lines.tsx',
+    "import { x } from '../../accounts/web/profile/addresses-tab.tsx'",
+  ],
+  [
+    'pages: what accounts keep to themselves',
+    'src/pages/storefront/home.tsx',
+    "import { x } from '../../accounts/web/profile/addresses-tab.tsx'",
+  ],
   ['web: a page', 'src/orders/web/lines.tsx', "import Page from '../../pages/account/order.tsx'"],
   ['root: any server', 'src/root.tsx', "import { app } from '../server/app.ts'"],
   ['root: a door', 'src/root.tsx', "import { x } from './catalogue/server/index.ts'"],
@@ -110,6 +119,7 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
   ],
   ['bench/: behind a door', 'bench/main.ts', "import { x } from '../src/orders/server/queries.ts'"],
   ['e2e/: a door', 'e2e/journeys/browse.ts', "import { x } from '../../src/orders/server/index.ts'"],
+  ['seed: tools', 'database/seed/main.ts', "import { seed } from '../../tools/seed.ts'"],
   ['seed: behind a door', 'database/seed/main.ts', "import { x } from '../../src/orders/server/queries.ts'"],
   ['tools/: a domain', 'tools/check.ts', "import { x } from '../src/orders/rules/states.ts'"],
   ['the launcher: a package', 'tools/start.mjs', "import { parseSync } from 'vite'"],
@@ -152,6 +162,8 @@ const ALLOWED: [file: string, source: string][] = [
     'src/orders/web/lines.tsx',
     "import type { Order } from '../contract.ts'\nimport { Card } from '../../catalogue/web/card.tsx'",
   ],
+  ['src/orders/web/lines.tsx', "import { PlaceField } from '../../accounts/web/profile/place-field.tsx'"],
+  ['src/pages/account/profile.tsx', "import { x } from '../../accounts/web/profile/profile-screen.tsx'"],
   ['src/content/server/texts.ts', "import terms from '../texts/terms.md?raw'"],
   [
     'src/root.tsx',
@@ -184,7 +196,6 @@ const ALLOWED: [file: string, source: string][] = [
     'e2e/journeys/browse.ts',
     "import { shop } from '../../shop.config.ts'\nimport { test } from '@playwright/test'",
   ],
-  ['database/seed/main.ts', "import { draw } from '../../tools/demo-images/draw.ts'"],
   [
     'tools/check.ts',
     "import { shop } from '../shop.config.ts'\nimport { x } from '../src/platform/contract/francs.ts'",

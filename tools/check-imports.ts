@@ -8,7 +8,6 @@ const CODE = [
   '*.ts', // shop.config.ts and the configurations of the tools
 ]
 
-/** Reads the project's own modules, by path from the root. */
 export function readModules(root = '.'): Map<string, string> {
   const paths = globSync(CODE, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

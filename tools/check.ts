@@ -7,6 +7,8 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['imports', 'node', 'tools/check-imports.ts'],
+  ['unused', 'knip', '--no-progress', '--no-config-hints'],
+  ['unused in the product', 'knip', '--no-progress', '--no-config-hints', '--production'],
   ['migrations', 'node', 'tools/check-migrations.ts'],
   [
     'requirements',

@@ -12,7 +12,6 @@ const SOURCES = [
   'server',
   'public',
   'database',
-  'tools/demo-images',
   'shop.config.ts',
   'vite.config.ts',
   'react-router.config.ts',

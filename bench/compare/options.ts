@@ -17,7 +17,7 @@ export interface CompareOptions {
 }
 
 const USAGE = 'npm run bench:compare -- FOLDER [FOLDER]'
-const MOST_ROUNDS = 99
+const MAX_ROUNDS = 99
 
 /** Reads the words after `npm run bench:compare --`. Throws an error that names what is wrong. */
 export function readCompareOptions(args: string[]): CompareOptions {
@@ -34,8 +34,8 @@ export function readCompareOptions(args: string[]): CompareOptions {
   if (positionals.length < 1 || positionals.length > 2)
     throw new Error(`give one built folder, or two: ${USAGE}`)
   const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-    throw new Error(`--rounds: give a whole number from 1 to ${MOST_ROUNDS}`)
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
+    throw new Error(`--rounds: give a whole number from 1 to ${MAX_ROUNDS}`)
   }
   return {
     folders: positionals,

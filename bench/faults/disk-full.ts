@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBookFaults } from '../../server/backups/shop-backups.ts'
-import { makeBackup } from '../../src/platform/server/backup/make-backup.ts'
+import { createBackup } from '../../src/platform/server/backup/make-backup.ts'
 import { openLedger } from '../mixed/ledger.ts'
 import {
   type Fault,
@@ -71,7 +71,7 @@ async function backUpOnto(folder: string): Promise<FaultFindings> {
   const ground = await makeEmbeddedGround()
   const db = await ground.open()
   try {
-    const { failedAt, reason } = await makeBackup({
+    const { failedAt, reason } = await createBackup({
       db,
       databaseUrl: undefined,
       folder,

@@ -10,7 +10,7 @@ import { PROVIDER_SLOW } from './provider-slow.ts'
 
 const FAULTS: readonly Fault[] = [...KILLED, DATABASE_RESTARTED, PROVIDER_SLOW, DISK_FULL, BACKUP_DISK_FULL]
 /** Most faults of one kind that are printed. */
-const MOST_PRINTED = 20
+const MAX_PRINTED = 20
 
 /** Words after the command choose among the faults by their names; none: all. Status 1 where one does not hold. */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function tryFault({ name, run }: Fault, given: FaultGiven): Promise<boolea
   }
   const { seen, broken } = findings
   process.stdout.write(`${name}: ${broken.length === 0 ? 'held' : 'BROKEN'}\n`)
-  for (const line of [...seen, ...broken.slice(0, MOST_PRINTED)]) process.stdout.write(`  ${line}\n`)
+  for (const line of [...seen, ...broken.slice(0, MAX_PRINTED)]) process.stdout.write(`  ${line}\n`)
   return broken.length === 0
 }
 

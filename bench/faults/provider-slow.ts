@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getPercentile } from '../latency.ts'
 import type { BuiltShop } from '../../test/harness/built-shop.ts'
+import { getPercentile } from '../latency.ts'
 import { type Ledger, openLedger } from '../mixed/ledger.ts'
 import { type Fault, checkAfter, listUnexpected, makeServerGround, openShopOn, underLoad } from './fault.ts'
 
@@ -11,7 +11,7 @@ const PROVIDERS = ['wave', 'orange', 'paydunya', 'generic']
 const AGAIN_MS = 200
 /** Kinds of calls that have nothing to do with providers; their middle one may take so many times, or milliseconds, longer. */
 const OTHERS = ['page', 'search', 'basket', 'order', 'desk']
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 const SMALL_MS = 250
 /** « Échec du paiement », or a confirmation that does not come while nobody answers. */
 const NOT_PAID = /^(?:502|503|409 payment\.|no answer|a payment was not confirmed)/
@@ -41,7 +41,7 @@ export const PROVIDER_SLOW: Fault = {
         broken: [
           ...(unpaid.length === 0 ? ['no payment noticed it'] : []),
           ...times
-            .filter(({ well, slow }) => slow > Math.max(well * MOST_TIMES, well + SMALL_MS))
+            .filter(({ well, slow }) => slow > Math.max(well * MAX_TIMES, well + SMALL_MS))
             .map((time) => `slower: ${describe(time)}`),
           ...listUnexpected(ledger.failures, NOT_PAID),
           ...(await checkAfter(ground, ledger)),

@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
 /** What an actor works with in one turn. */
-export interface Turn {
+interface Turn {
   visitor: Visitor
   world: World
   ledger: Ledger
@@ -41,7 +41,7 @@ const DESK = [
 ]
 /** A page of a payment asks no sooner than this, and so often. */
 const CHECK_MS = 3000
-const MOST_CHECKS = 20
+const MAX_CHECKS = 20
 const IMPORTED_ROWS = 100
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item
@@ -115,7 +115,7 @@ async function pay(
     text: { type: 'application/x-www-form-urlencoded', content: `action=pay&delivery=${delivery}` },
     right: [303],
   })
-  for (let check = 0; check < MOST_CHECKS; check += 1) {
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
     await pause(CHECK_MS, undefined, { signal })
     const read = await visitor.ask('payment is read', `/api/payment/${provider}/status/${transaction_id}`)
     if ((JSON.parse(read) as WaveTransaction).status !== 'completed') continue

@@ -1,6 +1,6 @@
 import { type Ledger, noteTime } from './ledger.ts'
 
-export interface Ask {
+interface Ask {
   method?: 'GET' | 'POST'
   token?: string
   body?: object
@@ -21,7 +21,7 @@ export interface Visitor {
 const PATIENCE_MS = 60_000
 
 /** A call that failed; `what` is short enough to be counted. */
-export class AskError extends Error {
+class AskError extends Error {
   override name = 'AskError'
 }
 
@@ -63,7 +63,7 @@ function findCode(content: string): string {
 }
 
 /** What a failure is called: the status and code of an answer, or why there was none. */
-export function describeFailure(error: unknown): string {
+export function formErrorsOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AskError) return cause.message.trim()
     if ('code' in cause && typeof cause.code === 'string') return cause.code

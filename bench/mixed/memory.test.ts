@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { judgeMemory } from './memory.ts'
+import { evaluateMemory } from './memory.ts'
 
 const samplesOf = (sizes: readonly number[]) =>
   sizes.map((megabytes, index) => ({ at: index * 60, megabytes }))
 
 test('memory that rises at first and then stays is flat; one that goes on rising tells by how much a minute', () => {
-  expect(judgeMemory(samplesOf([100, 150, 200, 200, 200, 200, 200, 200, 200]))).toEqual({
+  expect(evaluateMemory(samplesOf([100, 150, 200, 200, 200, 200, 200, 200, 200]))).toEqual({
     first: 150,
     last: 200,
     slope: 0,
   })
-  expect(judgeMemory(samplesOf([100, 105, 110, 115, 120, 125]))).toEqual({
+  expect(evaluateMemory(samplesOf([100, 105, 110, 115, 120, 125]))).toEqual({
     first: 102.5,
     last: 122.5,
     slope: expect.closeTo(5),
@@ -18,5 +18,5 @@ test('memory that rises at first and then stays is flat; one that goes on rising
 })
 
 test('two samples say nothing', () => {
-  expect(judgeMemory(samplesOf([100, 900]))).toBeUndefined()
+  expect(evaluateMemory(samplesOf([100, 900]))).toBeUndefined()
 })

@@ -41,7 +41,7 @@ export function watchMemory(pid: number): { samples: MemorySample[]; stop: () =>
 }
 
 /** Undefined for fewer than three samples. */
-export function judgeMemory(samples: readonly MemorySample[]): MemoryFigure | undefined {
+export function evaluateMemory(samples: readonly MemorySample[]): MemoryFigure | undefined {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return undefined
   const settled = samples.slice(third)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ACTORS, type Actor } from './actors.ts'
-import { createVisitor, describeFailure } from './caller.ts'
+import { createVisitor, formErrorsOf } from './caller.ts'
 import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
@@ -36,7 +36,7 @@ export async function runMixedLoad(load: MixedLoad): Promise<void> {
         await pause(actor.rest * (0.5 + Math.random()), undefined, { signal: load.signal })
       } catch (error) {
         if (load.signal.aborted) return
-        const what = describeFailure(error)
+        const what = formErrorsOf(error)
         load.ledger.failures.push({ kind: actor.kind, at: performance.now() - started, what })
         await pause(BREATH_MS)
       }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { makeSearchStatements } from './search-statement.ts'
 import { type PlainOrder, writePlainOrder } from './plain-order.ts'
+import { makeSearchStatements } from './search-statement.ts'
 import type { PlainStatements } from './statements.ts'
 import { createTotals } from './totals.ts'
 

@@ -36,8 +36,12 @@ export function shapeListed(row: PlainRow): Record<string, unknown> {
   }
 }
 
-/** The same of a product's own answer; `picture`: its small picture in base64. */
-export function shapeProduct(row: PlainRow, picture: string | undefined): Record<string, unknown> {
+/** The same of a product's own answer, with the colours of its model; `picture`: its small picture in base64. */
+export function shapeProduct(
+  row: PlainRow,
+  colours: readonly object[],
+  picture: string | undefined,
+): Record<string, unknown> {
   const { capacity_value: capacity, capacity_unit: unit } = row
   const { width_cm: width, height_cm: height, depth_cm: depth } = row
   const isMeasured = width !== null && height !== null && depth !== null
@@ -47,6 +51,7 @@ export function shapeProduct(row: PlainRow, picture: string | undefined): Record
     category: { id: row.category_id, name: row.category, kind: row.category_kind },
     images: row.pictures,
     facts: row.facts,
+    colours,
     yearly_kwh: row.yearly_kwh,
     capacity: capacity && unit ? `${String(capacity).replace('.', ',')}\u00a0${unit}` : null,
     dimensions: isMeasured ? { width, height, depth } : null,

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import pg from 'pg'
 import { type PlainRow, shapeListed, shapeProduct } from './same-answers.ts'
-import { createTotals } from './totals.ts'
+import { findSameColours } from './same-colours.ts'
 import type { SameStatements } from './same-statements.ts'
+import { createTotals } from './totals.ts'
 
 /** How PostgreSQL writes whole numbers of eight bytes, and exact ones: as text, unless told otherwise. */
 const { INT8, NUMERIC } = pg.types.builtins
@@ -43,7 +44,8 @@ app.get<{ Params: { id: string } }>('/api/produits/:id', async ({ params }) => {
   const { rows } = await pool.query<PlainRow>({ ...product, values: [params.id] })
   const [row] = rows
   if (row === undefined) throw new Error(`no product ${params.id}`)
-  return shapeProduct(row, row.picture === null ? undefined : await readPicture(row.picture))
+  const colours = await findSameColours(pool, row)
+  return shapeProduct(row, colours, row.picture === null ? undefined : await readPicture(row.picture))
 })
 app.get('/healthz', async () => 'ok')
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -1,6 +1,6 @@
 import { listStatement, listedProductStatement } from '../../src/catalogue/server/index.ts'
-import { type MeasuredFilter, PAGE_SIZE } from './statements.ts'
 import { makeSearchStatements } from './search-statement.ts'
+import { type MeasuredFilter, PAGE_SIZE } from './statements.ts'
 
 interface Prepared {
   name: string
@@ -9,7 +9,7 @@ interface Prepared {
 }
 
 /** What the reference asks for one address of the shop: rows, and how many there are in all. */
-export interface AskedList {
+interface AskedList {
   page: number
   rows: Prepared
   count: Prepared
@@ -30,7 +30,7 @@ export interface MeasuredList extends MeasuredFilter {
 }
 
 /** The shop tells no total beyond this one. */
-const MOST_TOLD = 1001
+const MAX_TOLD = 1001
 
 /** What the API fills in where the address says nothing. */
 export const EVERY_PRODUCT: MeasuredFilter = { category: 'All', min: 100, max: 5_000_000 }
@@ -64,7 +64,7 @@ function countList({ category, min, max }: MeasuredFilter): Prepared {
   return {
     name: `same.count${isNarrowed ? '.category' : ''}`,
     text: `select count(*) as total from (
-             select 1 from product p where p.listed and p.price >= $1 and p.price <= $2 ${within} limit ${MOST_TOLD}) x`,
+             select 1 from product p where p.listed and p.price >= $1 and p.price <= $2 ${within} limit ${MAX_TOLD}) x`,
     values: isNarrowed ? [min, max, category] : [min, max],
   }
 }

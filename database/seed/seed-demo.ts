@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { countDemand } from '../../src/catalogue/server/index.ts'
 import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
-import { drawAppliance, nameView, type PictureRecipe } from '../../tools/demo-images/index.ts'
 import { demoCategories } from './demo/categories.ts'
 import { drawLot } from './demo/draw-lots.ts'
+import type { DemoPicture } from './demo/pictures.ts'
 import { DEMO_COUNT, makeDemoProducts } from './demo/products.ts'
 import { demoTags } from './demo/tags.ts'
 import type { DemoProduct } from './demo/types.ts'
 
+/** From the project's root, as the migrations are. */
+const PICTURES = 'database/seed/pictures'
 /** Rows a transaction stores at most: the embedded database serves others between two of them. */
 const BATCH = 200
 
@@ -129,20 +132,24 @@ function toRecord({
 }
 
 async function insertPictures(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
-  const drawings = new Map<string, string>()
-  const places = products.flatMap(({ reference, name, pictures }) =>
-    pictures.map((recipe, position) => {
-      const svg = draw(recipe)
-      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
-      drawings.set(hash, svg)
-      return { reference, position, hash, alt: describePicture(name, recipe) }
-    }),
+  const files = [...new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))]
+  const drawings = new Map(
+    await Promise.all(files.map(async (file) => [file, await readDrawing(file)] as const)),
   )
+  const places = products.flatMap(({ reference, name, pictures }) =>
+    pictures.map((picture, position) => ({
+      reference,
+      position,
+      hash: drawings.get(picture.file)?.hash,
+      alt: describePicture(name, picture),
+    })),
+  )
+  const originals = [...drawings.values()]
   await tx.rows({
     text: `insert into picture (hash, media_type, bytes)
            select hash, 'image/svg+xml', convert_to(svg, 'UTF8') from unnest($1::text[], $2::text[]) as x(hash, svg)
            on conflict do nothing`,
-    values: [[...drawings.keys()], [...drawings.values()]],
+    values: [originals.map(({ hash }) => hash), originals.map(({ svg }) => svg)],
   })
   await tx.rows({
     text: `insert into product_picture (product_id, position, hash, alt)
@@ -153,11 +160,12 @@ async function insertPictures(tx: Transaction, products: readonly DemoProduct[])
   })
 }
 
-/** What a picture shows, for who cannot see it. */
-function describePicture(name: string, { kind, options: { view } }: PictureRecipe): string {
-  return view === undefined ? name : `${name}, ${nameView(kind, view)}`
+function describePicture(name: string, { shows }: DemoPicture): string {
+  return shows === undefined ? name : `${name}, ${shows}`
 }
 
-function draw({ kind, finish, plate, options }: PictureRecipe): string {
-  return drawAppliance(kind, finish, plate, options)
+/** A drawing and the hash that names it in the shop. */
+async function readDrawing(file: string): Promise<{ hash: string; svg: string }> {
+  const svg = await readFile(`${PICTURES}/${file}.svg`, 'utf8')
+  return { hash: createHash('sha256').update(svg).digest('hex').slice(0, 32), svg }
 }

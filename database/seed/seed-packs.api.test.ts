@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { CurrentPacks } from '../../src/packs/contract.ts'
-import { makeProduct } from '../../test/harness/factories.ts'
 import { TEST_NOW } from '../../test/harness/clock.ts'
-import { openTestShop } from '../../test/harness/shop.ts'
+import { makeProduct } from '../../test/harness/factories.ts'
 import { shopTest as test } from '../../test/harness/shop-test.ts'
+import { openTestShop } from '../../test/harness/shop.ts'
 import { demoPacks } from './demo/packs.ts'
-import { seedDemoPacks } from './seed-packs.ts'
 import { makeDemoProducts } from './demo/products.ts'
+import { seedDemoPacks } from './seed-packs.ts'
 
 test.beforeAll(async ({ shop }) => {
   const wanted = new Set(demoPacks.flatMap(({ lines }) => lines.map(({ reference }) => reference)))

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { Session } from '../../src/accounts/contract.ts'
 import { TEST_NOW } from '../../test/harness/clock.ts'
-import type { TestShop } from '../../test/harness/shop.ts'
 import { shopTest as test } from '../../test/harness/shop-test.ts'
+import type { TestShop } from '../../test/harness/shop.ts'
+import { closeDemoPeople } from './close-demo-people.ts'
 import { DEMO_COMPANY, DEMO_PASSWORD, demoPeople } from './demo/people.ts'
-import { closeDemoPeople, seedDemoPeople } from './seed-people.ts'
+import { seedDemoPeople } from './seed-people.ts'
 
 const seed = (shop: TestShop) => seedDemoPeople(shop.db, { now: TEST_NOW })
 const enter = (shop: TestShop, username: string, password = DEMO_PASSWORD) =>

@@ -30,14 +30,6 @@ export async function seedDemoPeople(
   })
 }
 
-/** Shuts out the demo's people, whose password everybody knows, from a shop that is no demo any more. */
-export async function closeDemoPeople(db: Database, { now }: { now: Date }): Promise<void> {
-  await db.rows({
-    text: 'update account set blocked_at = $2 where lower(email) = any($1) and blocked_at is null',
-    values: [emails, now],
-  })
-}
-
 async function listMissing(db: Database | Transaction): Promise<string[]> {
   const rows = await db.rows<{ email: string }>({
     text: `select email from unnest($1::text[]) as email

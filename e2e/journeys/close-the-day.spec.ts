@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { STAFF, signInAt } from '../sign-in.ts'
+import { dispatch } from '../dispatch.ts'
+import { COURIER, openSignedIn, STAFF } from '../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
 /** Francs that are missing from the till. */
@@ -23,6 +24,58 @@ async function readExpected(page: Page): Promise<number> {
   return Number(hint.replaceAll(/\D/g, ''))
 }
 
+// A day is closed once, and takes no hand-over then.
+test.describe.configure({ mode: 'serial' })
+
+test('a courier’s cash goes from the door to the till: theirs until it is counted, and what is missing stays theirs', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const order = await dispatch(request, { pieces: 1, price: 149_903 })
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const courier = await phone.newPage()
+  await openSignedIn(courier, '/admin/livraison', COURIER)
+  await courier.getByRole('button', { name: `Livrer ${order.name}` }).click()
+  const door = courier.getByRole('dialog')
+  await expect(door.getByLabel('Montant reçu en espèces')).toHaveValue('149905')
+  await door.getByRole('button', { name: 'Confirmer la livraison' }).click()
+  const pocket = courier.getByRole('region', { name: 'Argent sur moi' })
+  await expect(courier.getByRole('listitem', { name: new RegExp(order.name) })).toContainText('Livrée')
+  await pocket.getByRole('button', { name: 'Remettre à la caisse' }).click()
+  await door.getByLabel('Montant remis').fill('149905')
+  await door.getByRole('button', { name: 'Remettre', exact: true }).click()
+  await expect(pocket).toContainText('la caisse compte')
+  await phone.close()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin/paiements/caisse', STAFF)
+  const couriers = page.getByRole('region', { name: 'Sur les livreurs' })
+  await expect(couriers).toContainText('Dit remettre 149\u202F905\u00A0FCFA')
+  await page.getByRole('button', { name: 'Compter la remise de Ousmane Gaye' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Montant compté (FCFA)').fill('149900')
+  await dialog.getByRole('button', { name: 'Confirmer la remise' }).click()
+  await expect(dialog.getByText('Expliquez l’écart avec ce que le livreur a dit.')).toBeVisible()
+  await dialog.getByLabel(/Écart, s’il y en a un/).fill('Une pièce de 5 manque.')
+  await dialog.getByRole('button', { name: 'Confirmer la remise' }).click()
+  const till = page.getByRole('list', { name: 'Mouvements de la caisse' })
+  await expect(till.getByRole('listitem').first()).toContainText('Remise d’un livreur')
+  await expect(till.getByRole('listitem').first()).toContainText('+149\u202F900\u00A0FCFA')
+  await expect(couriers).not.toContainText('Dit remettre')
+  await page.getByRole('button', { name: 'Corriger ce que Ousmane Gaye a sur soi' }).click()
+  await dialog.getByLabel('Montant à retirer (FCFA)').fill('5')
+  await dialog.getByLabel('Raison').fill('Retenu sur sa paie.')
+  await dialog.getByRole('button', { name: 'Corriger', exact: true }).click()
+  await expect(page.getByText('La correction est notée.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Noter une dépense' }).click()
+  await dialog.getByLabel('Montant (FCFA)').fill('2500')
+  await dialog.getByLabel('À quoi il a servi').fill('Carburant')
+  await dialog.getByRole('button', { name: 'Noter la dépense' }).click()
+  await expect(till).toContainText('Carburant')
+})
+
 test('a day is closed with a till that lacks 500 francs: staff explain it, and it stays to be seen', async ({
   page,
   request,
@@ -36,7 +89,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
     address: { name: 'Codou Ba', phone: '774203030', commune: 'HLM', place: 'HLM 2', landmark: '' },
   })) as { id: number; name: string }
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/paiements', STAFF)
+  await openSignedIn(page, '/admin/paiements', STAFF)
   await takeCash(page, order.name)
 
   await page.goto('/admin/paiements/cloture')
@@ -66,7 +119,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
   const text = await readFile(await (await saved).path(), 'utf8')
-  const till = text.split('\r\n').find((line) => line.includes(';Espèces;') && line.includes('monnaie'))
-  expect(till).toContain(`;${counted};-`)
-  expect(till).toContain(`;'${NOTE}`)
+  const deps = text.split('\r\n').find((line) => line.includes(';Espèces;') && line.includes('monnaie'))
+  expect(deps).toContain(`;${counted};-`)
+  expect(deps).toContain(`;'${NOTE}`)
 })

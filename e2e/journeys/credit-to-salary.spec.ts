@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { enter, makeMember } from '../make-member.ts'
-import { MAIN_USER, STAFF, signInAt } from '../sign-in.ts'
+import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
 
 /** A request for credit that the employer has accepted; answers the order's number. */
 async function requestAgreed(request: APIRequestContext, member: Awaited<ReturnType<typeof makeMember>>) {
@@ -36,7 +36,7 @@ test('ORD-5: staff approve a credit, find its parts, and take the file with whic
   const member = await makeMember(request)
   const order = await requestAgreed(request, member)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/credits', STAFF)
+  await openSignedIn(page, '/admin/credits', STAFF)
   const card = page.getByRole('article').filter({ hasText: order })
   await expect(card).toContainText('Encours de l’employeur')
   await page.getByRole('button', { name: `Accepter la demande ${order} de ${member.name}` }).click()

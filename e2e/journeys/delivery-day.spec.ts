@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { COURIER, STAFF, signInAt } from '../sign-in.ts'
+import { COURIER, STAFF, openSignedIn, signInAt } from '../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
 const DAKAR = { phone: '77 420 10 10', commune: 'HLM', place: 'HLM 5', landmark: 'Face au marché' }
@@ -54,7 +54,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   ] as const
   const [first, second, far] = orders
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/commandes', STAFF)
+  await openSignedIn(page, '/admin/commandes', STAFF)
   for (const order of [first, second]) await giveToCourier(page, order)
 
   // What cannot leave is said before anything is done.
@@ -69,6 +69,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   await summary.getByRole('button', { name: 'Fermer' }).click()
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  await phone.clock.install()
   const courier = await phone.newPage()
   await signInAt(courier, '/admin/livraison', COURIER)
   const card = (name: string) => courier.getByRole('listitem', { name: new RegExp(name) })
@@ -96,7 +97,12 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
     else await route.fulfill({ response: answer })
   })
   await phone.setOffline(false)
-  await expect(card(first.name)).toContainText('Livrée', { timeout: 15_000 })
+  await expect.poll(() => heard).toBe(1)
+  // The five seconds until it is sent again pass at once.
+  await expect(async () => {
+    await courier.clock.fastForward(5000)
+    await expect(card(first.name)).toContainText('Livrée', { timeout: 2000 })
+  }).toPass({ timeout: 15_000 })
   await expect(courier.getByText('en attente de réseau')).toBeHidden()
   expect(heard).toBe(2)
 
@@ -128,7 +134,7 @@ test('the price of a delivery elsewhere is told by the office and accepted by a 
   const address = { name: 'Bineta Sy', phone: '774201199', commune: null, place: 'Saint-Louis', landmark: '' }
   const order = await orderByPhone(request, address, email)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, `/admin/commandes/${order.id}`, STAFF)
+  await openSignedIn(page, `/admin/commandes/${order.id}`, STAFF)
   await expect(page.getByRole('button', { name: 'Mettre en livraison' })).toBeDisabled()
   await page.getByRole('button', { name: 'Indiquer le prix' }).click()
   await page.getByLabel('Prix en FCFA').fill('15 000')

@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
       await expect.poll(() => names(page)).toEqual(listed)
     })
 
-    test('NAV-8: the phone’s menu has the tabs Menu and Catégories and leads to a category', async ({
+    test('NAV-8, CAT-4: the phone’s menu has the tabs Menu and Catégories and leads to a category; the search box of the header lists what matches', async ({
       page,
     }) => {
       await page.goto('/')
@@ -62,9 +62,7 @@ for (const scripts of [true, false]) {
       if (scripts) await drawer.getByRole('tab', { name: 'Catégories' }).click()
       await drawer.getByRole('link', { name: /^Télévision/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Télévision' })).toBeVisible()
-    })
 
-    test('CAT-4: the search box of the header lists what matches', async ({ page }) => {
       await page.goto('/')
       const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
       await field.fill('refrigerateur kassila')
@@ -106,9 +104,13 @@ test('CAT-16: a search is told to the shop once, with its place', async ({ page 
   expect(told).toEqual([{ terme: 'frigo', source: expect.stringMatching(/^(header|boutique)$/) }])
 })
 
-test('CAT-9: both handles of the price slider move by keyboard and never cross', async ({ page }) => {
+test('CAT-9: both handles of the price slider move by keyboard and never cross; the credit filter shows to nobody who is not a member with an employer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/boutique')
+  await expect(page.getByRole('radio', { name: 'Produits en promo' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Produits à crédit' })).toBeHidden()
   const low = page.getByRole('slider', { name: 'Prix minimum' })
   const high = page.getByRole('slider', { name: 'Prix maximum' })
   await low.focus()
@@ -119,11 +121,4 @@ test('CAT-9: both handles of the price slider move by keyboard and never cross',
   await expect(page).toHaveURL(/max=\d+/)
   const query = new URL(page.url()).searchParams
   expect(Number(query.get('max'))).toBeGreaterThan(Number(query.get('min')))
-})
-
-test('CAT-9: the credit filter shows to nobody who is not a member with an employer', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/boutique')
-  await expect(page.getByRole('radio', { name: 'Produits en promo' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Produits à crédit' })).toBeHidden()
 })

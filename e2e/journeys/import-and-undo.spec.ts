@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
+import { STAFF, openSignedIn } from '../sign-in.ts'
 import { findSidewaysScroll } from '../walk/find-crowding.ts'
-import { STAFF, signInAt } from '../sign-in.ts'
 
 /** Chooses a file on the import's page and waits until it is compared. */
 async function sendFile(page: Page, name: string, content: string): Promise<void> {
@@ -22,7 +22,7 @@ test('staff import new prices from a file, with a bad line told, and undo it by 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/produits/import', STAFF)
+  await openSignedIn(page, '/admin/produits/import', STAFF)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter avant d’importer' }).click()
   const exported = await readFile(await (await downloading).path(), 'utf8')
@@ -57,7 +57,7 @@ test('staff import new prices from a file, with a bad line told, and undo it by 
 
 test('somebody counts at the shelves with a phone, one product after another', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAt(page, '/admin/stock', STAFF)
+  await openSignedIn(page, '/admin/stock', STAFF)
   await page.getByRole('link', { name: 'Compter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Compter le stock' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Chercher un produit' }).fill('kassila')

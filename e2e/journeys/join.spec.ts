@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { inventPerson, makeAccount, readMessage } from '../make-account.ts'
-import { fillSignIn, profileIcon, signInAt, signInIcon } from '../sign-in.ts'
+import { fillSignIn, openSignedIn, profileIcon, signInIcon } from '../sign-in.ts'
 
 test('ACC-1, ACC-2, ACC-3: a particulier signs up, types the code of the SMS, signs in and is at home', async ({
   page,
@@ -49,7 +49,7 @@ for (const means of ['email', 'sms'] as const) {
   }) => {
     const account = await makeAccount(request, { by: means === 'sms' ? 'phone' : 'email' })
     const elsewhere = await (await browser.newContext()).newPage()
-    await signInAt(elsewhere, '/profile', account)
+    await openSignedIn(elsewhere, '/profile', account)
 
     await page.goto('/login?redirectTo=%2Fen-promo')
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click()

@@ -1,7 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { makeAccount } from '../make-account.ts'
-import { STAFF, signInAt } from '../sign-in.ts'
+import { STAFF, openSignedIn } from '../sign-in.ts'
+import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
 const PRODUCT_PAGE = /\/admin\/produits\/(\d+)$/
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -17,7 +18,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
 }) => {
   const name = `Coffre Teranga N${Date.now()}`
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/produits', STAFF)
+  await openSignedIn(page, '/admin/produits', STAFF)
   await page.getByRole('link', { name: 'Nouveau produit' }).click()
 
   await save(page)
@@ -70,7 +71,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
     .first()
     .click()
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
-  await signInAt(shop, '/checkout', person)
+  await openSignedIn(shop, '/checkout', person)
   await shop.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await shop.getByRole('button', { name: 'Voir le résumé' }).click()
   await shop.getByRole('button', { name: 'Confirmer la commande' }).click()
@@ -82,20 +83,15 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
 })
 
-test('the second of two people who write the same product is told with both values', async ({ page }) => {
+test('the second of two people who write the same product is told with both values', async ({
+  page,
+  request,
+}) => {
+  const { id } = await makeOwnProduct(request, { name: 'Mixeur à deux mains', list_price: 20_000 })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/produits/nouveau', STAFF)
-  await field(page, 'Nom').fill('Mixeur à deux mains')
-  await field(page, 'Catégorie').selectOption({ label: 'Petite cuisine' })
-  await field(page, 'Prix').fill('20 000')
-  await save(page)
-  await expect(page).toHaveURL(PRODUCT_PAGE)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await field(other, 'Prix').fill('22 000')
-  await save(other)
-  await expect(other.getByText('Produit enregistré.')).toBeVisible()
-  await other.close()
+  await openSignedIn(page, `/admin/produits/${id}`, STAFF)
+  await expect(field(page, 'Prix')).toHaveValue(/^20.000$/)
+  await callAsStaff(request, 'PUT', `/api/produits/${id}`, { list_price: 22_000 })
 
   await field(page, 'Prix').fill('19 000')
   await field(page, 'Marque').fill('Vento')
@@ -110,9 +106,11 @@ test('the second of two people who write the same product is told with both valu
   await expect(field(page, 'Marque')).toHaveValue('Vento')
 })
 
-test('several products leave the sale at once, and what happens is said before', async ({ page }) => {
+test('several products leave the sale at once, and what happens is said before; what was typed and not saved is asked about before it is left, by a link and by the way back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/produits?q=ventilateur', STAFF)
+  await openSignedIn(page, '/admin/produits?q=ventilateur', STAFF)
   const boxes = page.getByRole('checkbox', { name: /^Choisir / })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -124,13 +122,7 @@ test('several products leave the sale at once, and what happens is said before',
   await expect(page.getByText('2 produits modifiés.')).toBeVisible()
   await page.getByLabel('État', { exact: true }).selectOption({ label: 'Hors vente' })
   await expect(page.getByRole('cell', { name: 'Hors vente' })).toHaveCount(2)
-})
 
-test('what was typed and not saved is asked about before it is left, by a link and by the way back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, '/admin/produits', STAFF)
   await page.getByRole('link', { name: 'Nouveau produit' }).click()
   await field(page, 'Nom').fill('Mixeur qui attend')
   const asked: string[] = []

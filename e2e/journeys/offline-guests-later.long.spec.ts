@@ -1,11 +1,6 @@
 // Long: what becomes of orders that wait for a network, which each test waits for as well.
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
-import { listOrders, readKept, withoutSync } from '../offline.ts'
-import { bar, test } from '../pwa.ts'
-import { fillGuest, openReservation, reservation, submitReservation } from '../reservation.ts'
-import { signInAt } from '../sign-in.ts'
-import { stockPack } from '../staff-products.ts'
 import {
   PACK,
   GUESTS,
@@ -15,6 +10,11 @@ import {
   readAll,
   loseReservation,
 } from '../offline-guests.ts'
+import { listOrders, readKept, withoutSync } from '../offline.ts'
+import { ORDER_SENT, bar, test } from '../pwa.ts'
+import { fillGuest, openReservation, reservation, submitReservation } from '../reservation.ts'
+import { signInAt } from '../sign-in.ts'
+import { stockPack } from '../staff-products.ts'
 
 test.beforeEach(({ request }) => stockPack(request, 'PACK2207'))
 
@@ -90,7 +90,7 @@ test('a guest’s order is never sent in the name of who signs in meanwhile: the
   const asked = page.waitForRequest(`**${GUESTS}`)
   await word.getByRole('button', { name: 'Envoyer sans compte' }).click()
   expect((await asked).headers()['authorization']).toBeUndefined()
-  await expect(bar(page, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(page, ORDER_SENT)).toContainText('est enregistrée')
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
   expect(await listOrders(request, person)).toEqual([])
 })
@@ -134,7 +134,7 @@ test('an order whose first try has arrived is asked for as it was when another o
   await reservation(page).getByLabel('Adresse').fill('Fann, rue 5')
   await submitReservation(page).click()
   await expect(reservation(page).getByText('Votre première demande est bien arrivée')).toBeVisible()
-  await expect(bar(page, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(page, ORDER_SENT)).toContainText('est enregistrée')
   expect(await readKept(page, 'waiting_orders')).toBeNull()
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
 })

@@ -1,10 +1,5 @@
 import { type Page, expect } from '@playwright/test'
 import { type MadeAccount, makeAccount } from '../make-account.ts'
-import { expectParcel, findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
-import { bar, expectKept, test } from '../pwa.ts'
-import { openWithLine } from '../reservation.ts'
-import { fillSignIn, signInAt } from '../sign-in.ts'
-import { stockPack } from '../staff-products.ts'
 import {
   PACK,
   GUESTS,
@@ -14,6 +9,11 @@ import {
   readAll,
   loseReservation,
 } from '../offline-guests.ts'
+import { expectParcel, findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
+import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
+import { openWithLine } from '../reservation.ts'
+import { openSignedIn, signInAt } from '../sign-in.ts'
+import { stockPack } from '../staff-products.ts'
 
 /** Names of the built files that the worker keeps. */
 const listKeptFiles = (page: Page) =>
@@ -44,11 +44,11 @@ test('ORD-6: a guest’s pack ordered without network goes out from the next pag
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(`${shop.origin}/faq`)
-  await expect(bar(later, 'Envoyé')).toContainText(/votre commande \S+ est enregistrée/)
+  await expect(bar(later, ORDER_SENT)).toContainText(/votre commande \S+ est enregistrée/)
   expect(await readAll(later)).not.toContain(email)
   const purchases = await later.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
   expect(purchases).toEqual([expect.objectContaining({ value: 234_700 })])
-  await bar(later, 'Envoyé').getByRole('button', { name: 'Suivre et payer' }).click()
+  await bar(later, ORDER_SENT).getByRole('button', { name: 'Suivre et payer' }).click()
   await expect(later).toHaveURL(PRIVATE_PAGE)
   await expect(later.getByRole('main')).toContainText('234\u202F700')
   await expect.poll(() => listLinks(request, email)).toEqual([new URL(later.url()).pathname])
@@ -69,7 +69,9 @@ test('a guest’s pre-order waits in the same way, and its basket is cleared onc
   const [product] = (await (await request.get('/api/produits-precommande')).json()) as object[]
   const line = { ...product, quantity: 2, sale_ok: true, picture: null }
   await openWithLine(page, '/faq', { key: 'preorder', line, origin: shop.origin })
-  await expect.poll(() => listKeptFiles(page)).toContain('reservation')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // The worker fetches one file after the other, and those of baskets last.
+  await expect.poll(() => listKeptFiles(page), { timeout: 30_000 }).toContain('reservation')
   // Neither the basket nor the window was opened before; its styles are kept last.
   await context.setOffline(true)
   await page.goto(`${shop.origin}/pre-cart`)
@@ -77,18 +79,16 @@ test('a guest’s pre-order waits in the same way, and its basket is cleared onc
   await expect(bar(page, 'En attente d’envoi')).toContainText('votre précommande')
   expect(JSON.parse((await readKept(page, 'preorder')) ?? '[]')).toHaveLength(1)
   await context.setOffline(false)
-  await expect(bar(page, 'Envoyé')).toBeVisible()
+  await expect(bar(page, ORDER_SENT)).toBeVisible()
   expect(await readKept(page, 'preorder')).toBe('[]')
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
   expect(await readAll(page)).not.toContain(email)
 })
 
-/** A pack's page with what ordering takes, as somebody who has just signed in. */
+/** A pack's page with what ordering takes, as somebody who is signed in. */
 async function openPackOf(page: Page, origin: string, person: MadeAccount): Promise<void> {
-  await page.goto(`${origin}/login?redirectTo=${encodeURIComponent(PACK)}`)
   const fetched = page.waitForResponse(/\/assets\/order-pack-[\w-]+\.js$/)
-  await fillSignIn(page, person)
-  await expect(page).toHaveURL(`${origin}${PACK}`)
+  await openSignedIn(page, `${origin}${PACK}`, person)
   // With all that it imports.
   await page.evaluate(`import('${(await fetched).url()}')`)
 }
@@ -110,7 +110,7 @@ test('a customer’s pack ordered without network goes out when it is back, and 
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   await expect(page.getByRole('button', { name: 'Valider le Panier' })).toBeVisible()
   await context.setOffline(false)
-  await bar(page, 'Envoyé').getByRole('button', { name: 'Suivre et payer' }).click()
+  await bar(page, ORDER_SENT).getByRole('button', { name: 'Suivre et payer' }).click()
   await expect(page).toHaveURL(/\/commandes\/\d+\/d%C3%A9tails$/)
   expect(await listOrders(request, person)).toHaveLength(1)
   expect(await readKept(page, 'waiting_orders')).toBeNull()
@@ -136,7 +136,7 @@ test('a customer’s pack waits for its owner while nobody is signed in', async 
   await expect(bar(later, 'vous n’êtes plus connecté')).toBeVisible()
   expect(await listOrders(request, person)).toEqual([])
   await signInAt(later, `${shop.origin}/profile`, person)
-  await expect(bar(later, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(later, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 
@@ -157,6 +157,6 @@ test('where the browser finds a moment by itself a guest’s order goes out with
   await findMoment(blank, shop.origin)
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
   await blank.goto(`${shop.origin}/faq`)
-  await expect(bar(blank, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(blank, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listLinks(request, email)).toHaveLength(1)
 })

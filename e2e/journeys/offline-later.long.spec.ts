@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { type Row, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { expectParcel, findMoment, listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
-import { bar, expectKept, test } from '../pwa.ts'
+import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
 
 test('where the browser finds a moment by itself the order goes out without a page, and is one order', async ({
   page,
@@ -25,7 +25,7 @@ test('where the browser finds a moment by itself the order goes out without a pa
   await findMoment(blank, shop.origin)
   await expect.poll(async () => (await listOrders(request, person)).length).toBe(1)
   await blank.goto(`${shop.origin}/faq`)
-  await expect(bar(blank, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(blank, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
   expect(await readKept(blank, 'cart')).toBe('[]')
 })
@@ -100,7 +100,7 @@ test('a cookie jar that was cleared: the order stays, says who must come back, a
   await later.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await later.getByRole('button', { name: 'Se connecter' }).click()
   await expect(later).toHaveURL(/\/faq$/)
-  await expect(bar(later, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(later, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 

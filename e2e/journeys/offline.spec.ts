@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ORDER_PAGE, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
-import { bar, expectKept, test } from '../pwa.ts'
+import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
 
 test('browsing, losing the network, ordering, and coming back another day end with one order', async ({
@@ -32,7 +32,7 @@ test('browsing, losing the network, ordering, and coming back another day end wi
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(`${shop.origin}/faq`)
-  await expect(bar(later, 'Envoyé')).toContainText('est enregistrée')
+  await expect(bar(later, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
   expect(await readKept(later, 'cart')).toBe('[]')
   await later.reload()
@@ -52,10 +52,8 @@ test('baskets that were never opened stand without network, and an order is made
   test.setTimeout(60_000)
   const person = await makeAccount(request)
   const product = await findProduct(request, isPlain)
-  await page.goto(`${shop.origin}/robots.txt`)
-  const kept = JSON.stringify([{ ...product, quantity: 2, date: '', location: '' }])
-  await page.evaluate((line) => localStorage.setItem('cart', line), kept)
-  await openSignedIn(page, `${shop.origin}/faq`, person)
+  const cart = JSON.stringify([{ ...product, quantity: 2, date: '', location: '' }])
+  await openSignedIn(page, `${shop.origin}/faq`, person, { cart })
   await expectKept(page, '/page-vide/checkout')
   expect(shop.asked.filter(({ path }) => path.startsWith('/credit-cart'))).toEqual([])
   await context.setOffline(true)
@@ -96,8 +94,8 @@ test('an order whose answer was lost is asked for again when the network returns
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
   shop.changes.loses = undefined
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(bar(page, 'Envoyé')).toContainText('est enregistrée')
-  await bar(page, 'Envoyé').getByRole('button', { name: 'Voir la commande' }).click()
+  await expect(bar(page, ORDER_SENT)).toContainText('est enregistrée')
+  await bar(page, ORDER_SENT).getByRole('button', { name: 'Voir la commande' }).click()
   await expect(page).toHaveURL(ORDER_PAGE)
   expect(await listOrders(request, person)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount, readMessage } from '../make-account.ts'
-import { signInAt } from '../sign-in.ts'
+import { openSignedIn, signInAt } from '../sign-in.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -10,8 +10,7 @@ test('a stranger who knows the password is seen, shut out and locked out', async
   browser,
 }) => {
   const account = await makeAccount(request)
-  await signInAt(page, '/profile', account)
-  await page.goto('/profile#securite')
+  await signInAt(page, '/profile#securite', account)
   await expect(part(page, 'Activité du compte').getByText('Connexion', { exact: true })).toBeVisible()
 
   const theirs = await browser.newPage()
@@ -36,7 +35,7 @@ test('a stranger who knows the password is seen, shut out and locked out', async
 })
 
 test('what a thief copies out of a browser opens nothing in another', async ({ page, request, browser }) => {
-  await signInAt(page, '/profile', await makeAccount(request))
+  await openSignedIn(page, '/profile', await makeAccount(request))
   const kept = await page.evaluate<Record<string, string>>('({ ...localStorage })')
   expect(kept['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
   // No script of the page, the thief's neither, reads by what the shop knows this browser.
@@ -53,8 +52,7 @@ test('the password is asked for again over the page, which loses nothing of what
   request,
 }) => {
   const account = await makeAccount(request)
-  await signInAt(page, '/profile', account)
-  await page.goto('/profile#securite')
+  await openSignedIn(page, '/profile#securite', account)
   // As if the ten minutes after the sign-in were over: the shop asks once, then the real call goes out.
   await page.route(
     '**/api/users/me/export',

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { placeUnpaid } from '../place-unpaid.ts'
-import { signInAt } from '../sign-in.ts'
+import { openSignedIn } from '../sign-in.ts'
 
 /** What the shop answers to a payment that begins. */
 interface Begun {
@@ -36,17 +36,38 @@ async function makeLink(page: Page): Promise<string> {
   return link.inputValue()
 }
 
-test('a relative pays by the link that was sent, and sees nothing of the order', async ({
+test('what stands below the means of payment stays where it is when they arrive; a link that was taken back pays nothing any more; a relative pays by the next one, and sees nothing of the order', async ({
   page,
   request,
   browser,
 }) => {
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person)
-  await signInAt(page, orderPath(order.id), person)
-  const address = await makeLink(page)
+  let letCome = () => {}
+  const come = new Promise<void>((done) => (letCome = done))
+  await page.route('**/api/payment/moyens', async (route) => {
+    await come
+    await route.continue().catch(() => undefined)
+  })
+  await openSignedIn(page, orderPath(order.id), person)
+  const button = page.getByRole('button', { name: 'Faire payer par un proche' })
+  await button.scrollIntoViewIfNeeded()
+  const before = await button.boundingBox()
+  letCome()
+  await expect(page.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
+  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(1)
 
-  const relative = await openElsewhere(browser, address)
+  const former = await makeLink(page)
+  const relative = await openElsewhere(browser, former)
+  await expect(relative.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre mes liens' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await relative.getByRole('button', { name: 'Payer avec Wave' }).click()
+  await expect(relative.getByText('Ce lien n’est plus valable').first()).toBeVisible()
+  await expect(relative.getByRole('button', { name: /^Payer avec/ })).toHaveCount(0)
+
+  const address = await makeLink(page)
+  await relative.goto(address)
   await expect(relative.getByRole('heading', { name: 'Paiement à Keur Électro' })).toBeVisible()
   await expect(relative.getByRole('main')).not.toContainText(order.name)
   await expect(relative.getByRole('main')).not.toContainText(person.name)
@@ -65,42 +86,6 @@ test('a relative pays by the link that was sent, and sees nothing of the order',
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
-test('what stands below the means of payment stays where it is when they arrive', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  let letCome = () => {}
-  const come = new Promise<void>((done) => (letCome = done))
-  await page.route('**/api/payment/moyens', async (route) => {
-    await come
-    await route.continue().catch(() => undefined)
-  })
-  await signInAt(page, orderPath(order.id), person)
-  const button = page.getByRole('button', { name: 'Faire payer par un proche' })
-  await button.scrollIntoViewIfNeeded()
-  const before = await button.boundingBox()
-  letCome()
-  await expect(page.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
-  expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 999))).toBeLessThan(1)
-})
-
-test('a link that was taken back pays nothing any more', async ({ page, request, browser }) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  await signInAt(page, orderPath(order.id), person)
-  const address = await makeLink(page)
-  const relative = await openElsewhere(browser, address)
-  await expect(relative.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reprendre mes liens' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await relative.getByRole('button', { name: 'Payer avec Wave' }).click()
-  await expect(relative.getByText('Ce lien n’est plus valable').first()).toBeVisible()
-  await expect(relative.getByRole('button', { name: /^Payer avec/ })).toHaveCount(0)
-  await relative.context().close()
-})
-
 test('the page of a payer link is nobody else’s: not kept, not told to other sites, not found', async ({
   request,
 }) => {
@@ -115,14 +100,23 @@ test('the page of a payer link is nobody else’s: not kept, not told to other s
 test.describe('on a computer', () => {
   test.use(COMPUTER)
 
-  test('Orange Money is paid by the code that a phone scans, and the screen moves on by itself', async ({
+  test('Wave shows a code drawn here, and its page also serves on this computer; Orange Money is paid by the code that a phone scans, and the screen moves on by itself', async ({
     page,
     request,
     browser,
   }) => {
     const person = await makeAccount(request)
-    const order = await placeUnpaid(request, person)
-    await signInAt(page, orderPath(order.id), person)
+    const [first, second] = [await placeUnpaid(request, person), await placeUnpaid(request, person)]
+    await openSignedIn(page, orderPath(first.id), person)
+    await page.getByRole('button', { name: 'Payer avec Wave' }).click()
+    const drawn = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
+    await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    await expect(page.getByRole('link', { name: 'Payer avec ce téléphone' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continuer sur cet ordinateur' }).click()
+    await payButton(page).click()
+    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible(NEXT_LOOK)
+
+    await page.goto(orderPath(second.id))
     const begun = page.waitForResponse('**/api/payment/orange/initiate')
     await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
     const { payment_url } = (await (await begun).json()) as Begun
@@ -137,71 +131,27 @@ test.describe('on a computer', () => {
     await phone.context().close()
 
     await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
-    await expect(page).toHaveURL(orderPath(order.id))
-  })
-
-  test('Wave shows a code drawn here, and its page also serves on this computer', async ({
-    page,
-    request,
-  }) => {
-    const person = await makeAccount(request)
-    const order = await placeUnpaid(request, person)
-    await signInAt(page, orderPath(order.id), person)
-    await page.getByRole('button', { name: 'Payer avec Wave' }).click()
-    const code = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
-    await expect(code).toHaveAttribute('src', /^data:image\/svg\+xml,/)
-    await expect(page.getByRole('link', { name: 'Payer avec ce téléphone' })).toBeVisible()
-    await page.getByRole('link', { name: 'Continuer sur cet ordinateur' }).click()
-    await payButton(page).click()
-    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible(NEXT_LOOK)
+    await expect(page).toHaveURL(orderPath(second.id))
   })
 })
 
-test('on a phone Orange Money opens in the app that the customer has', async ({ page, request }) => {
+test('PAY-10: on a phone Orange Money opens in the app that the customer has; while a payment is open its page counts down, and not where money that does not fit is being checked; once its time is over it says so and leads back', async ({
+  page,
+  request,
+}) => {
   const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  await signInAt(page, orderPath(order.id), person)
+  const [paid, order] = [await placeUnpaid(request, person), await placeUnpaid(request, person)]
+  await openSignedIn(page, orderPath(paid.id), person)
   await page.getByRole('button', { name: 'Payer avec Orange Money' }).click()
   await expect(page.getByRole('link', { name: 'Ouvrir Orange Money' })).toBeVisible()
   await page.getByRole('link', { name: 'Ouvrir MaxIt' }).click()
   await expect(page.getByRole('heading', { name: 'MaxIt' })).toBeVisible()
   await payButton(page).click()
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
-})
 
-test('while a payment is open its page counts down; once its time is over it says so and leads back', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  await signInAt(page, orderPath(order.id), person)
+  await page.goto(orderPath(order.id))
   await page.getByRole('button', { name: 'Payer avec Wave' }).click()
   await expect(page.getByRole('heading', { name: 'Wave' })).toBeVisible()
-  const back = page.getByRole('link', { name: 'Retour à la boutique' })
-  const returns = new URL((await back.getAttribute('href')) ?? '')
-  await page.clock.install()
-  await page.goto(`/wave-paiement?transaction=${returns.searchParams.get('transaction')}`)
-  const timer = page.getByRole('timer')
-  await expect(timer).toHaveAttribute('aria-live', 'off')
-  await expect(timer).toContainText('29:')
-  const before = await timer.textContent()
-  await expect(timer).not.toHaveText(before ?? '')
-  await page.clock.fastForward('31:00')
-  await expect(page.getByText('Le temps pour payer est écoulé.', { exact: false })).toBeVisible()
-  await expect(timer).toHaveCount(0)
-  await page.getByRole('link', { name: 'payez à nouveau' }).click()
-  await expect(page).toHaveURL(orderPath(order.id))
-})
-
-test('PAY-10: money that does not fit reads as received and being checked: no time runs, nothing is to be paid again', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  await signInAt(page, orderPath(order.id), person)
-  await page.getByRole('button', { name: 'Payer avec Wave' }).click()
   const back = page.getByRole('link', { name: 'Retour à la boutique' })
   const returns = new URL((await back.getAttribute('href')) ?? '')
   // The simulator pays what it was asked for: what the shop answers about another amount stands in here.
@@ -214,4 +164,18 @@ test('PAY-10: money that does not fit reads as received and being checked: no ti
   await expect(page.getByRole('main')).toContainText(message)
   await expect(page.getByRole('timer')).toHaveCount(0)
   await expect(page.getByText('Le temps pour payer est écoulé.', { exact: false })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.clock.install()
+  await page.goto(`/wave-paiement?transaction=${returns.searchParams.get('transaction')}`)
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveAttribute('aria-live', 'off')
+  await expect(timer).toContainText('29:')
+  const before = await timer.textContent()
+  await expect(timer).not.toHaveText(before ?? '')
+  await page.clock.fastForward('31:00')
+  await expect(page.getByText('Le temps pour payer est écoulé.', { exact: false })).toBeVisible()
+  await expect(timer).toHaveCount(0)
+  await page.getByRole('link', { name: 'payez à nouveau' }).click()
+  await expect(page).toHaveURL(orderPath(order.id))
 })

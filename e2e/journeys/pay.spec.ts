@@ -1,27 +1,109 @@
-import { type Route, expect, test } from '@playwright/test'
+import { type Page, type Route, expect, test } from '@playwright/test'
+import { isLong } from '../../test/harness/long.ts'
 import { findProduct, isPlain, openCheckout, ORDER_PAGE } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { inventEmail } from '../offline-guests.ts'
 import { pay, placeUnpaid } from '../place-unpaid.ts'
 import { fillGuest, openReservation, submitReservation } from '../reservation.ts'
-import { openSignedIn, signInAt } from '../sign-in.ts'
+import { openSignedIn } from '../sign-in.ts'
 
-for (const means of ['Wave', 'Orange Money']) {
-  test(`PAY-2, PAY-3: an order is paid by ${means}, and its page shows it paid`, async ({
-    page,
-    request,
-  }) => {
-    const person = await makeAccount(request)
-    const order = await placeUnpaid(request, person)
-    await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
-    await pay(page, means)
-    await page.getByRole('button', { name: 'Payer', exact: true }).click()
-    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible()
-    await expect(page.getByText('Paiement confirmé avec succès!')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/commandes/${order.id}/d%C3%A9tails$`))
-    await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
-  })
+const orderAddress = (id: number): string => `/commandes/${id}/d%C3%A9tails`
+
+/** On the provider's page. */
+const press = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click()
+
+/** PAY-2, PAY-3: back from the provider it is told that the money has come, then the order's page comes by itself. */
+async function expectPaid(page: Page, id: number): Promise<void> {
+  await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible()
+  await expect(page.getByText('Paiement confirmé avec succès!')).toBeVisible()
+  await expect(page).toHaveURL(orderAddress(id))
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 }
+
+/** The payment is told to have ended so; then on to the order. */
+async function goOnAfter(page: Page, label: string): Promise<void> {
+  await expect(page.getByText(label, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Continuer vers ma commande' }).click()
+}
+
+test('PAY-2, PAY-3: an order is paid by Orange Money, another by card with PayDunya, and their pages show them paid', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const orders = [await placeUnpaid(request, person), await placeUnpaid(request, person)] as const
+  await openSignedIn(page, orderAddress(orders[0].id), person)
+  await pay(page, 'Orange Money')
+  await press(page, 'Payer')
+  await expectPaid(page, orders[0].id)
+
+  await page.goto(orderAddress(orders[1].id))
+  await pay(page, 'PayDunya')
+  await expect(page).toHaveURL(/\/simulateur\/paydunya\//)
+  // It goes the way of Wave's, and is gone by the long run.
+  if (isLong) {
+    await press(page, 'Annuler')
+    await goOnAfter(page, 'Paiement annulé')
+    await pay(page, 'PayDunya')
+  }
+  await press(page, 'Payer')
+  await expect(page.getByRole('heading', { name: 'Vérification du paiement' })).toBeVisible()
+  await expectPaid(page, orders[1].id)
+})
+
+test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is told, also by its reference alone, and no address that claims a payment is believed; another means pays the order, and what is paid is forgotten by the browser', async ({
+  page,
+  request,
+}) => {
+  // Five ways to a provider and back.
+  test.slow()
+  const person = await makeAccount(request)
+  const { id } = await placeUnpaid(request, person)
+  await openSignedIn(page, orderAddress(id), person)
+  await test.step('cancelled at Wave', async () => {
+    await pay(page, 'Wave')
+    await press(page, 'Annuler')
+    await goOnAfter(page, 'Paiement annulé')
+  })
+  await test.step('references that somebody made up pay nothing', async () => {
+    await pay(page, 'Orange Money')
+    await expect(page).toHaveURL(/\/simulateur\/orange\//)
+    const back = await page.getByRole('link', { name: 'Retour à la boutique' }).getAttribute('href')
+    const transaction = new URL(back ?? '').searchParams.get('transaction')
+    await page.goto(`/payment/success?payment_method=orange&reference=KE-PAYE&transaction=${transaction}`)
+    await expect(page.getByText('Paiement en attente', { exact: true })).toBeVisible()
+    await page.goto('/payment/success?payment_method=orange&reference=KE-PAYE&transaction=KE-PAYE')
+    await expect(page.getByText('Transaction non trouvée').first()).toBeVisible()
+    await page.goto('/wave/payment/callback?reference=KE-FAUX&status=completed')
+    await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
+    await page.goto(orderAddress(id))
+    await expect(page.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
+  })
+  await test.step('failed at Orange Money', async () => {
+    await pay(page, 'Orange Money')
+    await press(page, 'Échouer')
+    await goOnAfter(page, 'Paiement échoué')
+  })
+  await test.step('failed at Wave, and told by the reference alone', async () => {
+    await pay(page, 'Wave')
+    await press(page, 'Échouer')
+    await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/wave-paiement\?transaction=/)
+    const checked = page.url()
+    const reference = (await page.getByText(/^KE-/).textContent()) ?? ''
+    await page.goto(`/payment/success?payment_method=wave&reference=${reference}`)
+    await expect(page).toHaveURL(checked)
+    await goOnAfter(page, 'Paiement échoué')
+  })
+  await test.step('paid by Wave', async () => {
+    await pay(page, 'Wave')
+    await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
+    await press(page, 'Payer')
+    await expectPaid(page, id)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('payment'))).toBeNull()
+  })
+})
 
 test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the order, and nothing is begun twice', async ({
   page,
@@ -120,9 +202,19 @@ test('ORD-6, PAY-1: a guest stands before the means with the exact amount; back 
   await expect(page).toHaveURL(/\/commande\/[\w-]{32}$/)
 })
 
-test('ORD-6: a guest’s order whose page cannot be read now still has its way to be paid', async ({
+test('PAY-2, ORD-6: without an identifier the page says so, and a guest finds any order by its number; an order whose page cannot be read now still has its way to be paid', async ({
   page,
 }) => {
+  await page.goto('/wave-paiement')
+  await expect(page.getByRole('heading', { name: 'Vérification Paiement Wave' })).toBeVisible()
+  await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  // Nothing is known of a payment here: any order is found by its number.
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/tracking-order$/)
+  await page.goto('/wave-paiement?transaction=11111111-1111-4111-8111-111111111111')
+  await expect(page.getByText('Transaction non trouvée').first()).toBeVisible()
+
   await page.goto('/pack-promo?code=PACK2207')
   await openReservation(page)
   await fillGuest(page, inventEmail())
@@ -133,52 +225,4 @@ test('ORD-6: a guest’s order whose page cannot be read now still has its way t
     'href',
     /\/commande\/[\w-]{32}$/,
   )
-})
-
-test('PAY-3, PAY-5: a payment that fails is told, also by its reference alone, and another try pays', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person)
-  await signInAt(page, `/commandes/${order.id}/d%C3%A9tails`, person)
-  await pay(page, 'Wave')
-  await page.getByRole('button', { name: 'Échouer' }).click()
-  await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/wave-paiement\?transaction=/)
-  const checked = page.url()
-  const reference = (await page.getByText(/^KE-/).textContent()) ?? ''
-  await page.goto(`/payment/success?payment_method=wave&reference=${reference}`)
-  await expect(page).toHaveURL(checked)
-  await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Continuer vers ma commande' }).click()
-  await pay(page, 'Wave')
-  await page.getByRole('button', { name: 'Payer', exact: true }).click()
-  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
-})
-
-test('PAY-8: a pre-order’s first instalment is paid, and the next one is shown', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  const order = await placeUnpaid(request, person, '/api/precommandes')
-  await signInAt(page, `/pre-commandes/${order.id}/d%C3%A9tails`, person)
-  await expect(page.getByLabel('Montant à payer (FCFA)')).toBeVisible()
-  await pay(page, 'Wave')
-  await page.getByRole('button', { name: 'Payer', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/pre-commandes/${order.id}/d%C3%A9tails$`))
-  await expect(page.getByText('Partiellement payé')).toBeVisible()
-})
-
-test('PAY-2: without an identifier the page says so', async ({ page }) => {
-  await page.goto('/wave-paiement')
-  await expect(page.getByRole('heading', { name: 'Vérification Paiement Wave' })).toBeVisible()
-  await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  // Nothing is known of a payment here: any order is found by its number.
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page).toHaveURL(/\/tracking-order$/)
-  await page.goto('/wave-paiement?transaction=11111111-1111-4111-8111-111111111111')
-  await expect(page.getByText('Transaction non trouvée').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
+import { STAFF, openSignedIn } from '../sign-in.ts'
 import { makeOwnProduct } from '../staff-products.ts'
-import { STAFF, signInAt } from '../sign-in.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -22,7 +22,7 @@ test('a pack is prepared, put on sale, seen in the shop, and ended', async ({ pa
   const [one, other] = [`Four Duo A${Date.now()}`, `Four Duo B${Date.now()}`]
   await makeOwnProduct(request, { name: one })
   await makeOwnProduct(request, { name: other })
-  await signInAt(page, '/admin/packs/nouveau', STAFF)
+  await openSignedIn(page, '/admin/packs/nouveau', STAFF)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ajoutez un produit au moins.')).toBeVisible()
   await field(page, 'Nom').fill('Duo de fours')
@@ -54,7 +54,7 @@ test('chosen products get a promotion for Tabaski: said before, shown on its lis
 }) => {
   const name = `Tabaski${Date.now()}`
   await makeOwnProduct(request, { name })
-  await signInAt(page, `/admin/produits?q=${encodeURIComponent(name)}`, STAFF)
+  await openSignedIn(page, `/admin/produits?q=${encodeURIComponent(name)}`, STAFF)
   await page.getByRole('checkbox', { name: `Choisir ${name}` }).check()
   await page.getByRole('link', { name: 'Mettre en promo' }).click()
   await expect(page.getByRole('button', { name: `Retirer ${name}` })).toBeVisible()
@@ -77,7 +77,7 @@ test('chosen products get a promotion for Tabaski: said before, shown on its lis
 
 test('categories are made, moved and archived; a tag is made, renamed and deleted', async ({ page }) => {
   const name = `Aaa ${Date.now()}`
-  await signInAt(page, '/admin/categories', STAFF)
+  await openSignedIn(page, '/admin/categories', STAFF)
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()
   await page.getByRole('dialog').getByLabel('Nom').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click()

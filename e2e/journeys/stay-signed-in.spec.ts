@@ -1,6 +1,6 @@
 import { type Page, type BrowserContext, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
-import { namePersonalCookies, profileIcon, signInAt, signInIcon } from '../sign-in.ts'
+import { namePersonalCookies, openSignedIn, profileIcon, signInIcon } from '../sign-in.ts'
 
 const storage = (page: Page): Promise<Record<string, string>> => page.evaluate('({ ...localStorage })')
 
@@ -17,7 +17,7 @@ test('ACC-8: two tabs whose sign-in has expired renew it once between them, and 
   context,
   request,
 }) => {
-  await signInAt(page, '/profile', await makeAccount(request))
+  await openSignedIn(page, '/profile', await makeAccount(request))
   await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible()
   const other = await context.newPage()
   const before = await storage(page)
@@ -58,7 +58,7 @@ test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login,
   request,
 }) => {
   const account = await makeAccount(request)
-  await signInAt(page, '/profile', account)
+  await openSignedIn(page, '/profile', account)
   const { refresh_token } = await storage(page)
   const ended = await request.post('/api/auth/delete_tokens', { data: { refreshToken: refresh_token } })
   expect(ended.status()).toBe(200)
@@ -82,7 +82,7 @@ test('ACC-6: « Déconnexion » leaves neither cookies nor keys, and the other t
   context,
   request,
 }) => {
-  await signInAt(page, '/profile', await makeAccount(request))
+  await openSignedIn(page, '/profile', await makeAccount(request))
   const own = await context.newPage()
   const everybodys = await context.newPage()
   await own.goto('/profile')

@@ -1,8 +1,8 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
-import { countTouches, reportTouches, type Touches } from '../count-touches.ts'
+import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test'
 import { findProduct, isPlain } from '../checkout.ts'
+import { countTouches, reportTouches, type Touches } from '../count-touches.ts'
 import { makeAccount } from '../make-account.ts'
-import { makeMember } from '../make-member.ts'
+import { makeMember, type Member } from '../make-member.ts'
 import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
 
 // A finger sees what a mouse does not: the header's icons show their basket first.
@@ -85,9 +85,21 @@ async function accept(
 }
 
 const HR_DESK = { address: '/entreprise', who: MAIN_USER, confirm: 'Accepter la demande' }
-const SHOP_DESK = { address: '/admin/credits', who: STAFF, confirm: 'Accepter le crédit' }
+const SHOP_ADMIN = { address: '/admin/credits', who: STAFF, confirm: 'Accepter le crédit' }
 
-test('ROLE-3: a member goes from a search to a credit whose first instalment is paid with at most 13 taps and 1 field, and HR and the shop each agree with 2', async ({
+/** Once the first instalment is paid the credit is confirmed, and the days of the others are fixed. */
+async function expectDates(page: Page, request: APIRequestContext, { headers }: Member): Promise<void> {
+  await expect(page.getByText(/^Dates provisoires/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible()
+  const parts = page.getByRole('table', { name: /^Échéances/ }).getByRole('row')
+  await expect(parts.nth(1)).toContainText('Payée')
+  await expect(parts.nth(2)).toContainText('Prochaine')
+  const id = /\/credit-commandes\/(\d+)\//.exec(page.url())?.[1]
+  const answer = await request.get(`/api/getcommande/${id}`, { headers })
+  expect(await answer.json()).toMatchObject({ state: 'sale', date_approved: expect.any(String) })
+}
+
+test('ROLE-3: a member goes from a search to a credit whose first instalment is paid with at most 13 taps and 1 field, and HR and the shop each agree with 2; then its dates stand', async ({
   page,
   browser,
   request,
@@ -114,15 +126,20 @@ test('ROLE-3: a member goes from a search to a credit whose first instalment is 
   const [order = ''] = /S\d+/.exec((await title.textContent()) ?? '') ?? []
   const whose = `${order} de ${member.name}`
   const hr = await accept(browser, HR_DESK, whose)
-  const shop = await accept(browser, SHOP_DESK, whose)
+  const shop = await accept(browser, SHOP_ADMIN, whose)
   for (const { counted } of [hr, shop]) expect(counted).toEqual({ taps: 2, fields: 0 })
 
   // The message that says so leads to the order.
   thumb.counted.taps += 1
-  await page.goto(page.url())
+  const address = page.url()
+  await page.goto(address)
+  await expect(page.getByText('Premier versement attendu').first()).toBeVisible()
+  await expect(page.getByText(/^Dates provisoires/)).toBeVisible()
   await thumb.tap(page.getByRole('button', { name: 'Payer avec Wave' }))
   await thumb.tap(page.getByRole('button', { name: 'Payer', exact: true }))
+  await expect(page).toHaveURL(address)
   await expect(page.getByText('Validé', { exact: true }).first()).toBeVisible()
+  await expectDates(page, request, member)
   reportTouches(`member, search to request (${asked.taps} taps) to first instalment paid`, thumb)
   expect(thumb.counted.taps).toBeLessThanOrEqual(13)
   expect(thumb.counted.fields).toBeLessThanOrEqual(1)

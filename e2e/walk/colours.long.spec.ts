@@ -1,8 +1,8 @@
 // Long: axe reckons the contrast of every state of every button, on seven screens three times over.
 import { type Page, expect, test } from '@playwright/test'
 import { findPaleText } from './axe.ts'
-import { settle } from './walk.ts'
 import { fillBaskets } from './screens/visitor.ts'
+import { settle } from './walk.ts'
 
 const SCREENS = [
   '/',

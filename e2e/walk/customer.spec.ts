@@ -1,4 +1,4 @@
-import { type Browser, type Page, type PlaywrightWorkerArgs, expect, test } from '@playwright/test'
+import { type PlaywrightWorkerArgs, expect, test } from '@playwright/test'
 import { makeMember } from '../make-member.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { type Links, createLinks } from './links.ts'
@@ -16,12 +16,6 @@ import { type Screen, walk } from './walk.ts'
 /** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
 test.describe.configure({ timeout: 240_000 })
 
-async function openStill(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await fillBaskets(page)
-  return page
-}
-
 /** Links of somebody who is signed in: what a visitor may see as well is the visitor's to look at. */
 async function createOwnLinks(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -29,20 +23,17 @@ async function createOwnLinks(
   screens: readonly Screen[],
 ): Promise<Links> {
   const stranger = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  return createLinks(
-    [...VISITOR, ...screens].map(({ address }) => address),
-    stranger,
-  )
+  return createLinks([...VISITOR, ...screens], stranger)
 }
 
 test('a customer’s own pages, orders and dialogs: nothing that an inspector knows is wrong, every link leads somewhere', async ({
-  browser,
+  page,
   request,
   playwright,
   baseURL,
 }) => {
   const { person, orders } = await prepareCustomer(request)
-  const page = await openStill(browser)
+  await fillBaskets(page)
   await openSignedIn(page, '/profile', person)
   const screens = listCustomerScreens(orders)
   const links = await createOwnLinks(playwright, baseURL, screens)
@@ -50,28 +41,34 @@ test('a customer’s own pages, orders and dialogs: nothing that an inspector kn
   expect(links.count()).toBeGreaterThan(20)
 })
 
-test('the steps of a checkout: nothing that an inspector knows is wrong', async ({ browser, request }) => {
+test('the steps of a checkout: nothing that an inspector knows is wrong', async ({ page, request }) => {
   const { person } = await prepareCustomer(request)
-  const page = await openStill(browser)
+  await fillBaskets(page)
   await openSignedIn(page, '/profile', person)
   expect(await walk(page, CHECKOUT)).toEqual([])
 })
 
 test('a member’s credit: nothing that an inspector knows is wrong, every link leads somewhere', async ({
-  browser,
+  page,
   request,
   playwright,
   baseURL,
 }) => {
   const { member, order } = await prepareMember(request)
-  const page = await openStill(browser)
+  await fillBaskets(page)
   await openSignedIn(page, '/profile', member)
   const screens = listMemberScreens(order)
   const links = await createOwnLinks(playwright, baseURL, screens)
   const start = [{ address: '/' }, { address: '/boutique' }]
   expect(await walk(page, [...start, ...screens], links)).toEqual([])
   expect(links.count()).toBeGreaterThan(20)
-  const other = await openStill(browser)
-  await openSignedIn(other, '/profile', await makeMember(request))
-  expect(await walk(other, CREDIT_CHECKOUT)).toEqual([])
+})
+
+test('the steps of a checkout on credit: nothing that an inspector knows is wrong', async ({
+  page,
+  request,
+}) => {
+  await fillBaskets(page)
+  await openSignedIn(page, '/profile', await makeMember(request))
+  expect(await walk(page, CREDIT_CHECKOUT)).toEqual([])
 })

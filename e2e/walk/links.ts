@@ -25,23 +25,30 @@ const withoutPlace = (address: string): string =>
 
 const pathOf = (kind: string): string => kind.replace(/[?#].*$/, '')
 
+/** A screen of a list; `mayRefuse`: its walk does not mind what it answers. */
+interface Listed {
+  address: string
+  mayRefuse?: boolean
+}
+
 /** Where the links of somebody's screens lead. */
 export interface Links {
   /** Asks for what the page leads to: answers of 400 and more, and places that are not on it, are faults. */
   follow(page: Page, address: string): Promise<string[]>
   /** Pages of a kind that no list of screens knows, in the order in which they were found. */
   takeUnknown(): string[]
-  /** How many addresses were asked for. */
+  /** How many addresses were asked for, or are opened by a walk. */
   count(): number
 }
 
 /**
- * `known` are the addresses that some list of this person's screens has. `stranger` has no session: what they may see is
+ * `known` are the screens that some walk opens. `stranger` has no session: what they may see is
  * the visitor's to look at.
  */
-export function createLinks(known: readonly string[], stranger?: APIRequestContext): Links {
+export function createLinks(known: readonly Listed[], stranger?: APIRequestContext): Links {
   const kinds = new Map<string, number>()
-  const listed = new Set(known.map(findKind))
+  const walked = new Set(known.flatMap(({ address, mayRefuse }) => (mayRefuse === true ? [] : [address])))
+  const listed = new Set(known.map(({ address }) => findKind(address)))
   const asked = new Set<string>()
   const paths = new Set([...listed].map(pathOf))
   const unknown: string[] = []
@@ -50,6 +57,8 @@ export function createLinks(known: readonly string[], stranger?: APIRequestConte
     const count = kinds.get(kind) ?? 0
     if (asked.has(address) || count >= SAMPLES) return []
     asked.add(address)
+    // Its walk looks at the answer.
+    if (walked.has(address)) return []
     kinds.set(kind, count + 1)
     const answer = await request.get(address)
     if (answer.status() >= 400) return [`leads to ${address}, which answers ${answer.status()}`]

@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { COURIER, MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
 import { createLinks } from './links.ts'
 import { listCustomerScreens } from './screens/customer.ts'
@@ -7,45 +7,38 @@ import {
   COURIERS,
   EMPLOYER,
   SALES,
-  SHOP_DESK,
+  SHOP_ADMIN,
   listOrderScreens,
   prepareDesks,
 } from './screens/staff.ts'
 import { VISITOR } from './screens/visitor.ts'
-import { type Screen, walk } from './walk.ts'
+import { walk } from './walk.ts'
 
 /** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
 test.describe.configure({ timeout: 240_000 })
 
-async function openAs(browser: Browser, address: string, person: typeof STAFF): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await openSignedIn(page, address, person)
-  return page
-}
-
-const addresses = (...lists: (readonly Screen[])[]): string[] => lists.flat().map(({ address }) => address)
 /** Their own orders and profile have the same parts as a customer's, who sees them with something in them. */
-const OTHERS = addresses(VISITOR, listCustomerScreens([1, 1, '']))
-const links = createLinks([...OTHERS, ...addresses(CATALOGUE, SHOP_DESK, SALES, listOrderScreens(1))])
+const OTHERS = [...VISITOR, ...listCustomerScreens([1, 1, ''])]
+const links = createLinks([...OTHERS, ...CATALOGUE, ...SHOP_ADMIN, ...SALES, ...listOrderScreens(1)])
 
 for (const [what, screens] of [
   ['catalogue and stock', CATALOGUE],
-  ['people, texts and settings', SHOP_DESK],
+  ['people, texts and settings', SHOP_ADMIN],
 ] as const)
   test(`the back office of ${what}: nothing that an inspector knows is wrong, every link leads somewhere`, async ({
-    browser,
+    page,
   }) => {
-    const page = await openAs(browser, '/admin', STAFF)
+    await openSignedIn(page, '/admin', STAFF)
     expect(await walk(page, screens, links)).toEqual([])
     expect(links.count()).toBeGreaterThan(20)
   })
 
 test('the back office of orders, money and credit: nothing that an inspector knows is wrong, every link leads somewhere', async ({
-  browser,
+  page,
   request,
 }) => {
   const order = await prepareDesks(request)
-  const page = await openAs(browser, '/admin', STAFF)
+  await openSignedIn(page, '/admin', STAFF)
   expect(await walk(page, [...SALES, ...listOrderScreens(order)], links)).toEqual([])
 })
 
@@ -58,7 +51,10 @@ test('the pages of employers and couriers: nothing that an inspector knows is wr
     [MAIN_USER, '/entreprise', EMPLOYER],
     [COURIER, '/admin', COURIERS],
   ] as const) {
-    const page = await openAs(browser, address, person)
-    expect(await walk(page, screens, createLinks([...OTHERS, ...addresses(screens)]))).toEqual([])
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await openSignedIn(page, address, person)
+    expect(await walk(page, screens, createLinks([...OTHERS, ...screens]))).toEqual([])
+    await context.close()
   }
 })

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { createLinks } from './links.ts'
 import {
   BASKETS,
@@ -15,11 +15,7 @@ import { type Screen, walk } from './walk.ts'
 /** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
 test.describe.configure({ timeout: 240_000 })
 
-/** Nothing moves: what is half faded in has other colours. */
-const openStill = async (browser: Browser) =>
-  (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-
-const links = createLinks(VISITOR.map(({ address }) => address))
+const links = createLinks(VISITOR)
 
 type List = readonly Screen[] | ((request: APIRequestContext) => Promise<readonly Screen[]>)
 
@@ -31,17 +27,15 @@ for (const [what, list] of [
   ['empty baskets', BASKETS],
 ] as const satisfies [string, List][])
   test(`${what}: nothing that an inspector knows is wrong, and every link leads somewhere`, async ({
-    browser,
+    page,
     request,
   }) => {
-    const page = await openStill(browser)
     const screens = typeof list === 'function' ? await list(request) : list
     expect(await walk(page, screens, links)).toEqual([])
     expect(links.count()).toBeGreaterThan(20)
   })
 
-test('baskets with products: nothing that an inspector knows is wrong', async ({ browser }) => {
-  const page = await openStill(browser)
+test('baskets with products: nothing that an inspector knows is wrong', async ({ page }) => {
   await fillBaskets(page)
   const screens = BASKETS.map((screen) => ({ ...screen, holdsStill: true }))
   expect(await walk(page, screens)).toEqual([])

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** More stops than any screen has. */
-const MOST_STOPS = 250
+const MAX_STOPS = 250
 
 /** Looks at the stop that has the focus, and at how the one before looks without it. */
 const LOOK = `(() => {
@@ -42,7 +42,7 @@ interface Look {
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = []
   const seen = new Set<string>()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const look = (await page.evaluate(LOOK)) as Look
     faults.push(...look.faults)
@@ -55,9 +55,16 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 /** Presses Tab, or Shift and Tab, until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  // Names are reckoned for the whole page: once, and again only when the page has drawn the control anew.
+  let element = await control.elementHandle()
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    const [isThere, isReached] = (await element?.evaluate((one) => [
+      one.isConnected,
+      one === document.activeElement,
+    ])) ?? [false, false]
+    if (isReached) return
+    if (!isThere) element = await control.elementHandle()
   }
   throw new Error(`the keyboard does not reach ${String(control)}`)
 }

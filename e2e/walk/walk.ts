@@ -35,16 +35,27 @@ export interface Screen {
 
 /** Waits until a screen holds its content, and nothing on it is half faded in. */
 export async function settle(page: Page): Promise<void> {
+  if (await hasSettled(page)) return
   await page.waitForFunction(
     () =>
       document.querySelector('h1, dialog[open] h2') !== null &&
       document.querySelector('.skeleton, [aria-busy="true"], .loading-screen') === null,
   )
-  await page.evaluate(() => {
+  await hasSettled(page)
+}
+
+/** Whether the next frame shows the screen's content; if it does, what fades in or moves is at its end. */
+function hasSettled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations()) {
       const { iterations } = animation.effect?.getComputedTiming() ?? {}
       if (iterations !== undefined && Number.isFinite(iterations)) animation.finish()
     }
+    return (
+      document.querySelector('h1, dialog[open] h2') !== null &&
+      document.querySelector('.skeleton, [aria-busy="true"], .loading-screen') === null
+    )
   })
 }
 
@@ -117,7 +128,7 @@ export async function walk(page: Page, screens: readonly Screen[], links?: Links
     try {
       await page.setViewportSize({ width: order[0] ?? 360, height: 800 })
       if (goesOn) await closeOverlay(page)
-      else await page.goto(address)
+      else faults.push(...named(name, await open(page, screen)))
       await settle(page)
       if (act === undefined) {
         if (holdsStill) faults.push(...named(name, await watch.findJump()))
@@ -136,11 +147,14 @@ export async function walk(page: Page, screens: readonly Screen[], links?: Links
   return faults
 }
 
-/** Header and footer are looked at on Home; what an act changes has the colours that it had before. */
-const chooseScope = ({ address, act }: Screen): AxeScope => ({
-  isWhole: address === '/' || address === '/admin',
-  skipsContrasts: act !== undefined,
-})
+/** Loads a screen; what the shop refuses is a fault unless it is meant to. */
+async function open(page: Page, { address, mayRefuse = false }: Screen): Promise<string[]> {
+  const status = (await page.goto(address))?.status() ?? 0
+  return status >= 400 && !mayRefuse ? [`answers ${status}`] : []
+}
+
+/** Header and footer are looked at on Home. */
+const chooseScope = ({ address }: Screen): AxeScope => ({ isWhole: address === '/' || address === '/admin' })
 
 const named = (name: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${name}: ${fault}`)

@@ -2,10 +2,10 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { openSignedIn } from '../sign-in.ts'
-import { settle } from './walk.ts'
-import { SPACIOUS, findCutText } from './find-cut-text.ts'
 import { findSidewaysScroll } from './find-crowding.ts'
+import { SPACIOUS, findCutText } from './find-cut-text.ts'
 import { fillBaskets } from './screens/visitor.ts'
+import { settle } from './walk.ts'
 
 /** What a window of 1280 has left at 400 %. */
 const MAGNIFIED = 320

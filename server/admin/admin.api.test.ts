@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { openCeilings } from '../shop.ts'
+import type { Dashboard, FoundThings, StaffAdmin } from '../../src/platform/contract/back-office.ts'
+import type { Right } from '../../src/platform/server/auth/rights.ts'
+import { recordBackup } from '../../src/platform/server/backup/backup-record.ts'
+import { createTestClock } from '../../test/harness/clock.ts'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { signInPerson } from '../../test/harness/members.ts'
 import { makeOrder } from '../../test/harness/orders.ts'
-import { createTestClock } from '../../test/harness/clock.ts'
 import { shopTest } from '../../test/harness/shop-test.ts'
-import type { Dashboard, FoundThings, StaffDesk } from '../../src/platform/contract/back-office.ts'
-import { recordBackup } from '../../src/platform/server/backup/backup-record.ts'
-import type { Right } from '../../src/platform/server/auth/rights.ts'
+import { openCeilings } from '../shop.ts'
 
 const NOW = new Date('2026-11-18T10:00:00Z')
 const test = shopTest
@@ -32,12 +32,12 @@ const test = shopTest
 test('staff learn their rights and what waits for them, and nothing of what others deal with', async ({
   readAs,
 }) => {
-  const orders = await readAs<StaffDesk>(['commandes'], '/api/admin/moi')
+  const orders = await readAs<StaffAdmin>(['commandes'], '/api/admin/moi')
   expect(orders).toMatchObject({ rights: ['commandes'], waiting: { commandes: 1 } })
   expect(Object.keys(orders.waiting)).toEqual(['commandes'])
-  const courier = await readAs<StaffDesk>(['livraison'], '/api/admin/moi')
+  const courier = await readAs<StaffAdmin>(['livraison'], '/api/admin/moi')
   expect(courier.waiting).toEqual({})
-  const all = await readAs<StaffDesk>(['admin'], '/api/admin/moi')
+  const all = await readAs<StaffAdmin>(['admin'], '/api/admin/moi')
   expect(Object.keys(all.waiting).toSorted()).toEqual(
     ['commandes', 'credits', 'entreprises', 'messages', 'paiements', 'stock'].toSorted(),
   )

@@ -3,9 +3,9 @@ import { readSmsFigures } from '../../src/notifications/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
 import { listTakings } from '../../src/payments/server/index.ts'
 import type { BackupNews, Dashboard, SmsNews } from '../../src/platform/contract/back-office.ts'
+import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
 import { isBackupLate } from '../../src/platform/server/backup/backup-jobs.ts'
 import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
-import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 
 async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
@@ -25,7 +25,6 @@ interface DashboardRequest {
   today: string
   days: number
   hasBackups: boolean
-  /** SMS that may leave in a day. */
   smsPerDay: number
 }
 

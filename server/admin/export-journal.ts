@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../src/platform/server/csv/csv-file.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { type Queryable, readBatches } from '../../src/platform/server/db/database.ts'
 import { type EntryRow, presentMasked } from './read-journal.ts'
 
 /** Lines read in one go. */
@@ -28,20 +28,17 @@ type LinkRow = { position: number; content: string; hash: string } & (EntryRow |
  * SHA-256 of the one before and of the line's own, so that the file proves its order without the database.
  */
 export async function* exportJournal(db: Queryable): AsyncGenerator<CsvCell[][]> {
-  let last = 0
-  for (;;) {
-    const rows = await db.rows<LinkRow>({
+  const readAfter = (last: LinkRow | undefined): Promise<LinkRow[]> =>
+    db.rows({
       name: 'admin.journal-export',
       text: `select l.position, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
                e.id, e.happened_at, e.account_id, a.name as who, e.action, e.subject_type, e.subject_id, e.before, e.after
              from audit_link l left join audit_entry e on e.id = l.entry_id left join account a on a.id = e.account_id
              where l.position > $1 order by l.position limit ${BATCH}`,
-      values: [last],
+      values: [last?.position ?? 0],
     })
+  for await (const rows of readBatches(BATCH, readAfter))
     yield rows.map((row) => [row.position, ...formatEntry(row), row.content, row.hash])
-    last = rows.at(-1)?.position ?? last
-    if (rows.length < BATCH) return
-  }
 }
 
 function formatEntry(row: LinkRow): CsvCell[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { shopTest } from '../../test/harness/shop-test.ts'
 import type { Journal, JournalEntry } from '../../src/platform/contract/back-office.ts'
+import { shopTest } from '../../test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { TEST_NOW } from '../../test/harness/clock.ts'
 import { makeProduct } from '../../test/harness/factories.ts'
 import { makeCompany } from '../../test/harness/members.ts'
-import { TEST_NOW } from '../../test/harness/clock.ts'
 import { shopTest } from '../../test/harness/shop-test.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'

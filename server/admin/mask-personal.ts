@@ -2,7 +2,6 @@
 const PERSONAL =
   /^(?:name|.*_name|first_name|last_name|nom|prenom|email|.*_email|phone|mobile|.*_phone|address|street|city|commune|place|landmark|code|reason|note|function|job)$/
 
-/** What stands for a value that is hidden. */
 const MASK = '•••'
 
 /** A record of the audit log with its personal data hidden, however deep they stand; `hidden` tells whether any was. */

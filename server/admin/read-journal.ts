@@ -1,9 +1,12 @@
 import type { Journal, JournalEntry, JournalQuery } from '../../src/platform/contract/back-office.ts'
 import { recordDecision } from '../../src/platform/server/audit.ts'
 import type { Caller } from '../../src/platform/server/auth/rights.ts'
-import type { Database, Queryable } from '../../src/platform/server/db/database.ts'
-import { escapeLike } from '../../src/platform/server/db/escape-like.ts'
-import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
+import {
+  requireRow,
+  type Database,
+  type Queryable,
+  escapeLike,
+} from '../../src/platform/server/db/database.ts'
 import { maskPersonal } from './mask-personal.ts'
 
 const PAGE_SIZE = 50
@@ -105,8 +108,10 @@ export function presentMasked(row: EntryRow): JournalEntry {
 /** One line with everything in it; that it was opened goes on record too. Throws journal.not_found. */
 export function openJournalEntry(db: Database, id: number, caller: Caller): Promise<JournalEntry> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.rows<EntryRow>({ text: `select ${COLUMNS} where e.id = $1`, values: [id] })
-    if (row === undefined) throw new ShopError('journal.not_found')
+    const row = await requireRow<EntryRow>(tx, 'journal.not_found', {
+      text: `select ${COLUMNS} where e.id = $1`,
+      values: [id],
+    })
     const subject = { type: 'journal', id }
     await recordDecision(tx, { caller, action: 'journal.open', subject, before: null, after: null })
     return present(row)

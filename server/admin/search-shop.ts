@@ -1,5 +1,5 @@
 import { listCustomers } from '../../src/accounts/server/index.ts'
-import { searchDeskProducts } from '../../src/catalogue/server/index.ts'
+import { searchAdminProducts } from '../../src/catalogue/server/index.ts'
 import { searchOrders } from '../../src/orders/server/index.ts'
 import type { FoundThings } from '../../src/platform/contract/back-office.ts'
 import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
@@ -12,7 +12,7 @@ const MOST = 5
 export async function searchShop(db: Database, caller: Caller, text: string): Promise<FoundThings> {
   const [orders, products, customers] = await Promise.all([
     hasRight(caller, 'commandes') ? searchOrders(db, text, MOST) : [],
-    hasRight(caller, 'catalogue') ? searchDeskProducts(db, text, MOST) : [],
+    hasRight(caller, 'catalogue') ? searchAdminProducts(db, text, MOST) : [],
     hasRight(caller, 'clients') ? listCustomers(db, { search: text, page: 1, limit: MOST }) : [],
   ])
   return {

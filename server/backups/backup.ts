@@ -1,8 +1,8 @@
 // `npm run db:backup`: the whole shop, pictures included, in one SQL file in BACKUP_DIR, restored elsewhere and checked.
 import { join } from 'node:path'
-import { makeBackup } from '../../src/platform/server/backup/make-backup.ts'
+import { createBackup } from '../../src/platform/server/backup/make-backup.ts'
 import { readSettings } from '../../src/platform/server/config.ts'
-import { BackupError } from '../../src/platform/server/db/backup-error.ts'
+import { BackupError } from '../../src/platform/server/db/errors.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { createLogger } from '../../src/platform/server/log/logger.ts'
 import { runCommand } from '../../src/platform/server/run-command.ts'
@@ -15,7 +15,9 @@ await runCommand(async () => {
   try {
     const log = createLogger('silent')
     const clock = (): Date => new Date()
-    const { file, bytes, failedAt, reason } = await makeBackup(describeBackups({ db, clock, log, settings }))
+    const { file, bytes, failedAt, reason } = await createBackup(
+      describeBackups({ db, clock, log, settings }),
+    )
     if (failedAt === 'write') throw new BackupError(`no back-up was made: ${reason}`)
     const where = join(backupDir, file ?? '')
     if (failedAt === 'verify') throw new BackupError(`${where} cannot take the shop's place: ${reason}`)

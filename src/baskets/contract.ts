@@ -1,9 +1,10 @@
 import { z } from 'zod/v4'
 import { ListedProduct } from '../catalogue/contract.ts'
+import { defineCalls } from '../platform/contract/calls.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
 export const MOST_LINES = 50
-export const MOST_PIECES = 99
+export const MAX_PIECES = 99
 
 /** The four baskets, by the keys under which browsers keep them. */
 export const BasketKind = z.enum(['cart', 'wishlist', 'preorder', 'creditOrder'])
@@ -12,7 +13,7 @@ export type BasketKind = z.infer<typeof BasketKind>
 /** Whole francs as they cross the wire. */
 const amount = z.number().int().min(0).max(1_000_000_000)
 const productId = z.number().int().min(1)
-const pieces = z.number().int().min(1).max(MOST_PIECES)
+const pieces = z.number().int().min(1).max(MAX_PIECES)
 
 /** A line as the browser keeps it: the product as it was added, the pieces wanted, when and from where. */
 export const BasketLine = ListedProduct.omit({ reference: true, brand: true, energy_class: true }).extend({
@@ -92,7 +93,7 @@ const word = (longest: number) =>
 export const ChangedLine = z.object({
   id: productId,
   /** 0: removed. */
-  quantity: z.number().int().min(0).max(MOST_PIECES),
+  quantity: z.number().int().min(0).max(MAX_PIECES),
   changed_ago: z.number().int().min(0).max(1_000_000_000_000),
   date: word(40).default(''),
   location: word(200).default(''),
@@ -153,3 +154,60 @@ export const ProFormaRequest = BasketShare.extend({
   customer: ProFormaCustomer.optional(),
 })
 export type ProFormaRequest = z.infer<typeof ProFormaRequest>
+
+export const COPY_CALLS = defineCalls('Paniers', {
+  'GET /api/paniers/:kind': {
+    guard: 'customer',
+    summary: 'Son panier, tel qu’il est sur tous ses appareils',
+    params: BasketParams,
+    answer: KeptBasket,
+  },
+  'PUT /api/paniers/:kind': {
+    guard: 'customer',
+    summary: 'Fusionne un panier avec sa copie : la dernière modification de chaque ligne l’emporte',
+    params: BasketParams,
+    body: BasketChanges,
+    answer: KeptBasket,
+  },
+})
+
+export const PRO_FORMA_CALLS = defineCalls('Paniers', {
+  'POST /api/paniers/proforma': {
+    guard: 'public',
+    summary: 'Facture pro-forma d’un panier, aux prix du jour (PDF)',
+    body: ProFormaRequest,
+    bodyBytes: 16 * 1024,
+  },
+})
+
+export const SHARE_CALLS = defineCalls('Paniers', {
+  'POST /api/paniers/partage': {
+    guard: 'public',
+    summary: 'Partage un panier : un code valable 30 jours',
+    body: BasketShare,
+    bodyBytes: 16 * 1024,
+    status: 201,
+    answer: SharedCode,
+  },
+  'GET /api/paniers/partage/:code': {
+    guard: 'public',
+    summary: 'Un panier partagé, aux prix du jour',
+    params: ShareParams,
+    answer: SharedBasket,
+  },
+})
+
+export const CHECK_CALLS = defineCalls('Paniers', {
+  'POST /api/paniers/verification': {
+    guard: 'public',
+    summary: 'Vérifie un panier : prix du jour, disponibilité, total et échéances',
+    body: BasketCheck,
+    bodyBytes: 16 * 1024,
+    answer: CheckedBasket,
+    // Asked at every visit, for up to 50 lines: another look would cost a tenth.
+    isAnswerUnchecked: true,
+  },
+})
+
+/** All calls of baskets, for whoever makes them by name. */
+export type BasketCalls = typeof COPY_CALLS & typeof PRO_FORMA_CALLS & typeof SHARE_CALLS & typeof CHECK_CALLS

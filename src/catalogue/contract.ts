@@ -184,7 +184,6 @@ export type ListQuery = z.infer<typeof ListQuery>
 export const FacetQuery = ListQuery.omit({ page: true, limit: true, sort: true })
 export type FacetQuery = z.infer<typeof FacetQuery>
 
-/** A look at a product was counted. */
 export const ViewCounted = z.object({ message: z.string() })
 export type ViewCounted = z.infer<typeof ViewCounted>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
+import { PAGE } from '../platform/contract/back-office.ts'
+import { defineCalls } from '../platform/contract/calls.ts'
 
-/** Where a search was made. */
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
 export type SearchSource = z.infer<typeof SearchSource>
 
@@ -21,8 +22,7 @@ export type TermsQuery = z.infer<typeof TermsQuery>
 /** What visitors search, and how many products each term finds now (1 001: more than a thousand). */
 export const SearchedTerms = z.object({
   terms: z.array(z.object({ term: z.string(), searches: z.int(), last_at: z.string(), found: z.int() })),
-  page: z.int(),
-  page_size: z.int(),
+  ...PAGE,
   has_more: z.boolean(),
 })
 export type SearchedTerms = z.infer<typeof SearchedTerms>
@@ -31,8 +31,8 @@ export const SearchTermCounted = z.object({ message: z.string() })
 export type SearchTermCounted = z.infer<typeof SearchTermCounted>
 
 /** Most products of one record: twice what a basket of the shop's own pages may hold. */
-export const MOST_PRODUCTS = 100
-const MOST_PIECES = 10_000
+export const MAX_PRODUCTS = 100
+const MAX_PIECES = 10_000
 
 /** Text that the database can keep: no control characters, no halves of characters. */
 const word = (longest: number) =>
@@ -48,7 +48,7 @@ const francs = (most: number) => z.number().int().min(0).max(most)
 export const CrmProduct = z.object({
   id: z.number().int().min(1),
   nom: word(200),
-  quantité: z.number().int().min(1).max(MOST_PIECES),
+  quantité: z.number().int().min(1).max(MAX_PIECES),
   prix: francs(1_000_000_000),
   location: word(200).default(''),
   /** Key of the basket in the browser: cart, wishlist, preorder, creditOrder. */
@@ -57,7 +57,6 @@ export const CrmProduct = z.object({
 })
 export type CrmProduct = z.infer<typeof CrmProduct>
 
-/** Which basket a record tells of. */
 export const CrmType = z.enum(['commande', 'precommande', 'acredit', 'wishlist'])
 export type CrmType = z.infer<typeof CrmType>
 
@@ -75,7 +74,7 @@ export const CrmRecord = z.object({
   type: CrmType,
   total: francs(1_000_000_000_000),
   date: word(40).default(''),
-  produits: z.array(CrmProduct).max(MOST_PRODUCTS),
+  produits: z.array(CrmProduct).max(MAX_PRODUCTS),
 })
 export type CrmRecord = z.infer<typeof CrmRecord>
 
@@ -116,7 +115,6 @@ export type ContactKept = z.infer<typeof ContactKept>
 export const StopParams = z.object({ token: z.string() })
 export type StopParams = z.infer<typeof StopParams>
 
-/** Which leads staff look at. */
 export const LeadsQuery = z.object({
   q: z.string().trim().max(100).default(''),
   type: z.enum(['', ...CrmType.options]).default(''),
@@ -141,8 +139,7 @@ export type OpenBasket = z.infer<typeof OpenBasket>
 
 export const OpenBaskets = z.object({
   baskets: z.array(OpenBasket),
-  page: z.int(),
-  page_size: z.int(),
+  ...PAGE,
   has_more: z.boolean(),
 })
 export type OpenBaskets = z.infer<typeof OpenBaskets>
@@ -156,3 +153,84 @@ export const LeadContact = z.object({
   email: z.string().nullable(),
 })
 export type LeadContact = z.infer<typeof LeadContact>
+
+export const ADMIN_LEAD_CALLS = defineCalls('Prospects', {
+  'GET /api/admin/prospects': {
+    guard: { staff: 'clients' },
+    summary: 'Paniers sans commande, du plus récent au plus ancien',
+    query: LeadsQuery,
+    answer: OpenBaskets,
+  },
+  'POST /api/admin/prospects/:id/ouvrir': {
+    guard: { staff: 'clients' },
+    summary: 'Comment joindre un prospect ; l’ouverture s’inscrit au journal',
+    params: LeadId,
+    answer: LeadContact,
+  },
+})
+
+export const LEAD_CALLS = defineCalls('Prospects', {
+  'POST /api/create_or_update_crm': {
+    guard: 'public',
+    summary: 'Note l’état d’un panier : une fiche par personne ou visiteur, une ligne par panier',
+    body: CrmRecord,
+    answer: CrmRecorded,
+  },
+})
+
+export const PLACE_CALLS = defineCalls('Prospects', {
+  'GET /api/localisation': {
+    guard: 'public',
+    summary: 'Le lieu de l’appelant, d’après son adresse sur le réseau',
+    answer: VisitorPlace,
+  },
+})
+
+export const SEARCH_TERM_CALLS = defineCalls('Recherche', {
+  'POST /api/termeRecherche': {
+    guard: 'public',
+    summary: 'Compte un terme recherché',
+    body: SearchTerm,
+    bodyBytes: 4096,
+    status: 201,
+    answer: SearchTermCounted,
+  },
+  'GET /api/admin/recherches': {
+    guard: { staff: 'catalogue' },
+    summary: 'Ce que les visiteurs cherchent, et combien de produits ils trouvent',
+    query: TermsQuery,
+    answer: SearchedTerms,
+  },
+})
+
+export const CONTACT_CALLS = defineCalls('Prospects', {
+  'POST /api/newsletter': {
+    guard: 'public',
+    summary: 'Inscrit un visiteur aux offres',
+    body: NewsletterRequest,
+    bodyBytes: 4096,
+    status: 201,
+    answer: ContactKept,
+  },
+  'POST /api/retour-en-stock': {
+    guard: 'public',
+    summary: 'Prévient quand un produit revient',
+    body: StockWish,
+    bodyBytes: 4096,
+    status: 201,
+    answer: ContactKept,
+  },
+  'POST /api/desabonnement/:token': {
+    guard: 'public',
+    summary: 'Arrête les messages auxquels ce lien appartient',
+    params: StopParams,
+    answer: ContactKept,
+  },
+})
+
+/** All calls of leads and visitors, for whoever makes them by name. */
+export type CrmCalls = typeof ADMIN_LEAD_CALLS &
+  typeof LEAD_CALLS &
+  typeof PLACE_CALLS &
+  typeof SEARCH_TERM_CALLS &
+  typeof CONTACT_CALLS

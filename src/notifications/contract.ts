@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../platform/contract/calls.ts'
 import type { HalfDay } from '../platform/contract/half-day.ts'
 
 /** The ways a message reaches somebody. */
@@ -189,3 +190,41 @@ export const UndeliveredMessage = z.object({
   error: z.string().nullable(),
 })
 export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
+
+export const DEAD_LETTER_CALLS = defineCalls('Messages', {
+  'GET /api/messages/en-echec': {
+    guard: { staff: 'admin' },
+    summary: 'Messages qui n’ont pas pu partir, du plus récent au plus ancien',
+    answer: DeadLetters,
+  },
+  'POST /api/messages/:id/renvoyer': {
+    guard: { staff: 'admin' },
+    summary: 'Renvoie un message qui n’a pas pu partir',
+    params: MessageId,
+    answer: MessageRetried,
+  },
+})
+
+export const DEMO_CALLS = defineCalls('Démonstration', {
+  'GET /api/demo/messages': {
+    guard: 'public',
+    summary: 'E-mails et SMS envoyés, du plus récent au plus ancien',
+    query: DemoMessagesQuery,
+    answer: DemoMessages,
+  },
+  'GET /api/demo/modeles': { guard: 'public', summary: 'Chaque sorte de message', answer: MessageExamples },
+  // The documents of mails, as mail programs draw them.
+  'GET /api/demo/messages/:id/html': {
+    guard: 'public',
+    summary: 'Un e-mail envoyé, en HTML',
+    params: MessageId,
+  },
+  'GET /api/demo/modeles/:kind/html': {
+    guard: 'public',
+    summary: 'Une sorte d’e-mail, en HTML',
+    params: z.object({ kind: z.string().max(40) }),
+  },
+})
+
+/** All calls of messages, for whoever makes them by name. */
+export type NotificationCalls = typeof DEAD_LETTER_CALLS & typeof DEMO_CALLS

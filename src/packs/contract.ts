@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
 import { requiredLine } from '../accounts/contract/fields.ts'
+import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
+import { defineCalls } from '../platform/contract/calls.ts'
 
 const amount = z.int().min(0)
 
@@ -39,7 +41,6 @@ export const Pack = z.object({
 })
 export type Pack = z.infer<typeof Pack>
 
-/** A pack in the list. */
 export const PackSummary = Pack.pick({
   code: true,
   name: true,
@@ -99,10 +100,13 @@ export const PackChange = PackDraft.partial().extend({ version: z.int().optional
 export type PackChange = z.infer<typeof PackChange>
 
 /** A pack of any state, for staff. */
-export const StaffPack = Pack.extend({ version: z.int() })
+export const StaffPack = Pack.extend({
+  version: z.int(),
+  /** Who decided on it last; null for nobody on record. */
+  updated_by: z.string().nullable(),
+})
 export type StaffPack = z.infer<typeof StaffPack>
 
-/** Which packs staff look at. */
 export const PackQuery = z.object({
   q: z.string().trim().max(100).default(''),
   etat: z.enum(['', ...PackState.options]).default(''),
@@ -118,8 +122,64 @@ export type PackQuery = z.infer<typeof PackQuery>
 /** One page of packs. `total` is counted up to 1 001, which means more than 1 000. */
 export const PackList = z.object({
   packs: z.array(StaffPack),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...COUNTED_PAGE,
 })
 export type PackList = z.infer<typeof PackList>
+
+export const PACK_CALLS = defineCalls('Packs', {
+  'GET /api/pack_product': {
+    guard: 'public',
+    summary: 'Le pack du moment, et tous ceux que l’on peut acheter aujourd’hui',
+    answer: CurrentPacks,
+  },
+  'GET /api/pack_product/:code': {
+    guard: 'public',
+    summary: 'Un pack que l’on peut acheter aujourd’hui',
+    params: PackParams,
+    answer: Pack,
+  },
+})
+
+export const PACK_ADMIN_CALLS = defineCalls('Packs', {
+  'GET /api/admin/packs': {
+    guard: { staff: 'catalogue' },
+    summary: 'Packs de tous les états',
+    query: PackQuery,
+    answer: PackList,
+  },
+  'GET /api/admin/packs/:code': {
+    guard: { staff: 'catalogue' },
+    summary: 'Un pack de n’importe quel état',
+    params: PackParams,
+    answer: StaffPack,
+  },
+  'POST /api/pack_product': {
+    guard: { staff: 'catalogue' },
+    summary: 'Prépare un pack',
+    body: PackDraft,
+    status: 201,
+    answer: StaffPack,
+  },
+  'PUT /api/pack_product/:code': {
+    guard: { staff: 'catalogue' },
+    summary: 'Modifie un pack',
+    params: PackParams,
+    body: PackChange,
+    answer: StaffPack,
+  },
+  'POST /api/pack_product/:code/activer': {
+    guard: { staff: 'catalogue' },
+    summary: 'Met un pack en vente',
+    params: PackParams,
+    answer: StaffPack,
+  },
+  'POST /api/pack_product/:code/expirer': {
+    guard: { staff: 'catalogue' },
+    summary: 'Retire un pack de la vente',
+    params: PackParams,
+    answer: StaffPack,
+  },
+})
+
+/** All calls of packs, for whoever makes them by name. */
+export type PackCalls = typeof PACK_CALLS & typeof PACK_ADMIN_CALLS

@@ -9,8 +9,9 @@ export const STATUSES = ['completed', 'pending', 'cancelled', 'failed'] as const
 export const CHECKOUT_STATUSES = ['complete', 'incomplete'] as const
 export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
 
-export { ApprovalParams, ApprovalRefusal, Approvals } from '../accounts/contract/approvals.ts'
-export * from './contract/desk.ts'
+export * from './contract/admin.ts'
+export * from './contract/cash.ts'
+export * from './contract/means.ts'
 
 const amount = z.int().min(1).max(10_000_000_000)
 
@@ -66,7 +67,6 @@ export const WaveTransaction = z.object({
   /** Null, with the two that follow empty, for whoever pays by a payer link: the order is not theirs to see. */
   order_id: z.int().nullable(),
   order_type: z.string(),
-  /** The order's name. */
   order: z.string(),
   partner_id: z.int().nullable(),
   /** Why the last try failed. */

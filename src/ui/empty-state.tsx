@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
 
 interface EmptyStateProps {
   icon: ReactNode
   tone?: 'well' | 'warning' | 'error'
-  /** One bold line: what is so. */
   title: string
-  /** One helpful sentence: what to do. */
   children: ReactNode
   action?: ReactNode
   /** The line is the page's own title. */
@@ -35,5 +34,14 @@ export function EmptyState({
       <p className="mt-1 mb-5 max-w-[44ch] text-sm text-ink-2">{children}</p>
       {action}
     </div>
+  )
+}
+
+/** The next step of who has nothing yet. */
+export function ToShop() {
+  return (
+    <Link href="/boutique" className="button button-green">
+      Voir la boutique
+    </Link>
   )
 }

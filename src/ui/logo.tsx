@@ -13,7 +13,6 @@ interface LogoProps {
   height?: number
 }
 
-/** The shop's name beside its house. */
 export function Logo({ ground = 'light', height = 36 }: LogoProps) {
   const [tile, first, second] = FILLS[ground]
   return (
@@ -29,7 +28,6 @@ export function Logo({ ground = 'light', height = 36 }: LogoProps) {
   )
 }
 
-/** The house alone. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={className}>

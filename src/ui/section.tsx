@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page, with the way to all of it. */
 export function Section({ title, note, href, linkLabel, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -1,15 +1,15 @@
-import type { Guard } from '../../src/platform/server/auth/guards.ts'
-import { DESK_ACCESS } from './desk-access-table.ts'
+import type { Guard } from '../../src/platform/contract/calls.ts'
+import { DESK_ACCESS } from './admin-access-table.ts'
 
 const CUSTOMER = 'customer'
 const OWNER = { owner: 'id' } as const
 const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
 const OWNER_OR_ORDERS = { owner: 'id', orStaff: 'commandes' } as const
 const OWNER_OR_PAYMENTS = { owner: 'id', orStaff: 'paiements' } as const
-const COMPANY_DESK = { desk: 'id', orStaff: 'clients' } as const
-const OWN_DESK = { desk: 'own', orStaff: 'clients' } as const
-const CREDIT_DESK = { desk: 'companyId', orStaff: 'credits' } as const
-const OWN_CREDIT_DESK = { desk: 'own', orStaff: 'credits' } as const
+const COMPANY_DESK = { employer: 'id', orStaff: 'clients' } as const
+const OWN_DESK = { employer: 'own', orStaff: 'clients' } as const
+const CREDIT_DESK = { employer: 'companyId', orStaff: 'credits' } as const
+const OWN_CREDIT_DESK = { employer: 'own', orStaff: 'credits' } as const
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
@@ -111,6 +111,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/commandes/:id/livraison/accord': CUSTOMER,
   'POST /api/commandes/lien/:token/livraison/accord': 'public',
   'GET /api/livraison/arrets': { staff: 'livraison' },
+  'GET /api/livraison/caisse': { staff: 'livraison' },
+  'POST /api/livraison/caisse': { staff: 'livraison' },
   'POST /api/livraison/arrets/:id': { staff: 'livraison' },
 
   // Credit: what a member asks, what an employer answers for its own people, what the shop decides.

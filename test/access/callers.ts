@@ -1,4 +1,4 @@
-import type { Guard } from '../../src/platform/server/auth/guards.ts'
+import type { Guard } from '../../src/platform/contract/calls.ts'
 import { RIGHTS, type Right } from '../../src/platform/server/auth/rights.ts'
 import { type PersonParts, signInMember, signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
@@ -121,5 +121,5 @@ export function expectOutcome(row: string, guard: Guard, kind: CallerKind): Outc
   if ('staff' in guard) return 'auth.forbidden'
   if (kind === 'HR of the company') return 'admitted'
   if (kind !== 'HR of another') return 'auth.forbidden'
-  return guard.desk === 'own' ? 'admitted' : 'company.not_found'
+  return guard.employer === 'own' ? 'admitted' : 'company.not_found'
 }

@@ -14,9 +14,9 @@ const test = shopTest.extend(
   'pages',
   { scope: 'file' },
   async ({ shop }, { onCleanup }): Promise<FastifyInstance> => {
-    const drawPage = async (): Promise<Response> =>
+    const renderPage = async (): Promise<Response> =>
       new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-    const app = await buildApp(shop, async (pages, door) => addPages(pages, door, shop, drawPage))
+    const app = await buildApp(shop, async (pages, door) => addPages(pages, door, shop, renderPage))
     onCleanup(() => app.close())
     return app
   },

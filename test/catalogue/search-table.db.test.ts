@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { seedDemo } from '../../database/seed/seed-demo.ts'
 import type { ListedProduct, ProductList } from '../../src/catalogue/contract.ts'
-import type { TestShop } from '../harness/shop.ts'
 import { shopTest } from '../harness/shop-test.ts'
+import type { TestShop } from '../harness/shop.ts'
 
 /** Lines of the table that must find what they say among the first products, in percent. */
 const REQUIRED_PERCENT = 97

@@ -4,8 +4,8 @@ import { describe, expect, inject } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { restore } from '../../src/platform/server/db/restore.ts'
-import { testDatabaseUrl } from '../harness/database.ts'
 import { copyFolder } from '../harness/copy-folder.ts'
+import { testDatabaseUrl } from '../harness/database.ts'
 import {
   createServerDatabase,
   dropServerDatabases,

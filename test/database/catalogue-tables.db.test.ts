@@ -127,7 +127,7 @@ describe('the price history', () => {
 })
 
 describe('a product', () => {
-  test('costs its promotional price while in promotion, and cannot be in promotion without one', async () => {
+  test('CAT-8: costs its promotional price while in promotion, and cannot be in promotion without one', async () => {
     await change('product', product, 'promo_price = 99000')
     expect(await readProduct('price')).toEqual({ price: 150_000 })
     await change('product', product, 'en_promo = true')

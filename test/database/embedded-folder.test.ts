@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FolderInUseError, lockFolder } from '../../src/platform/server/db/embedded/folder-lock.ts'
 import {
+  FolderInUseError,
+  lockFolder,
   type ProcessIdentity,
   getOwnIdentity,
-} from '../../src/platform/server/db/embedded/process-identity.ts'
+} from '../../src/platform/server/db/embedded/folder-lock.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { type Child, readLine, startChild } from '../harness/child-process.ts'
 import { repeats } from '../harness/long.ts'

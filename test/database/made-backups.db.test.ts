@@ -4,12 +4,11 @@ import { Registry } from 'prom-client'
 import { describe, expect } from 'vitest'
 import { findBookFaults } from '../../server/backups/shop-backups.ts'
 import { createBackupJob } from '../../src/platform/server/backup/backup-jobs.ts'
-import { registerBackupMetrics } from '../../src/platform/server/backup/backup-metrics.ts'
-import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
-import { type BackupMaker, makeBackup } from '../../src/platform/server/backup/make-backup.ts'
+import { registerBackupMetrics, readBackupState } from '../../src/platform/server/backup/backup-record.ts'
+import { type BackupMaker, createBackup } from '../../src/platform/server/backup/make-backup.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
-import { isLong } from '../harness/long.ts'
 import { isMainEngine, testDatabaseUrl } from '../harness/database.ts'
+import { isLong } from '../harness/long.ts'
 import { databaseTest } from '../harness/shop-test.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { fillShop } from './fill-shop.ts'
@@ -70,7 +69,7 @@ const test = databaseTest
 test.runIf(isLong || isMainEngine())(
   'a back-up is good once it was restored elsewhere and its books were read there; nothing of that stays',
   async ({ db, backups: { describeMaker, list } }) => {
-    const run = await makeBackup(describeMaker())
+    const run = await createBackup(describeMaker())
     expect(run).toMatchObject({ file: 'keur-20261124-024000.sql', failedAt: null, reason: null })
     expect(await list()).toEqual(['keur-20261124-024000.sql'])
     expect(await readBackupState(db)).toEqual({
@@ -95,7 +94,7 @@ describe.runIf(isMainEngine())('on one engine', () => {
 update public.product set on_hand = 99 where id = 1;
 `,
     )
-    const run = await makeBackup(describeMaker({ db: spoilt }))
+    const run = await createBackup(describeMaker({ db: spoilt }))
     expect(run).toMatchObject({ file: 'keur-20261124-024000.sql.refused', failedAt: 'verify' })
     expect(run.reason).toContain('stock on hand is the sum of its movements')
     expect(await list()).toEqual(['keur-20261124-024000.sql.refused', 'whole'])
@@ -105,7 +104,7 @@ update public.product set on_hand = 99 where id = 1;
 
   test('a copy that lost rows on its way is refused', async ({ backups: { describeMaker, withDump } }) => {
     const lossy = withDump((text) => text.replaceAll(/^INSERT INTO public\.stock_movement .*$/gm, ''))
-    const run = await makeBackup(describeMaker({ db: lossy }))
+    const run = await createBackup(describeMaker({ db: lossy }))
     expect(run).toMatchObject({ failedAt: 'verify' })
     expect(run.reason).toContain('it holds 0 movements where there were 2')
   })
@@ -115,7 +114,7 @@ update public.product set on_hand = 99 where id = 1;
     backups: { describeMaker, list, withDump },
   }) => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-    const run = await makeBackup(describeMaker({ db: withDump((text) => text.slice(0, 2000), full) }))
+    const run = await createBackup(describeMaker({ db: withDump((text) => text.slice(0, 2000), full) }))
     expect(run).toMatchObject({ file: null, failedAt: 'write', reason: full.message })
     expect(await list()).toEqual(['whole'])
     expect(await readBackupState(db)).toMatchObject({ failure: { failedAt: 'write', reason: full.message } })
@@ -135,7 +134,7 @@ update public.product set on_hand = 99 where id = 1;
     ]
     for (const file of files) await writeFile(join(folder, file), '')
     await utimes(join(folder, 'keur-20261119-024000.sql.unfinished'), 0, 0)
-    await makeBackup(describeMaker())
+    await createBackup(describeMaker())
     expect(await list()).toEqual([
       'keur-20261122-024000.sql.refused',
       'keur-20261123-024000.sql',

@@ -8,8 +8,9 @@ import { checkBooks } from '../../src/orders/server/index.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { restore } from '../../src/platform/server/db/restore.ts'
+import { begin, orderOf, payThere } from '../harness/admin-payments.ts'
+import { TEST_NOW } from '../harness/clock.ts'
 import { testDatabaseUrl } from '../harness/database.ts'
-import { begin, orderOf, payThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import {
   createServerDatabase,
@@ -17,7 +18,6 @@ import {
   getDatabaseName,
   withDatabase,
 } from '../harness/server-databases.ts'
-import { TEST_NOW } from '../harness/clock.ts'
 import { type TestShop, openTestShop } from '../harness/shop.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 import { readEverything } from './fill-shop.ts'
@@ -71,7 +71,6 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
     return stdout
   }
 
-  /** What the business counts. */
   const countUp = async (db: Database): Promise<unknown> =>
     db.rows({
       text: `select (select count(*) from sales_order) as orders, (select sum(paid_total) from sales_order) as paid,

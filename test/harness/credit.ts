@@ -60,7 +60,6 @@ export async function askCredit(shop: TestShop, who: Who, parts: CreditParts = {
   })
 }
 
-/** A request for credit that was taken in. */
 export async function requestCredit(shop: TestShop, who: Who, parts: CreditParts = {}): Promise<Order> {
   const answer = await askCredit(shop, who, parts)
   expect(answer.statusCode, answer.body).toBe(201)
@@ -71,7 +70,6 @@ export function makeCreditProduct(shop: TestShop, price = 400_000): Promise<numb
   return makeProduct(shop.db, { is_creditorder: true, creditorder_price: price, quantity: 20 })
 }
 
-/** The employer's answer, as its HR gives it. */
 export function answerAsEmployer(shop: TestShop, who: Who, orderId: number, body: object): Answer {
   return shop.call('PUT', `/api/companies/clients/commande/changeState/${orderId}`, {
     token: who.token,
@@ -79,7 +77,6 @@ export function answerAsEmployer(shop: TestShop, who: Who, orderId: number, body
   })
 }
 
-/** The shop's answer. */
 export function answerAsShop(shop: TestShop, who: Who, orderId: number, body: object): Answer {
   return shop.call('PUT', `/api/creditcommandes/${orderId}/approbation`, { token: who.token, body })
 }

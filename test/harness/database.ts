@@ -1,6 +1,10 @@
 import { inject } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { copyFolder } from './copy-folder.ts'
+import { isLong } from './long.ts'
+import { refuseSecondSession } from './one-session.ts'
+import { knowsServer } from './postgres-binaries.ts'
 import {
   createServerDatabase,
   dropServerDatabases,
@@ -8,10 +12,6 @@ import {
   makeDatabaseName,
   withDatabase,
 } from './server-databases.ts'
-import { copyFolder } from './copy-folder.ts'
-import { isLong } from './long.ts'
-import { refuseSecondSession } from './one-session.ts'
-import { knowsServer } from './postgres-binaries.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 const addresses = new WeakMap<Database, string>()

@@ -1,6 +1,6 @@
+import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { FactorAdded, PasskeyOptions, TotpSetup } from '../../src/accounts/contract.ts'
-import { TOTP } from 'otpauth'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 
@@ -9,7 +9,6 @@ export interface App {
   show: (at: Date) => string
 }
 
-/** The code that an app with this key shows. */
 export function showCode(key: string, at: Date): string {
   return new TOTP({ secret: key.replaceAll(' ', '') }).generate({ timestamp: at.getTime() })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { runImports } from '../../src/catalogue/server/index.ts'
 import type { ImportLine, ImportLines, ProductImport } from '../../src/catalogue/contract/imports.ts'
+import { runImports } from '../../src/catalogue/server/index.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,6 +1,5 @@
 import type { Employer, UserInfo } from '../../src/accounts/contract.ts'
 
-/** A session as a browser keeps it. */
 export interface MadeSession {
   access_token: string
   user_info: UserInfo

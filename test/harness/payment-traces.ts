@@ -1,10 +1,10 @@
-import type { Till } from './till.ts'
+import type { PaymentsDeps } from './till.ts'
 
 /** What nobody outside may read. */
 export const LEAKS = /stack|select |insert |\.ts|ECONN|secret|wave_sn_|signature|postgres/i
 
 /** Everything that payments leave behind, counted. */
-export async function countTraces({ shop }: Till): Promise<unknown> {
+export async function countTraces({ shop }: PaymentsDeps): Promise<unknown> {
   const [row] = await shop.db.rows({
     text: `select (select count(*) from payment) as payments, (select count(*) from ledger_line) as lines,
              (select count(*) from payment_attempt) as attempts, (select count(*) from provider_event) as events,

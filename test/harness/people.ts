@@ -69,7 +69,6 @@ export const BROWSER = {
   cookie: ['browser', '__Host-browser'].map((name) => `${name}=${'b'.repeat(43)}`).join('; '),
 }
 
-/** Signs in with the password, in that browser. */
 export async function enter(
   shop: TestShop,
   { email, password }: Pick<Person, 'email' | 'password'>,

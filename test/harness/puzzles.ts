@@ -9,7 +9,6 @@ export async function solvePuzzle(body: { puzzle?: Challenge }): Promise<Record<
   return { 'x-puzzle': packPuzzle({ challenge: puzzle, solution }) }
 }
 
-/** A header of any content. */
 export function packPuzzle(content: unknown): string {
   return Buffer.from(JSON.stringify(content)).toString('base64')
 }

@@ -26,7 +26,6 @@ export function withDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** The database that an address names. */
 export function getDatabaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }

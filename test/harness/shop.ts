@@ -13,8 +13,8 @@ import { deliverOutbox } from '../../src/platform/server/events/outbox.ts'
 import { openSignals } from '../../src/platform/server/events/signals.ts'
 import { createInProcessMark } from '../../src/platform/server/http/in-process.ts'
 import { TEST_NOW } from './clock.ts'
-import { makeTempFolder } from './temp-folder.ts'
 import { openTestDatabase, testDatabaseUrl } from './database.ts'
+import { makeTempFolder } from './temp-folder.ts'
 
 /** A shop without pages on a database of its own, spoken to as over HTTP. */
 export interface TestShop extends Shop {

@@ -2,15 +2,17 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import {
   type Providers,
-  type SimulatedCall,
   type SimulatedKeys,
-  type SimulatedStore,
   type StartAsk,
-  createSimulatedStore,
-  makeSimulatedKeys,
+  createSimulatedKeys,
   openProviders,
-  registerSimulators,
 } from '../../src/payments/server/index.ts'
+import {
+  type SimulatedCall,
+  type SimulatedStore,
+  createSimulatedStore,
+  registerSimulators,
+} from '../../src/payments/server/simulators/index.ts'
 import { toFrancs } from '../../src/platform/contract/francs.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -78,7 +80,7 @@ export async function openSimulatedProviders({ allowsHttp = false } = {}): Promi
 }
 
 function makeKeys(baseUrl: string): SimulatedKeys {
-  return makeSimulatedKeys({ secret: 'un secret de test', baseUrl })
+  return createSimulatedKeys({ secret: 'un secret de test', baseUrl })
 }
 
 /** The page stands on the shop's address as customers know it; here the simulators have one of their own. */
@@ -87,7 +89,6 @@ function pressButton(baseUrl: string, paymentUrl: string, form: Record<string, s
   return fetch(baseUrl + new URL(paymentUrl).pathname, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** What an attempt asks of a provider. */
 export function makeAsk(parts: Partial<StartAsk> = {}): StartAsk {
   return {
     amount: toFrancs(15_000),

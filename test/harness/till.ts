@@ -6,21 +6,20 @@ import type { StartedPayment, WaveTransaction } from '../../src/payments/contrac
 import {
   PROVIDER_NAMES,
   type ProviderName,
-  type Settling,
+  type SettlementDeps,
   type SimulatedKeys,
-  type SimulatedStore,
   createOwnFetch,
-  createSimulatedStore,
-  makeSimulatedKeys,
+  createSimulatedKeys,
 } from '../../src/payments/server/index.ts'
+import { type SimulatedStore, createSimulatedStore } from '../../src/payments/server/simulators/index.ts'
 import { createTokens } from '../../src/platform/server/auth/tokens.ts'
 import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { TestClock } from './clock.ts'
 import { makeProduct } from './factories.ts'
 import { type PersonParts, signInPerson } from './members.ts'
 import { makeOrder } from './orders.ts'
-import type { TestClock } from './clock.ts'
-import type { TestShop } from './shop.ts'
 import { shopTest } from './shop-test.ts'
+import type { TestShop } from './shop.ts'
 
 /** Somebody who pays, however long it takes. */
 export interface Payer {
@@ -30,12 +29,12 @@ export interface Payer {
 }
 
 /** A shop over simulated providers, and a clock that only the test moves. */
-export interface Till {
+export interface PaymentsDeps {
   shop: TestShop
   store: SimulatedStore
   keys: SimulatedKeys
   /** What jobs work with: adapters of their own, as in a process of their own. */
-  openSettling(): Settling
+  openSettling(): SettlementDeps
   /** Every provider works again. */
   mend(): Promise<void>
   now: () => Date
@@ -44,20 +43,20 @@ export interface Till {
 
 /** Tests of a file that share one shop that is paid: `till` and a `payer`, beside what `shopTest` gives. */
 export const tillTest = shopTest
-  .extend('till', { scope: 'file' }, ({ shop, clock }) => createTill(shop, clock))
-  .extend('payer', { scope: 'file' }, ({ till }) =>
-    makePayer(till, { email: 'payeuse@exemple.sn', phone: '221770001234' }),
+  .extend('deps', { scope: 'file' }, ({ shop, clock }) => createPaymentsDeps(shop, clock))
+  .extend('payer', { scope: 'file' }, ({ deps }) =>
+    makePayer(deps, { email: 'payeuse@exemple.sn', phone: '221770001234' }),
   )
 
 /** What the customer does on the provider’s page; no notification comes. */
 export const PAYS = { action: 'pay', delivery: 'never' }
 
-function createTill(shop: TestShop, clock: TestClock): Till {
+function createPaymentsDeps(shop: TestShop, clock: TestClock): PaymentsDeps {
   const store = createSimulatedStore(shop.db)
   return {
     shop,
     store,
-    keys: makeSimulatedKeys({ secret: shop.settings.sessionSecret, baseUrl: 'http://boutique.invalid' }),
+    keys: createSimulatedKeys({ secret: shop.settings.sessionSecret, baseUrl: 'http://boutique.invalid' }),
     openSettling: () => openSettling(shop, createOwnFetch(shop.app)),
     mend: async () => {
       for (const name of PROVIDER_NAMES) await store.setFault(name, undefined)
@@ -68,20 +67,20 @@ function createTill(shop: TestShop, clock: TestClock): Till {
 }
 
 /** Somebody with a phone and an e-mail. */
-export async function makePayer(till: Till, parts: PersonParts = {}): Promise<Payer> {
-  const { shop } = till
+export async function makePayer(deps: PaymentsDeps, parts: PersonParts = {}): Promise<Payer> {
+  const { shop } = deps
   const { id } = await signInPerson(shop, parts)
   const [session] = await shop.db.rows<{ id: string }>({
     text: 'select id from session where account_id = $1',
     values: [id],
   })
   const tokens = createTokens(shop.settings.sessionKeys)
-  return { id, sign: () => tokens.sign({ accountId: id, sessionId: session?.id ?? '' }, till.now()) }
+  return { id, sign: () => tokens.sign({ accountId: id, sessionId: session?.id ?? '' }, deps.now()) }
 }
 
 /** An order of so many francs that waits for its payment. */
 export async function makeUnpaid(
-  { shop }: Till,
+  { shop }: PaymentsDeps,
   payer: Payer,
   amount: number,
   url = '/api/commandes',
@@ -92,7 +91,6 @@ export async function makeUnpaid(
   return makeOrder(shop, who, { url, lines: [{ id, quantity: 1 }], body })
 }
 
-/** What somebody asks for who pays. */
 interface PaymentAsk {
   /** Wave unless told. */
   provider?: string
@@ -103,7 +101,7 @@ interface PaymentAsk {
 
 /** Asks to pay so much of an order; answers the server's answer. */
 export async function askToPay(
-  { shop }: Till,
+  { shop }: PaymentsDeps,
   payer: Payer | null,
   { provider = 'wave', ...body }: PaymentAsk,
 ): ReturnType<TestShop['call']> {
@@ -114,31 +112,34 @@ export async function askToPay(
 }
 
 /** A payment that has begun; fails where it has not. */
-export async function startToPay(till: Till, payer: Payer | null, ask: PaymentAsk): Promise<StartedPayment> {
-  const answer = await askToPay(till, payer, ask)
+export async function startToPay(
+  deps: PaymentsDeps,
+  payer: Payer | null,
+  ask: PaymentAsk,
+): Promise<StartedPayment> {
+  const answer = await askToPay(deps, payer, ask)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<StartedPayment>()
 }
 
 /** Begins to pay all of an order; fails where that is refused. */
 export function startWhole(
-  till: Till,
+  deps: PaymentsDeps,
   payer: Payer,
   { id, amount_total }: Pick<Order, 'id' | 'amount_total'>,
   provider = 'wave',
 ): Promise<StartedPayment> {
-  return startToPay(till, payer, { provider, order_id: id, amount: amount_total })
+  return startToPay(deps, payer, { provider, order_id: id, amount: amount_total })
 }
 
-/** An order, and the payment of all of it that has begun. */
-export async function makeBegun(till: Till, payer: Payer, amount: number, provider = 'wave') {
-  const order = await makeUnpaid(till, payer, amount)
-  return { order, payment: await startWhole(till, payer, order, provider) }
+export async function makeBegun(deps: PaymentsDeps, payer: Payer, amount: number, provider = 'wave') {
+  const order = await makeUnpaid(deps, payer, amount)
+  return { order, payment: await startWhole(deps, payer, order, provider) }
 }
 
 /** What the customer presses on the provider's page. */
 export async function press(
-  { shop }: Till,
+  { shop }: PaymentsDeps,
   { payment_url }: Pick<StartedPayment, 'payment_url'>,
   form: Record<string, string>,
 ): Promise<void> {
@@ -153,12 +154,12 @@ export async function press(
 
 /** As if the customer's page asked, not sooner than it may: a stranger's, or the payer's own. */
 export async function readPayment(
-  till: Till,
+  deps: PaymentsDeps,
   { transaction_id, provider }: Pick<StartedPayment, 'transaction_id' | 'provider'>,
   payer?: Payer,
 ): Promise<WaveTransaction> {
-  till.pass(3)
-  const answer = await till.shop.call('GET', `/api/payment/${provider}/status/${transaction_id}`, {
+  deps.pass(3)
+  const answer = await deps.shop.call('GET', `/api/payment/${provider}/status/${transaction_id}`, {
     ...(payer && { token: await payer.sign() }),
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -166,7 +167,7 @@ export async function readPayment(
 }
 
 /** Waits until events have been handled: that is done behind their answers. */
-export async function everythingIsHandled({ shop }: Till): Promise<void> {
+export async function everythingIsHandled({ shop }: PaymentsDeps): Promise<void> {
   await expect
     .poll(() => shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
     .toEqual([])

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type ProviderName, PROVIDER_NAMES } from '../../src/payments/server/index.ts'
 import type { StaffPayments } from '../../src/payments/contract.ts'
+import { type ProviderName, PROVIDER_NAMES } from '../../src/payments/server/index.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 import { LEAKS, countTraces } from '../harness/payment-traces.ts'
 import {
   PAYS,
   type Payer,
-  type Till,
+  type PaymentsDeps,
   askToPay,
   everythingIsHandled,
   listMoney,
@@ -25,10 +25,10 @@ type Begun = Awaited<ReturnType<typeof makeBegun>>
 
 const test = tillTest
   // Made before all others: it has the discount of a first order, the others are of their whole amount.
-  .extend('begun', { scope: 'file', auto: true }, ({ till, payer }) => makeBegun(till, payer, 80_000))
-  .extend('news', { scope: 'file' }, ({ till, begun }) => createNews(till, begun))
+  .extend('begun', { scope: 'file', auto: true }, ({ deps, payer }) => makeBegun(deps, payer, 80_000))
+  .extend('news', { scope: 'file' }, ({ deps, begun }) => createNews(deps, begun))
   /** An order that nobody has begun to pay. */
-  .extend('fresh', { scope: 'file' }, ({ till, payer }) => makeUnpaid(till, payer, 80_000))
+  .extend('fresh', { scope: 'file' }, ({ deps, payer }) => makeUnpaid(deps, payer, 80_000))
 
 const AMOUNTS: [what: string, amount: unknown][] = [
   ['half a franc', 0.5],
@@ -46,19 +46,19 @@ const AMOUNTS: [what: string, amount: unknown][] = [
 
 test.for(PROVIDER_NAMES.flatMap((name) => AMOUNTS.map(([what, amount]) => [what, name, amount] as const)))(
   '%s cannot be paid by %s',
-  async ([, provider, amount], { till, payer, fresh }) => {
-    const before = await countTraces(till)
-    const answer = await askToPay(till, payer, { provider, order_id: fresh.id, amount })
+  async ([, provider, amount], { deps, payer, fresh }) => {
+    const before = await countTraces(deps)
+    const answer = await askToPay(deps, payer, { provider, order_id: fresh.id, amount })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toMatch(LEAKS)
-    expect(await countTraces(till)).toEqual(before)
+    expect(await countTraces(deps)).toEqual(before)
   },
 )
 
 /** Asks that are not the caller's to make, and how they are answered. */
 const REFUSED: [
   what: string,
-  ask: (begun: Begun, till: Till, payer: Payer) => object | Promise<object>,
+  ask: (begun: Begun, deps: PaymentsDeps, payer: Payer) => object | Promise<object>,
   who: 'owner' | 'other' | 'guest',
   status: number,
 ][] = [
@@ -80,39 +80,39 @@ const REFUSED: [
   ['an order that is cancelled', cancelledOrder, 'owner', 409],
 ]
 
-async function paidOrder(_begun: Begun, till: Till, payer: Payer): Promise<object> {
-  const { order, payment } = await makeBegun(till, payer, 82_000)
-  await press(till, payment, PAYS)
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+async function paidOrder(_begun: Begun, deps: PaymentsDeps, payer: Payer): Promise<object> {
+  const { order, payment } = await makeBegun(deps, payer, 82_000)
+  await press(deps, payment, PAYS)
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed' })
   return { order_id: order.id, amount: order.amount_total }
 }
 
-async function cancelledOrder(_begun: Begun, till: Till, payer: Payer): Promise<object> {
-  const { id, amount_total: amount } = await makeUnpaid(till, payer, 83_000)
+async function cancelledOrder(_begun: Begun, deps: PaymentsDeps, payer: Payer): Promise<object> {
+  const { id, amount_total: amount } = await makeUnpaid(deps, payer, 83_000)
   const token = await payer.sign()
-  await till.shop.call('POST', `/api/commande/${id}/annuler`, { token, body: {} })
+  await deps.shop.call('POST', `/api/commande/${id}/annuler`, { token, body: {} })
   return { order_id: id, amount }
 }
 
-test.for(REFUSED)('nobody begins to pay %s', async ([, ask, who, status], { till, payer, begun, fresh }) => {
-  const parts = { order_id: fresh.id, amount: fresh.amount_total, ...(await ask(begun, till, payer)) }
-  const before = await countTraces(till)
-  const caller = { owner: payer, other: await makePayer(till), guest: null }[who]
+test.for(REFUSED)('nobody begins to pay %s', async ([, ask, who, status], { deps, payer, begun, fresh }) => {
+  const parts = { order_id: fresh.id, amount: fresh.amount_total, ...(await ask(begun, deps, payer)) }
+  const before = await countTraces(deps)
+  const caller = { owner: payer, other: await makePayer(deps), guest: null }[who]
   for (const provider of PROVIDER_NAMES) {
-    const answer = await askToPay(till, caller, { provider, ...parts })
+    const answer = await askToPay(deps, caller, { provider, ...parts })
     expect([provider, answer.statusCode]).toEqual([provider, status])
     expect(answer.body).not.toMatch(LEAKS)
     expect(answer.body).not.toContain(begun.order.name)
   }
-  expect(await countTraces(till)).toEqual(before)
+  expect(await countTraces(deps)).toEqual(before)
 })
 
 test('coming back with a reference or an identifier that somebody made up shows and books nothing', async ({
   shop,
-  till,
+  deps,
   begun: { order, payment },
 }) => {
-  const before = await countTraces(till)
+  const before = await countTraces(deps)
   for (const wrong of [payment.reference, String(order.id), randomUUID(), "x' or 1=1", '../admin'])
     for (const provider of PROVIDER_NAMES) {
       const url = `/api/payment/${provider}/status/${encodeURIComponent(wrong)}`
@@ -121,9 +121,9 @@ test('coming back with a reference or an identifier that somebody made up shows 
       expect(answer.body).not.toContain(order.name)
     }
   const url = `/api/payment/wave/status/${payment.transaction_id}?status=succeeded&payment_status=succeeded`
-  till.pass(3)
+  deps.pass(3)
   expect((await shop.call('GET', url)).json()).toMatchObject({ status: 'pending', success: false })
-  expect(await countTraces(till)).toEqual(before)
+  expect(await countTraces(deps)).toEqual(before)
 })
 
 interface Notification {
@@ -134,7 +134,7 @@ interface Notification {
 type News = ReturnType<typeof createNews>
 
 /** What providers write of the payment that has begun, and how it reaches the shop. */
-function createNews(till: Till, { order, payment }: Begun) {
+function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
   const sign = (secret: string | undefined, body: string, at: Date, separator = ''): string => {
     const moment = String(Math.floor(at.getTime() / 1000))
     const mac = createHmac('sha256', secret ?? '')
@@ -143,11 +143,11 @@ function createNews(till: Till, { order, payment }: Begun) {
       .digest('hex')
     return `t=${moment},v1=${mac}`
   }
-  const { wave, orange, paydunya, generic } = till.keys
+  const { wave, orange, paydunya, generic } = deps.keys
   return {
     /** A body with all the proofs that a provider gives, signed so many seconds later, or with a key of somebody else. */
     prove(name: ProviderName, body: string, { later = 0, isForged = false } = {}): Notification {
-      const at = new Date(till.now().getTime() + later * 1000)
+      const at = new Date(deps.now().getTime() + later * 1000)
       const keyOf = (own: string | undefined) => (isForged ? 'faux' : own)
       const proofs: Record<ProviderName, Record<string, string>> = {
         wave: { 'wave-signature': sign(keyOf(wave.webhookSecrets[0]), body, at) },
@@ -199,7 +199,7 @@ function createNews(till: Till, { order, payment }: Begun) {
         .replaceAll(payment.session_id ?? '', 'cos-ailleurs')
     },
     send: (name: ProviderName, { headers, body }: Notification) =>
-      till.shop.app.inject({
+      deps.shop.app.inject({
         method: 'POST',
         url: `/api/payment/${name}/webhook`,
         headers: { 'content-type': 'application/json', ...headers },
@@ -261,14 +261,14 @@ test.for(
   ),
 )(
   'a notification of %s that is %s is refused without a word too many, and leaves nothing',
-  async ([name, , make, status], { till, news }) => {
-    const before = await countTraces(till)
+  async ([name, , make, status], { deps, news }) => {
+    const before = await countTraces(deps)
     const answer = await news.send(name, make(news, name))
     // Where no proof can be found in it, a body is refused as unreadable or as unproved alike.
     const isUnprovable = name === 'paydunya' && status === 400
     expect(isUnprovable ? [400, 401] : [status]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(LEAKS)
-    expect(await countTraces(till)).toEqual(before)
+    expect(await countTraces(deps)).toEqual(before)
   },
 )
 
@@ -307,13 +307,13 @@ const NOT_OURS: [what: string, provider: ProviderName, body: (news: News) => str
 
 test.for(NOT_OURS)(
   '%s, rightly told by %s, books nothing',
-  async ([, provider, body], { till, begun, news }) => {
-    const before = (await countTraces(till)) as { events: number }
+  async ([, provider, body], { deps, begun, news }) => {
+    const before = (await countTraces(deps)) as { events: number }
     const answer = await news.send(provider, news.prove(provider, body(news)))
     expect(answer.statusCode).toBe(200)
-    await everythingIsHandled(till)
-    expect(await countTraces(till)).toEqual({ ...before, events: expect.any(Number) })
-    expect(await readPayment(till, begun.payment)).toMatchObject({ status: 'pending' })
+    await everythingIsHandled(deps)
+    expect(await countTraces(deps)).toEqual({ ...before, events: expect.any(Number) })
+    expect(await readPayment(deps, begun.payment)).toMatchObject({ status: 'pending' })
   },
 )
 
@@ -323,12 +323,12 @@ test.for([
   ['nothing', '0'],
   ['words', 'tout'],
   ['more than there is', '9'.repeat(30)],
-])('a signed success over %s books nothing and shows nothing as paid', async ([, amount], { till, news }) => {
-  const before = (await countTraces(till)) as { events: number }
+])('a signed success over %s books nothing and shows nothing as paid', async ([, amount], { deps, news }) => {
+  const before = (await countTraces(deps)) as { events: number }
   const told = news.prove('wave', news.paid('wave', { amount }))
   expect((await news.send('wave', told)).statusCode).toBe(200)
-  await everythingIsHandled(till)
-  expect(await countTraces(till)).toEqual({ ...before, events: before.events + 1 })
+  await everythingIsHandled(deps)
+  expect(await countTraces(deps)).toEqual({ ...before, events: before.events + 1 })
 })
 
 test.for([
@@ -338,8 +338,8 @@ test.for([
   ['other-reference', { client_reference: 'KE-AUTRE' }],
 ] as const)(
   'a signed success with %s is kept for staff and counts for no order',
-  async ([verdict, parts], { shop, till, payer, news }) => {
-    const { order, payment } = await makeBegun(till, payer, 81_000)
+  async ([verdict, parts], { shop, deps, payer, news }) => {
+    const { order, payment } = await makeBegun(deps, payer, 81_000)
     const session = {
       id: payment.session_id,
       client_reference: payment.reference,
@@ -349,7 +349,7 @@ test.for([
     await news.send('wave', news.prove('wave', news.paid('wave', session)))
     await expect.poll(() => listMoney(shop.db, order.id)).toMatchObject([{ to_settle: verdict }])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
-    expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
+    expect(await readPayment(deps, payment)).toMatchObject(IN_REVIEW)
   },
 )
 
@@ -375,24 +375,24 @@ test.for(
   PROVIDER_NAMES.flatMap((name) => WRONG_AMOUNTS.map(([what, ...how]) => [what, name, ...how] as const)),
 )(
   'PAY-3: a payment %s by %s reads as « reçu, en vérification »; the right amount on the same session then pays',
-  async ([, name, wrong, isAnother], { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 81_000, name)
+  async ([, name, wrong, isAnother], { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 81_000, name)
     const due = order.amount_total
     const say = (amount: number, suffix: string) =>
-      till.store.change(name, payment.session_id ?? '', (session) => ({
+      deps.store.change(name, payment.session_id ?? '', (session) => ({
         ...session,
         amount,
         transactions: session.transactions.map((one) => ({ ...one, id: one.id + suffix })),
       }))
     await say(wrong(due), '')
-    await press(till, payment, PAYS)
-    expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
+    await press(deps, payment, PAYS)
+    expect(await readPayment(deps, payment)).toMatchObject(IN_REVIEW)
     expect(await listMoney(shop.db, order.id)).toMatchObject([
       { amount: wrong(due), to_settle: 'other-amount' },
     ])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
     await say(due, isAnother ? '2' : '')
-    expect(await readPayment(till, payment)).toMatchObject({ status: 'completed', success: true })
+    expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed', success: true })
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: due })
     expect((await listMoney(shop.db, order.id)).filter(({ to_settle }) => to_settle === null)).toMatchObject([
       { amount: due },
@@ -403,14 +403,14 @@ test.for(
 
 test('PAY-3: whoever paid a wrong amount may begin again at once; what staff count for the order reads as paid', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 81_000)
-  await till.store.change('wave', payment.session_id ?? '', (session) => ({ ...session, amount: 80_000 }))
-  await press(till, payment, PAYS)
-  expect(await readPayment(till, payment)).toMatchObject(IN_REVIEW)
-  const again = await askToPay(till, payer, { order_id: order.id, amount: order.amount_total })
+  const { order, payment } = await makeBegun(deps, payer, 81_000)
+  await deps.store.change('wave', payment.session_id ?? '', (session) => ({ ...session, amount: 80_000 }))
+  await press(deps, payment, PAYS)
+  expect(await readPayment(deps, payment)).toMatchObject(IN_REVIEW)
+  const again = await askToPay(deps, payer, { order_id: order.id, amount: order.amount_total })
   expect(again.statusCode, again.body).toBe(200)
   const staff = await signInPerson(shop, { rights: ['paiements'] })
   const call = (method: 'GET' | 'POST', path: string) =>
@@ -421,6 +421,6 @@ test('PAY-3: whoever paid a wrong amount may begin again at once; what staff cou
   const waiting = (await call('GET', `a-traiter?order=${order.name}`)).json<StaffPayments>().payments
   expect(waiting).toMatchObject([{ amount: 80_000, reason: 'other-amount' }])
   expect((await call('POST', `${waiting[0]?.id}/affecter`)).statusCode).toBe(200)
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed', message: null })
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed', message: null })
   expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 80_000 })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkBooks } from '../../src/orders/server/index.ts'
-import { bookAs, deskTest as test, paidThere } from '../harness/desk-payments.ts'
+import { bookAs, deskTest as test, paidThere } from '../harness/admin-payments.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 
 test.beforeAll(async ({ shop, who, act }) => {
@@ -14,7 +14,6 @@ test.beforeAll(async ({ shop, who, act }) => {
   await expectBooksInOrder(shop.db)
 })
 
-/** One payment that counts, one that waits. */
 const COUNTS = `(select id from payment where to_settle is null order by id limit 1)`
 const WAITS = `(select id from payment where to_settle is not null limit 1)`
 const ORDER = `(select order_id from payment where id = ${COUNTS})`
@@ -42,8 +41,33 @@ test.for([
   ['means of payment hold what came in', [line('wave', 5, WAITS), line('unallocated', -5, WAITS)]],
   ['what counts for no order', [line('unallocated', 7, WAITS), line('orders', -7, WAITS)]],
   [
-    'a refund is of a whole payment',
-    [`insert into payment_refund (payment_id, amount, reason, state) values (${WAITS}, 1, 'x', 'failed')`],
+    'no more of a payment goes back than came in',
+    [
+      `insert into payment_refund (payment_id, amount, reason, state) select id, amount + 1, 'x', 'asked' from payment where id = ${WAITS}`,
+    ],
+  ],
+  [
+    'what went back for an order',
+    [`update sales_order set refunded_total = refunded_total + 1 where id = ${ORDER}`],
+  ],
+  [
+    'what was taken off an order',
+    [
+      `update sales_order set amount_discount = amount_discount + 5, amount_credited = amount_credited + 5 where id = ${ORDER}`,
+    ],
+  ],
+  [
+    'pieces that came back',
+    [`update order_line set qty_delivered = 1, qty_returned = 1 where order_id = ${ORDER}`],
+  ],
+  ['credit notes have no gaps', [`update credit_note_counter set last = last + 1`]],
+  [
+    'credit notes have no gaps, and each one its invoice',
+    [
+      `insert into order_refund (order_id, amount, amount_delivery, reason, created_at) values (${ORDER}, 1, 0, 'x', now())`,
+      `insert into credit_note (refund_id, number, issued_at) select max(id), 1, now() from order_refund`,
+      `update credit_note_counter set last = 1`,
+    ],
   ],
   [
     'a payment that was settled by a refund',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OrderPayments, TakenCash } from '../../src/payments/contract.ts'
-import { deskTest, orderBegun, orderOf } from '../harness/desk-payments.ts'
+import { deskTest, orderBegun, orderOf } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 
 const test = deskTest

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Differences } from '../../src/payments/contract.ts'
 import { compareYesterday } from '../../src/payments/server/index.ts'
+import { bookAs, deskTest, openSettling, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
-import { bookAs, deskTest, openSettling, paidThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
 
@@ -14,7 +14,6 @@ const test = deskTest.extend('compare', { scope: 'file' }, ({ act }) => async ()
   return answer.json<Differences>()
 })
 
-/** Wave's own number of what was paid on a session. */
 async function numberAt(shop: TestShop, sessionId: string | null): Promise<string> {
   const [row] = await shop.db.rows<{ number: string }>({
     text: `select body->'transactions'->0->>'id' as number from simulated_session where id = $1`,

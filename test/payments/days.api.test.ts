@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { DayOfPayments, OrderPayments } from '../../src/payments/contract.ts'
+import { bookAs, deskTest, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
-import { bookAs, deskTest, orderOf, paidThere } from '../harness/desk-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
@@ -91,8 +91,8 @@ test('days are exported for a spreadsheet that reckons nothing in them', async (
   expect(answer.headers['content-disposition']).toContain('paiements-2026-11-23-2026-11-24.csv')
   const lines = answer.body.split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFFJour;Moyen de paiement;/)
-  const till = lines.find((line) => line.startsWith('2026-11-24;Espèces'))
-  expect(till).toBe(
+  const deps = lines.find((line) => line.startsWith('2026-11-24;Espèces'))
+  expect(deps).toBe(
     `2026-11-24;Espèces;2;137000;40000;${CASH};${CASH - 500};-500;"'=Astou; ""Fall""";2026-11-24T10:00:00.000Z;'-500 : monnaie rendue`,
   )
   expect(lines.filter((line) => line.startsWith('2026-11-23;'))).toHaveLength(5)

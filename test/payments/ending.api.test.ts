@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createOrderJobs } from '../../src/orders/server/index.ts'
 import { sendMessage } from '../../src/notifications/server/index.ts'
+import { createOrderJobs } from '../../src/orders/server/index.ts'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import { type ProviderName, PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
 import {
   PAYS,
   type Payer,
-  type Till,
+  type PaymentsDeps,
   askToPay,
   listMoney,
   makeBegun,
@@ -21,17 +21,17 @@ import {
   tillTest as test,
 } from '../harness/till.ts'
 
-test.beforeEach(({ till }) => till.mend())
+test.beforeEach(({ deps }) => deps.mend())
 
-async function cancel({ shop }: Till, by: Payer, id: number): Promise<void> {
+async function cancel({ shop }: PaymentsDeps, by: Payer, id: number): Promise<void> {
   const answer = await shop.call('POST', `/api/commande/${id}/annuler`, { token: await by.sign(), body: {} })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
 /** Every way in which an order ends unpaid. */
-const ENDINGS: [who: string, end: (till: Till, owner: Payer, orderId: number) => Promise<void>][] = [
+const ENDINGS: [who: string, end: (deps: PaymentsDeps, owner: Payer, orderId: number) => Promise<void>][] = [
   ['its owner', cancel],
-  ['staff', async (till, _owner, id) => cancel(till, await makePayer(till, { rights: ['commandes'] }), id)],
+  ['staff', async (deps, _owner, id) => cancel(deps, await makePayer(deps, { rights: ['commandes'] }), id)],
   [
     'the shop, because nobody paid in time',
     async ({ shop, now }, _owner, id) => {
@@ -45,31 +45,33 @@ const ENDINGS: [who: string, end: (till: Till, owner: Payer, orderId: number) =>
   ],
 ]
 
-const stateAtWave = async ({ store }: Till, { session_id }: StartedPayment): Promise<string | undefined> =>
-  (await store.find('wave', session_id ?? ''))?.state
+const stateAtWave = async (
+  { store }: PaymentsDeps,
+  { session_id }: StartedPayment,
+): Promise<string | undefined> => (await store.find('wave', session_id ?? ''))?.state
 
 test.for(ENDINGS)(
   'an order cancelled by %s: its open payment reads cancelled, and is closed at the provider',
-  async ([, end], { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 50_000)
-    await end(till, payer, order.id)
+  async ([, end], { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 50_000)
+    await end(deps, payer, order.id)
     expect(await readOwed(shop.db, order.id)).toMatchObject({ state: 'cancel' })
-    expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
-    expect(await stateAtWave(till, payment)).toBe('open')
+    expect(await readPayment(deps, payment)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    expect(await stateAtWave(deps, payment)).toBe('open')
     await shop.deliver()
-    expect(await stateAtWave(till, payment)).toBe('cancelled')
-    expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled' })
+    expect(await stateAtWave(deps, payment)).toBe('cancelled')
+    expect(await readPayment(deps, payment)).toMatchObject({ status: 'cancelled' })
   },
 )
 
 test.for(PROVIDER_NAMES)(
   'money that comes by %s for an order that is cancelled is kept as late; where the provider can, it no longer comes',
-  async (provider, { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 51_000, provider)
-    await cancel(till, payer, order.id)
+  async (provider, { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 51_000, provider)
+    await cancel(deps, payer, order.id)
     await shop.deliver()
-    await press(till, payment, PAYS)
-    const { status } = await readPayment(till, payment)
+    await press(deps, payment, PAYS)
+    const { status } = await readPayment(deps, payment)
     const isLate = provider !== 'wave'
     expect(status).toBe(isLate ? 'completed' : 'cancelled')
     expect(await listMoney(shop.db, order.id)).toEqual(
@@ -80,24 +82,24 @@ test.for(PROVIDER_NAMES)(
 )
 
 test('PAY-3: a payment that is cancelled after a failed try tells no reason of that try', async ({
-  till,
+  deps,
   payer,
 }) => {
-  const { payment } = await makeBegun(till, payer, 75_000)
-  await press(till, payment, { action: 'fail', delivery: 'never' })
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'failed', error: expect.any(String) })
-  await press(till, payment, { action: 'cancel', delivery: 'never' })
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'cancelled', error: null })
+  const { payment } = await makeBegun(deps, payer, 75_000)
+  await press(deps, payment, { action: 'fail', delivery: 'never' })
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'failed', error: expect.any(String) })
+  await press(deps, payment, { action: 'cancel', delivery: 'never' })
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'cancelled', error: null })
 })
 
 test('a payment made in the moment of cancelling, before the provider could close it, is kept as late', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 52_000)
-  await cancel(till, payer, order.id)
-  await press(till, payment, PAYS)
+  const { order, payment } = await makeBegun(deps, payer, 52_000)
+  await cancel(deps, payer, order.id)
+  await press(deps, payment, PAYS)
   // Nobody looks again and no news comes: closing finds it paid.
   await shop.deliver()
   expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
@@ -105,39 +107,39 @@ test('a payment made in the moment of cancelling, before the provider could clos
 
 test('PayDunya takes money for a day: its late payment is found without anybody’s news', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 53_000, 'paydunya')
-  await cancel(till, payer, order.id)
+  const { order, payment } = await makeBegun(deps, payer, 53_000, 'paydunya')
+  await cancel(deps, payer, order.id)
   await shop.deliver()
   for (let hour = 0; hour < 20; hour += 1) {
-    till.pass(3600)
-    await pollAttempts(till.openSettling())
+    deps.pass(3600)
+    await pollAttempts(deps.openSettling())
   }
-  await press(till, payment, PAYS)
-  till.pass(15 * 60)
-  await pollAttempts(till.openSettling())
+  await press(deps, payment, PAYS)
+  deps.pass(15 * 60)
+  await pollAttempts(deps.openSettling())
   expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
 
 test('a provider that is down when an order is cancelled is told once it is back', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 54_000)
-  await till.store.setFault('wave', 'down')
-  await cancel(till, payer, order.id)
+  const { order, payment } = await makeBegun(deps, payer, 54_000)
+  await deps.store.setFault('wave', 'down')
+  await cancel(deps, payer, order.id)
   await shop.deliver()
-  expect(await stateAtWave(till, payment)).toBe('open')
-  await till.store.setFault('wave', undefined)
-  await comeBack(till)
-  expect(await stateAtWave(till, payment)).toBe('cancelled')
+  expect(await stateAtWave(deps, payment)).toBe('open')
+  await deps.store.setFault('wave', undefined)
+  await comeBack(deps)
+  expect(await stateAtWave(deps, payment)).toBe('cancelled')
 })
 
 /** What waits for another try has its turn now. */
-async function comeBack({ shop, pass }: Till): Promise<void> {
+async function comeBack({ shop, pass }: PaymentsDeps): Promise<void> {
   pass(30)
   await shop.db.rows({
     text: `update outbox_message set next_attempt_at = now() where topic = 'payment.close' and delivered_at is null`,
@@ -147,27 +149,27 @@ async function comeBack({ shop, pass }: Till): Promise<void> {
 
 test('an order paid by another payment: what is still open is closed, and what fails no longer stands beside it', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment: first } = await makeBegun(till, payer, 55_000)
-  await press(till, first, { action: 'fail', delivery: 'never' })
-  expect(await readPayment(till, first)).toMatchObject({ status: 'failed' })
-  const second = await startWhole(till, payer, order)
+  const { order, payment: first } = await makeBegun(deps, payer, 55_000)
+  await press(deps, first, { action: 'fail', delivery: 'never' })
+  expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
+  const second = await startWhole(deps, payer, order)
   await shop.deliver()
   // The failed one could have been paid beside the second: Wave keeps it open after a failed try.
-  expect(await stateAtWave(till, first)).toBe('cancelled')
-  expect(await readPayment(till, first)).toMatchObject({ status: 'failed' })
-  till.pass(31 * 60)
-  const third = await startWhole(till, payer, order, 'orange')
-  await payAtTheSameTime(till, second)
-  expect(await readPayment(till, second)).toMatchObject({ status: 'completed' })
-  expect(await readPayment(till, third)).toMatchObject({ status: 'cancelled' })
+  expect(await stateAtWave(deps, first)).toBe('cancelled')
+  expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
+  deps.pass(31 * 60)
+  const third = await startWhole(deps, payer, order, 'orange')
+  await payAtTheSameTime(deps, second)
+  expect(await readPayment(deps, second)).toMatchObject({ status: 'completed' })
+  expect(await readPayment(deps, third)).toMatchObject({ status: 'cancelled' })
   expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
 })
 
 /** Paid within its time, and told after it. */
-async function payAtTheSameTime({ store, now }: Till, { session_id }: StartedPayment): Promise<void> {
+async function payAtTheSameTime({ store, now }: PaymentsDeps, { session_id }: StartedPayment): Promise<void> {
   await store.change('wave', session_id ?? '', (session) => ({
     ...session,
     state: 'paid',
@@ -175,42 +177,42 @@ async function payAtTheSameTime({ store, now }: Till, { session_id }: StartedPay
   }))
 }
 
-test('open instalments that still fit stay open when another one is paid', async ({ shop, till, payer }) => {
-  const order = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
-  const pay = (amount: number) => startToPay(till, payer, { order_id: order.id, amount })
+test('open instalments that still fit stay open when another one is paid', async ({ shop, deps, payer }) => {
+  const order = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')
+  const pay = (amount: number) => startToPay(deps, payer, { order_id: order.id, amount })
   const first = await pay(30_000)
-  await press(till, first, PAYS)
-  await readPayment(till, first)
+  await press(deps, first, PAYS)
+  await readPayment(deps, first)
   const [second, third] = [await pay(30_000), await pay(40_000)]
-  await press(till, third, PAYS)
-  expect(await readPayment(till, third)).toMatchObject({ status: 'completed' })
-  expect(await readPayment(till, second)).toMatchObject({ status: 'pending' })
+  await press(deps, third, PAYS)
+  expect(await readPayment(deps, third)).toMatchObject({ status: 'completed' })
+  expect(await readPayment(deps, second)).toMatchObject({ status: 'pending' })
   await shop.deliver()
-  await press(till, second, PAYS)
-  expect(await readPayment(till, second)).toMatchObject({ status: 'completed' })
+  await press(deps, second, PAYS)
+  expect(await readPayment(deps, second)).toMatchObject({ status: 'completed' })
   expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 100_000 })
 })
 
 test('an order cancelled while the provider is asked: the customer is sent nowhere, and the session is closed', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const order = await makeUnpaid(till, payer, 56_000)
+  const order = await makeUnpaid(deps, payer, 56_000)
   // Wave has begun and answers late; the order ends meanwhile.
   const answer = await whenSessionsBegin(
-    till,
+    deps,
     `update payment_attempt set ended_at = now(), status = 'cancelled' where reference = new.reference`,
-    () => askToPay(till, payer, { order_id: order.id, amount: order.amount_total }),
+    () => askToPay(deps, payer, { order_id: order.id, amount: order.amount_total }),
   )
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'payment.closed'])
   await shop.deliver()
-  expect(await readLastSession(till)).toBe('cancelled')
+  expect(await readLastSession(deps)).toBe('cancelled')
 })
 
 /** Lets something happen in the very moment in which the provider begins. */
 async function whenSessionsBegin<Result>(
-  { shop }: Till,
+  { shop }: PaymentsDeps,
   happens: string,
   during: () => Promise<Result>,
 ): Promise<Result> {
@@ -226,17 +228,17 @@ async function whenSessionsBegin<Result>(
   }
 }
 
-async function readLastSession({ shop }: Till): Promise<string | undefined> {
+async function readLastSession({ shop }: PaymentsDeps): Promise<string | undefined> {
   const [row] = await shop.db.rows<{ state: string }>({
     text: `select body ->> 'state' as state from simulated_session order by created_at desc limit 1`,
   })
   return row?.state
 }
 
-test('the same transaction asked for twice at once is one payment', async ({ till, payer }) => {
-  const order = await makeUnpaid(till, payer, 57_000)
+test('the same transaction asked for twice at once is one payment', async ({ deps, payer }) => {
+  const order = await makeUnpaid(deps, payer, 57_000)
   const ask = { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askToPay(till, payer, ask)))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => askToPay(deps, payer, ask)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   const known = answers.map((answer) => answer.json<StartedPayment>().existe)
   expect(known.filter((existe) => !existe)).toHaveLength(1)
@@ -244,35 +246,35 @@ test('the same transaction asked for twice at once is one payment', async ({ til
 
 test.for(PROVIDER_NAMES)(
   'PAY-7: when nobody hears whether %s began, the order is free for another means at once, and what began is closed',
-  async (provider, { shop, till, payer }) => {
-    const order = await makeUnpaid(till, payer, 58_000)
+  async (provider, { shop, deps, payer }) => {
+    const order = await makeUnpaid(deps, payer, 58_000)
     const other: ProviderName = provider === 'wave' ? 'orange' : 'wave'
-    await till.store.setFault(provider, 'down')
-    const lost = await askToPay(till, payer, { provider, order_id: order.id, amount: order.amount_total })
+    await deps.store.setFault(provider, 'down')
+    const lost = await askToPay(deps, payer, { provider, order_id: order.id, amount: order.amount_total })
     expect([lost.statusCode, lost.json<{ message: string }>().message]).toEqual([
       502,
       expect.stringContaining('Échec du paiement'),
     ])
-    await till.store.setFault(provider, undefined)
-    await comeBack(till)
-    const payment = await startWhole(till, payer, order, other)
-    await press(till, payment, PAYS)
-    expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+    await deps.store.setFault(provider, undefined)
+    await comeBack(deps)
+    const payment = await startWhole(deps, payer, order, other)
+    await press(deps, payment, PAYS)
+    expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed' })
     expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider: other, to_settle: null }])
   },
 )
 
 test('a session that Wave began while nobody could hear it is found by its reference and closed', async ({
-  till,
+  deps,
   payer,
 }) => {
-  const order = await makeUnpaid(till, payer, 59_000)
-  await till.store.setFault('wave', 'after_creating')
-  await whenSessionsBegin(till, `insert into simulated_fault (provider, fault) values ('wave', 'down')`, () =>
-    askToPay(till, payer, { order_id: order.id, amount: order.amount_total }),
+  const order = await makeUnpaid(deps, payer, 59_000)
+  await deps.store.setFault('wave', 'after_creating')
+  await whenSessionsBegin(deps, `insert into simulated_fault (provider, fault) values ('wave', 'down')`, () =>
+    askToPay(deps, payer, { order_id: order.id, amount: order.amount_total }),
   )
-  expect(await readLastSession(till)).toBe('open')
-  await till.store.setFault('wave', undefined)
-  await comeBack(till)
-  expect(await readLastSession(till)).toBe('cancelled')
+  expect(await readLastSession(deps)).toBe('open')
+  await deps.store.setFault('wave', undefined)
+  await comeBack(deps)
+  expect(await readLastSession(deps)).toBe('cancelled')
 })

@@ -3,7 +3,7 @@ import type { StartedPayment } from '../../src/payments/contract.ts'
 import { PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
 import {
   PAYS,
-  type Till,
+  type PaymentsDeps,
   askToPay,
   everythingIsHandled,
   listMoney,
@@ -17,7 +17,10 @@ import {
 } from '../harness/till.ts'
 
 /** What is open of an order and what is left of it, whole FCFA. */
-async function readOpen({ shop, now }: Till, orderId: number): Promise<{ open: number; left: number }> {
+async function readOpen(
+  { shop, now }: PaymentsDeps,
+  orderId: number,
+): Promise<{ open: number; left: number }> {
   const [row] = await shop.db.rows<{ open: number; left: number }>({
     text: `select coalesce((select sum(amount) from payment_attempt where order_id = o.id and status = 'pending'
                and ended_at is null and expires_at > $2), 0)::bigint as open,
@@ -30,15 +33,15 @@ async function readOpen({ shop, now }: Till, orderId: number): Promise<{ open: n
 
 test.for(PROVIDER_NAMES)(
   'one event of %s sent fifty times at once, with the page and two pollers: one payment, one message',
-  async (provider, { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 90_000, provider)
+  async (provider, { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 90_000, provider)
     const amount = order.amount_total
-    await press(till, payment, PAYS)
-    till.pass(120)
-    const events = Array.from({ length: 50 }, () => press(till, payment, { action: 'repeat' }))
-    const pollers = [pollAttempts(till.openSettling()), pollAttempts(till.openSettling())]
-    await Promise.all([...events, readPayment(till, payment), ...pollers])
-    await everythingIsHandled(till)
+    await press(deps, payment, PAYS)
+    deps.pass(120)
+    const events = Array.from({ length: 50 }, () => press(deps, payment, { action: 'repeat' }))
+    const pollers = [pollAttempts(deps.openSettling()), pollAttempts(deps.openSettling())]
+    await Promise.all([...events, readPayment(deps, payment), ...pollers])
+    await everythingIsHandled(deps)
     expect(await listMoney(shop.db, order.id)).toEqual([{ provider, amount, to_settle: null }])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: amount })
     const sent = (await shop.messages('payeuse@exemple.sn')).filter(({ text }) => text.includes(order.name))
@@ -56,22 +59,22 @@ test.for(PROVIDER_NAMES)(
 
 test.for(PROVIDER_NAMES)(
   'two payments of %s for one instalment at the same moment: one begins; if both are paid after all, the second is kept apart',
-  async (provider, { shop, till, payer }) => {
-    const order = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
+  async (provider, { shop, deps, payer }) => {
+    const order = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')
     const amount = order.amount_total
     const ask = { provider, order_id: order.id, amount }
-    const answers = await Promise.all([askToPay(till, payer, ask), askToPay(till, payer, ask)])
+    const answers = await Promise.all([askToPay(deps, payer, ask), askToPay(deps, payer, ask)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const first = answers.find(({ statusCode }) => statusCode === 200)?.json<StartedPayment>()
     if (first === undefined) throw new Error('none has begun')
     // The page of the first is still open in another tab when the shop has long given it up.
     await shop.db.rows({
       text: 'update payment_attempt set expires_at = $2 where transaction_id = $1',
-      values: [first.transaction_id, till.now()],
+      values: [first.transaction_id, deps.now()],
     })
-    const second = await startToPay(till, payer, ask)
-    await Promise.all([first, second].map((one) => press(till, one, { action: 'pay', delivery: 'twice' })))
-    await everythingIsHandled(till)
+    const second = await startToPay(deps, payer, ask)
+    await Promise.all([first, second].map((one) => press(deps, one, { action: 'pay', delivery: 'twice' })))
+    await everythingIsHandled(deps)
     const money = await listMoney(shop.db, order.id)
     expect(new Set(money.map(({ to_settle }) => to_settle))).toEqual(new Set(['beyond', null]))
     expect(money).toHaveLength(2)
@@ -81,12 +84,12 @@ test.for(PROVIDER_NAMES)(
 
 test.for(['orange', 'wave'])(
   'a customer who manages to pay twice on one reference of %s: the second is kept apart',
-  async (provider, { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 91_000, provider)
+  async (provider, { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 91_000, provider)
     const amount = order.amount_total
-    await press(till, payment, { action: 'pay', doubling: 'two_paid' })
-    await everythingIsHandled(till)
-    await readPayment(till, payment)
+    await press(deps, payment, { action: 'pay', doubling: 'two_paid' })
+    await everythingIsHandled(deps)
+    await readPayment(deps, payment)
     expect(await listMoney(shop.db, order.id)).toEqual([
       { provider, amount, to_settle: null },
       { provider, amount, to_settle: 'double' },
@@ -97,36 +100,36 @@ test.for(['orange', 'wave'])(
 
 test('thirty payments that begin at once, again and again while others are paid, never ask for more than is left', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const order = await makeUnpaid(till, payer, 1_000_000, '/api/precommandes')
+  const order = await makeUnpaid(deps, payer, 1_000_000, '/api/precommandes')
   const begun: StartedPayment[] = []
   let count = 0
   for (let round = 0; round < 6; round += 1) {
     const least = round === 0 ? 300_000 : 1000
     const asks = Array.from({ length: 30 }, (_, index) =>
-      askToPay(till, payer, {
+      askToPay(deps, payer, {
         provider: PROVIDER_NAMES[index % PROVIDER_NAMES.length] ?? 'wave',
         order_id: order.id,
         amount: least + ((index * 7919) % 20_000),
       }),
     )
-    const paid = begun.splice(0, 2).map((one) => press(till, one, { action: 'pay', delivery: 'twice' }))
+    const paid = begun.splice(0, 2).map((one) => press(deps, one, { action: 'pay', delivery: 'twice' }))
     const answers = await Promise.all(asks)
     await Promise.all(paid)
-    await everythingIsHandled(till)
+    await everythingIsHandled(deps)
     expect(answers.filter(({ statusCode }) => ![200, 409, 400].includes(statusCode))).toEqual([])
     const started = answers.filter(({ statusCode }) => statusCode === 200)
     count += started.length
     begun.push(...started.map((one) => one.json<StartedPayment>()))
-    const { open, left } = await readOpen(till, order.id)
+    const { open, left } = await readOpen(deps, order.id)
     expect(open).toBeLessThanOrEqual(left)
   }
   expect(count).toBeGreaterThan(5)
-  await Promise.all(begun.map((one) => press(till, one, { action: 'pay' })))
-  await everythingIsHandled(till)
-  const { left } = await readOpen(till, order.id)
+  await Promise.all(begun.map((one) => press(deps, one, { action: 'pay' })))
+  await everythingIsHandled(deps)
+  const { left } = await readOpen(deps, order.id)
   const money = await listMoney(shop.db, order.id)
   expect(money.filter(({ to_settle }) => to_settle !== null)).toEqual([])
   expect(money.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.amount_total - left)

@@ -19,35 +19,35 @@ import {
 } from '../harness/till.ts'
 
 const test = tillTest
-  .extend('owner', { scope: 'file' }, ({ till }) =>
-    makePayer(till, { email: 'fille@exemple.sn', phone: '221770005678' }),
+  .extend('owner', { scope: 'file' }, ({ deps }) =>
+    makePayer(deps, { email: 'fille@exemple.sn', phone: '221770005678' }),
   )
   .extend(
     'makeOwn',
     { scope: 'file' },
-    ({ till, owner }) =>
+    ({ deps, owner }) =>
       (amount: number, url?: string) =>
-        makeUnpaid(till, owner, amount, url),
+        makeUnpaid(deps, owner, amount, url),
   )
-  .extend('makeLinked', { scope: 'file' }, ({ till, owner, makeOwn }) => async (amount: number) => {
+  .extend('makeLinked', { scope: 'file' }, ({ deps, owner, makeOwn }) => async (amount: number) => {
     const order = await makeOwn(amount)
-    return { ...order, link: await makeLink(till, owner, order.id, order.amount_total) }
+    return { ...order, link: await makeLink(deps, owner, order.id, order.amount_total) }
   })
 
 test('a relative pays by the link: the order is paid, its owner gets the receipt', async ({
-  till,
+  deps,
   makeLinked,
 }) => {
   const { id, amount_total, link } = await makeLinked(61_000)
-  const before = (await till.shop.messages('fille@exemple.sn')).length
-  const payment = await startByLink(till, link)
+  const before = (await deps.shop.messages('fille@exemple.sn')).length
+  const payment = await startByLink(deps, link)
   expect(payment).toMatchObject({ amount: amount_total, status: 'pending', existe: false })
-  await press(till, payment, PAYS)
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed', success: true })
-  expect(await readOwed(till.shop.db, id)).toMatchObject({ paid_total: amount_total })
-  expect((await till.shop.messages('fille@exemple.sn')).length).toBeGreaterThan(before)
-  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'paid' })
-  const again = await beginByLink(till, link)
+  await press(deps, payment, PAYS)
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed', success: true })
+  expect(await readOwed(deps.shop.db, id)).toMatchObject({ paid_total: amount_total })
+  expect((await deps.shop.messages('fille@exemple.sn')).length).toBeGreaterThan(before)
+  expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'paid' })
+  const again = await beginByLink(deps, link)
   expect([again.statusCode, again.json()]).toEqual([
     409,
     { code: 'payer.paid', message: 'C’est déjà réglé, merci.' },
@@ -55,22 +55,22 @@ test('a relative pays by the link: the order is paid, its owner gets the receipt
 })
 
 test('a payer learns the amount and nothing of the order, its owner or their phone', async ({
-  till,
+  deps,
   makeLinked,
 }) => {
   const { name, amount_total, link } = await makeLinked(62_000)
-  const answer = await viewLink(till, link)
+  const answer = await viewLink(deps, link)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
     amount: amount_total,
     state: 'open',
-    expires_at: new Date(till.now().getTime() + 3 * 24 * 3_600_000).toISOString(),
+    expires_at: new Date(deps.now().getTime() + 3 * 24 * 3_600_000).toISOString(),
   })
   const asked = { order_id: 1, amount: 5, phoneNumber: '770005678', description: 'Pour Awa' }
-  const payment = (await beginByLink(till, link, asked)).json<StartedPayment>()
+  const payment = (await beginByLink(deps, link, asked)).json<StartedPayment>()
   const hidden = { order_id: null, order_type: '', order: '', partner_id: null, phone: null, description: '' }
   expect(payment).toMatchObject({ ...hidden, amount: amount_total })
-  const { reference, ...rest } = await readPayment(till, payment)
+  const { reference, ...rest } = await readPayment(deps, payment)
   expect(rest).toMatchObject(hidden)
   // Only the reference, by which everybody speaks of a payment, has the order's number in it.
   expect(reference).toContain(name)
@@ -78,55 +78,55 @@ test('a payer learns the amount and nothing of the order, its owner or their pho
 })
 
 test('the details of a relative’s payment tell strangers nothing of the order, and its owner all', async ({
-  till,
+  deps,
   owner,
   makeOwn,
 }) => {
   const order = await makeOwn(18_000)
-  const payment = await startByLink(till, await makeLink(till, owner, order.id, 18_000))
+  const payment = await startByLink(deps, await makeLink(deps, owner, order.id, 18_000))
   const address = `/api/payment/get/${payment.transaction_id}`
-  expect((await till.shop.call('GET', address)).json()).toMatchObject({
+  expect((await deps.shop.call('GET', address)).json()).toMatchObject({
     amount: 18_000,
     order_id: null,
     order_name: '',
     partner_id: null,
     customer_phone: null,
   })
-  const own = await till.shop.call('GET', address, { token: await owner.sign() })
+  const own = await deps.shop.call('GET', address, { token: await owner.sign() })
   expect(own.json()).toMatchObject({ order_id: order.id, partner_id: owner.id })
   const [listed] = (
-    await till.shop.call('GET', `/api/payment/partner/${owner.id}/transactions`, {
+    await deps.shop.call('GET', `/api/payment/partner/${owner.id}/transactions`, {
       token: await owner.sign(),
     })
   ).json<WaveTransaction[]>()
   expect(listed).toMatchObject({ order_id: order.id })
 })
 
-test('a relative who presses twice at once has begun one payment', async ({ till, makeLinked }) => {
+test('a relative who presses twice at once has begun one payment', async ({ deps, makeLinked }) => {
   const { link } = await makeLinked(18_000)
   const transaction_id = randomUUID()
   const answers = await Promise.all([
-    beginByLink(till, link, { transaction_id }),
-    beginByLink(till, link, { transaction_id }),
+    beginByLink(deps, link, { transaction_id }),
+    beginByLink(deps, link, { transaction_id }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(new Set(answers.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
 })
 
 test('the same transaction again is the same payment, for that link alone', async ({
-  till,
+  deps,
   owner,
   makeOwn,
 }) => {
   const { id } = await makeOwn(100_000, '/api/precommandes')
-  const [link, other] = [await makeLink(till, owner, id, 30_000), await makeLink(till, owner, id, 40_000)]
+  const [link, other] = [await makeLink(deps, owner, id, 30_000), await makeLink(deps, owner, id, 40_000)]
   const transaction_id = randomUUID()
-  const first = (await beginByLink(till, link, { transaction_id })).json<StartedPayment>()
-  const again = (await beginByLink(till, link, { transaction_id })).json<StartedPayment>()
+  const first = (await beginByLink(deps, link, { transaction_id })).json<StartedPayment>()
+  const again = (await beginByLink(deps, link, { transaction_id })).json<StartedPayment>()
   expect([again.existe, again.session_id]).toEqual([true, first.session_id])
-  expect((await beginByLink(till, other, { transaction_id })).statusCode).toBe(404)
+  expect((await beginByLink(deps, other, { transaction_id })).statusCode).toBe(404)
   const owners = { transaction_id, order_id: id, amount: 30_000 }
-  const call = till.shop.call('POST', '/api/payment/wave/initiate', {
+  const call = deps.shop.call('POST', '/api/payment/wave/initiate', {
     body: owners,
     token: await owner.sign(),
   })
@@ -134,166 +134,166 @@ test('the same transaction again is the same payment, for that link alone', asyn
 })
 
 test('only the owner, or who has the private link of the order, makes links; never for other amounts', async ({
-  till,
+  deps,
   owner,
   makeOwn,
 }) => {
   const { id, amount_total } = await makeOwn(63_000)
-  const other = await makePayer(till)
+  const other = await makePayer(deps)
   const body = { order_id: id, amount: amount_total }
-  expect((await askForLink(till, other, body)).statusCode).toBe(404)
-  expect((await askForLink(till, null, body)).statusCode).toBe(401)
-  expect((await askForLink(till, null, { ...body, link: 'x'.repeat(32) })).statusCode).toBe(404)
+  expect((await askForLink(deps, other, body)).statusCode).toBe(404)
+  expect((await askForLink(deps, null, body)).statusCode).toBe(401)
+  expect((await askForLink(deps, null, { ...body, link: 'x'.repeat(32) })).statusCode).toBe(404)
   for (const amount of [amount_total - 1, amount_total + 1, 0, 0.5])
-    expect((await askForLink(till, owner, { ...body, amount })).statusCode).toBe(400)
-  expect((await askForLink(till, owner, { ...body, amount: amount_total - 1 })).json()).toMatchObject({
+    expect((await askForLink(deps, owner, { ...body, amount })).statusCode).toBe(400)
+  expect((await askForLink(deps, owner, { ...body, amount: amount_total - 1 })).json()).toMatchObject({
     code: 'payment.amount',
     least: amount_total,
   })
 })
 
 test('whoever has the private link of a guest’s order makes links for it, and takes them back', async ({
-  till,
+  deps,
   makeOwn,
 }) => {
-  const id = await makeProduct(till.shop.db, { list_price: 90_000, quantity: 5 })
-  const code = await makePack(till.shop.db, { lines: [{ product: id, price: 90_000 }] })
+  const id = await makeProduct(deps.shop.db, { list_price: 90_000, quantity: 5 })
+  const code = await makePack(deps.shop.db, { lines: [{ product: id, price: 90_000 }] })
   const lines = [{ id, quantity: 1, list_price: 90_000 }]
   const kind = { type_sale: 'order', type_order: 'pack', code, payment_mode: 'online' }
   const form = { name: 'Moussa Diop', email: 'moussa@exemple.sn', telephone: '784102210', adresse: 'Médina' }
   const order = { partner_id: null, ...kind, order_lines: lines, seen_total: 90_000 }
   const body = { ...form, order }
   const placed = (
-    await till.shop.call('POST', '/api/commande-sans-partner', { body })
+    await deps.shop.call('POST', '/api/commande-sans-partner', { body })
   ).json<GuestOrderPlaced>()
   const own = { order_id: placed.id, link: placed.link.split('/commande/')[1] }
-  const made = await askForLink(till, null, { ...own, amount: 90_000 })
+  const made = await askForLink(deps, null, { ...own, amount: 90_000 })
   expect(made.statusCode, made.body).toBe(201)
   const secret = secretOf(made.json<PayerLink>().url)
-  expect((await viewLink(till, secret)).json()).toMatchObject({ state: 'open', amount: 90_000 })
+  expect((await viewLink(deps, secret)).json()).toMatchObject({ state: 'open', amount: 90_000 })
   const other = (await makeOwn(91_000)).id
-  expect((await askForLink(till, null, { ...own, order_id: other, amount: 91_000 })).statusCode).toBe(404)
-  expect((await till.shop.call('POST', '/api/payment/liens/annuler', { body: own })).statusCode).toBe(200)
-  expect((await beginByLink(till, secret)).statusCode).toBe(410)
+  expect((await askForLink(deps, null, { ...own, order_id: other, amount: 91_000 })).statusCode).toBe(404)
+  expect((await deps.shop.call('POST', '/api/payment/liens/annuler', { body: own })).statusCode).toBe(200)
+  expect((await beginByLink(deps, secret)).statusCode).toBe(410)
 })
 
 test.for(['x', 'a'.repeat(32), `${'a'.repeat(31)}%27`, 'a'.repeat(150)])(
   'the foreign secret %s opens nothing and pays nothing',
-  async (secret, { till }) => {
-    expect((await viewLink(till, secret)).json()).toMatchObject({ code: 'payer.not_found' })
-    const answer = await beginByLink(till, decodeURIComponent(secret).slice(0, 100))
+  async (secret, { deps }) => {
+    expect((await viewLink(deps, secret)).json()).toMatchObject({ code: 'payer.not_found' })
+    const answer = await beginByLink(deps, decodeURIComponent(secret).slice(0, 100))
     expect(answer.json()).toMatchObject({ code: 'payer.not_found' })
   },
 )
 
-test('a link ends after three days, or when its owner takes it back', async ({ till, owner, makeLinked }) => {
+test('a link ends after three days, or when its owner takes it back', async ({ deps, owner, makeLinked }) => {
   const { id, amount_total, link } = await makeLinked(64_000)
-  till.pass(3 * 24 * 3600 - 1)
-  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'open' })
-  till.pass(1)
-  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'expired' })
-  expect((await beginByLink(till, link)).json()).toEqual({
+  deps.pass(3 * 24 * 3600 - 1)
+  expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'open' })
+  deps.pass(1)
+  expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'expired' })
+  expect((await beginByLink(deps, link)).json()).toEqual({
     code: 'payer.expired',
     message: 'Ce lien n’est plus valable : demandez-en un nouveau.',
   })
   const [first, second] = [
-    await makeLink(till, owner, id, amount_total),
-    await makeLink(till, owner, id, amount_total),
+    await makeLink(deps, owner, id, amount_total),
+    await makeLink(deps, owner, id, amount_total),
   ]
   const back = async (by: Payer) =>
-    till.shop.call('POST', '/api/payment/liens/annuler', { body: { order_id: id }, token: await by.sign() })
-  const stranger = await makePayer(till)
+    deps.shop.call('POST', '/api/payment/liens/annuler', { body: { order_id: id }, token: await by.sign() })
+  const stranger = await makePayer(deps)
   expect((await back(stranger)).statusCode).toBe(404)
-  expect((await viewLink(till, first)).json()).toMatchObject({ state: 'open' })
+  expect((await viewLink(deps, first)).json()).toMatchObject({ state: 'open' })
   expect((await back(owner)).statusCode).toBe(200)
-  for (const secret of [first, second]) expect((await beginByLink(till, secret)).statusCode).toBe(410)
+  for (const secret of [first, second]) expect((await beginByLink(deps, secret)).statusCode).toBe(410)
 })
 
-test('a cancelled order takes nothing by a link', async ({ till, owner, makeLinked }) => {
+test('a cancelled order takes nothing by a link', async ({ deps, owner, makeLinked }) => {
   const { id, amount_total, link } = await makeLinked(65_000)
-  await till.shop.call('POST', `/api/commande/${id}/annuler`, { token: await owner.sign(), body: {} })
-  expect((await viewLink(till, link)).json()).toMatchObject({ state: 'closed' })
-  expect((await beginByLink(till, link)).json()).toEqual({
+  await deps.shop.call('POST', `/api/commande/${id}/annuler`, { token: await owner.sign(), body: {} })
+  expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'closed' })
+  expect((await beginByLink(deps, link)).json()).toEqual({
     code: 'payer.closed',
     message: 'Ce paiement n’est plus attendu.',
   })
-  expect((await askForLink(till, owner, { order_id: id, amount: amount_total })).json()).toMatchObject({
+  expect((await askForLink(deps, owner, { order_id: id, amount: amount_total })).json()).toMatchObject({
     code: 'payment.closed',
   })
 })
 
-test('an amount beyond what is left asks for a new link', async ({ till, owner, makeOwn }) => {
+test('an amount beyond what is left asks for a new link', async ({ deps, owner, makeOwn }) => {
   const { id } = await makeOwn(100_000, '/api/precommandes')
-  const [part, whole] = [await makeLink(till, owner, id, 30_000), await makeLink(till, owner, id, 100_000)]
-  const payment = await startByLink(till, part)
-  await press(till, payment, PAYS)
-  await readPayment(till, payment)
-  expect((await viewLink(till, whole)).json()).toMatchObject({ state: 'changed', amount: 100_000 })
-  expect((await beginByLink(till, whole)).json()).toEqual({
+  const [part, whole] = [await makeLink(deps, owner, id, 30_000), await makeLink(deps, owner, id, 100_000)]
+  const payment = await startByLink(deps, part)
+  await press(deps, payment, PAYS)
+  await readPayment(deps, payment)
+  expect((await viewLink(deps, whole)).json()).toMatchObject({ state: 'changed', amount: 100_000 })
+  expect((await beginByLink(deps, whole)).json()).toEqual({
     code: 'payer.changed',
     message: 'Le montant à payer a changé : demandez un nouveau lien.',
   })
   // The part was paid by its own link: that one is done, though the order still takes as much.
-  expect((await viewLink(till, part)).json()).toMatchObject({ state: 'paid' })
+  expect((await viewLink(deps, part)).json()).toMatchObject({ state: 'paid' })
 })
 
 test('five links may be used at once: the sixth replaces the first; twenty a day and no more', async ({
-  till,
+  deps,
   owner,
   makeOwn,
 }) => {
   const { id, amount_total } = await makeOwn(66_000)
   const links: string[] = []
-  for (let count = 0; count < 6; count += 1) links.push(await makeLink(till, owner, id, amount_total))
+  for (let count = 0; count < 6; count += 1) links.push(await makeLink(deps, owner, id, amount_total))
   const states = await Promise.all(
-    links.map(async (link) => (await viewLink(till, link)).json<{ state: string }>()),
+    links.map(async (link) => (await viewLink(deps, link)).json<{ state: string }>()),
   )
   expect(states.map(({ state }) => state)).toEqual(['expired', 'open', 'open', 'open', 'open', 'open'])
-  for (let count = 6; count < 20; count += 1) await makeLink(till, owner, id, amount_total)
-  const answer = await askForLink(till, owner, { order_id: id, amount: amount_total })
+  for (let count = 6; count < 20; count += 1) await makeLink(deps, owner, id, amount_total)
+  const answer = await askForLink(deps, owner, { order_id: id, amount: amount_total })
   expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'payer.too_many' }])
 })
 
 test('of two payers at once one begins; another is led back, and told nothing of the owner’s own payment', async ({
-  till,
+  deps,
   owner,
   makeLinked,
 }) => {
   const { link } = await makeLinked(67_000)
-  const answers = await Promise.all([1, 2, 3].map(() => beginByLink(till, link)))
+  const answers = await Promise.all([1, 2, 3].map(() => beginByLink(deps, link)))
   const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
   expect(codes).toEqual([200, 409, 409])
   const begins = answers.find(({ statusCode }) => statusCode === 200)?.json<StartedPayment>()
-  expect((await beginByLink(till, link)).json()).toMatchObject({
+  expect((await beginByLink(deps, link)).json()).toMatchObject({
     code: 'payment.open',
     transaction_id: begins?.transaction_id,
     payment_url: begins?.payment_url,
   })
   const { link: other, ...second } = await makeLinked(68_000)
   const body = { transaction_id: randomUUID(), order_id: second.id, amount: second.amount_total }
-  await till.shop.call('POST', '/api/payment/wave/initiate', { body, token: await owner.sign() })
-  expect(Object.keys((await beginByLink(till, other)).json<object>()).toSorted()).toEqual(['code', 'message'])
+  await deps.shop.call('POST', '/api/payment/wave/initiate', { body, token: await owner.sign() })
+  expect(Object.keys((await beginByLink(deps, other)).json<object>()).toSorted()).toEqual(['code', 'message'])
 })
 
 test('two relatives who both pay after all: the second payment is flagged, not lost', async ({
-  till,
+  deps,
   owner,
   makeLinked,
 }) => {
   const { id, amount_total, link } = await makeLinked(69_000)
-  const other = await makeLink(till, owner, id, amount_total)
+  const other = await makeLink(deps, owner, id, amount_total)
   // An invoice of PayDunya outlives our half hour.
-  const early = await startByLink(till, link, 'paydunya')
-  till.pass(31 * 60)
-  const late = await startByLink(till, other)
-  await press(till, late, PAYS)
-  expect(await readPayment(till, late)).toMatchObject({ status: 'completed' })
-  await press(till, early, PAYS)
-  till.pass(60)
-  await pollAttempts(till.openSettling())
-  expect(await listMoney(till.shop.db, id)).toEqual([
+  const early = await startByLink(deps, link, 'paydunya')
+  deps.pass(31 * 60)
+  const late = await startByLink(deps, other)
+  await press(deps, late, PAYS)
+  expect(await readPayment(deps, late)).toMatchObject({ status: 'completed' })
+  await press(deps, early, PAYS)
+  deps.pass(60)
+  await pollAttempts(deps.openSettling())
+  expect(await listMoney(deps.shop.db, id)).toEqual([
     { provider: 'wave', amount: amount_total, to_settle: null },
     { provider: 'paydunya', amount: amount_total, to_settle: 'beyond' },
   ])
-  expect(await readOwed(till.shop.db, id)).toMatchObject({ paid_total: amount_total })
+  expect(await readOwed(deps.shop.db, id)).toMatchObject({ paid_total: amount_total })
 })

@@ -26,30 +26,30 @@ const test = tillTest
     return answer.json<{ amount_residual: number; advance_payment_status: string; state: string }>()
   })
   /** Pays so many francs of an order, and reads what its owner does. */
-  .extend('payPart', { scope: 'file' }, ({ till, payer }) => async (order_id: number, amount: number) => {
-    const payment = await startToPay(till, payer, { order_id, amount })
-    await press(till, payment, PAYS)
-    return readPayment(till, payment, payer)
+  .extend('payPart', { scope: 'file' }, ({ deps, payer }) => async (order_id: number, amount: number) => {
+    const payment = await startToPay(deps, payer, { order_id, amount })
+    await press(deps, payment, PAYS)
+    return readPayment(deps, payment, payer)
   })
   /** An order, and its payment: of the whole, or of a pre-order's first part. */
   .extend(
     'makePaid',
     { scope: 'file' },
-    ({ till, payer, payPart }) =>
+    ({ deps, payer, payPart }) =>
       async (total: number, part?: number) => {
         const url = part === undefined ? undefined : '/api/precommandes'
-        const order = await makeUnpaid(till, payer, total, url)
+        const order = await makeUnpaid(deps, payer, total, url)
         return { order, paid: await payPart(order.id, part ?? order.amount_total) }
       },
   )
 
 // Their first order has the discount of new customers: the others have none.
-test.beforeAll(({ till, payer }) => makeUnpaid(till, payer, 1000))
+test.beforeAll(({ deps, payer }) => makeUnpaid(deps, payer, 1000))
 
 test.for(['wave', 'orange', 'paydunya', 'generic'])(
   'PAY-1, PAY-3: an order paid by %s is paid once the provider says so, and its owner is told',
-  async (provider, { shop, till, payer, readOrder }) => {
-    const { order, payment } = await makeBegun(till, payer, 200_000, provider)
+  async (provider, { shop, deps, payer, readOrder }) => {
+    const { order, payment } = await makeBegun(deps, payer, 200_000, provider)
     expect(payment).toMatchObject({
       success: false,
       status: 'pending',
@@ -59,8 +59,8 @@ test.for(['wave', 'orange', 'paydunya', 'generic'])(
       order_type: 'order',
       existe: false,
     })
-    await press(till, payment, PAYS)
-    expect(await readPayment(till, payment)).toMatchObject({
+    await press(deps, payment, PAYS)
+    expect(await readPayment(deps, payment)).toMatchObject({
       success: true,
       status: 'completed',
       checkout_status: 'complete',
@@ -75,7 +75,7 @@ test.for(['wave', 'orange', 'paydunya', 'generic'])(
 
 test('an order that is paid in full has its invoice with the message about it: nobody waits for the minute’s job', async ({
   shop,
-  till,
+  deps,
   payer,
   readOrder,
 }) => {
@@ -84,9 +84,9 @@ test('an order that is paid in full has its invoice with the message about it: n
   const who = { id: payer.id, token: await payer.sign() }
   const body = { payment_mode: 'online', seen_total: undefined, address }
   const order = await makeOrder(shop, who, { lines: [{ id: product, quantity: 1 }], body })
-  const payment = await startWhole(till, payer, order)
-  await press(till, payment, PAYS)
-  await readPayment(till, payment)
+  const payment = await startWhole(deps, payer, order)
+  await press(deps, payment, PAYS)
+  await readPayment(deps, payment)
   expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0, invoice_name: null })
   await shop.messages('payeuse@exemple.sn')
   expect(await readOrder(order.id)).toMatchObject({ invoice_name: expect.stringMatching(/^F\d{5}$/) })
@@ -94,18 +94,18 @@ test('an order that is paid in full has its invoice with the message about it: n
 
 test('PAY-10: without sign-in the identifier is enough, and the phone is masked for all but its owner', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { id, amount_total } = await makeUnpaid(till, payer, 50_000)
-  const answer = await askToPay(till, payer, {
+  const { id, amount_total } = await makeUnpaid(deps, payer, 50_000)
+  const answer = await askToPay(deps, payer, {
     order_id: id,
     amount: amount_total,
     phoneNumber: '77 000 12 34',
   })
   const payment = answer.json<StartedPayment>()
-  expect((await readPayment(till, payment)).phone).not.toContain('0001')
-  expect((await readPayment(till, payment, payer)).phone).toBe('221770001234')
+  expect((await readPayment(deps, payment)).phone).not.toContain('0001')
+  expect((await readPayment(deps, payment, payer)).phone).toBe('221770001234')
   for (const wrong of [randomUUID(), 'x', '1'])
     expect((await shop.call('GET', `/api/payment/wave/status/${wrong}`)).json()).toMatchObject({
       message: 'Transaction non trouvée',
@@ -113,19 +113,19 @@ test('PAY-10: without sign-in the identifier is enough, and the phone is masked 
 })
 
 test('the same transaction again is the same payment; another person’s does not exist', async ({
-  till,
+  deps,
   payer,
 }) => {
-  const other = await makePayer(till)
-  const { id, amount_total } = await makeUnpaid(till, payer, 60_000)
+  const other = await makePayer(deps)
+  const { id, amount_total } = await makeUnpaid(deps, payer, 60_000)
   const transaction_id = randomUUID()
   const body = { transaction_id, order_id: id, amount: amount_total }
-  const first = (await askToPay(till, payer, body)).json<StartedPayment>()
-  const again = (await askToPay(till, payer, body)).json<StartedPayment>()
+  const first = (await askToPay(deps, payer, body)).json<StartedPayment>()
+  const again = (await askToPay(deps, payer, body)).json<StartedPayment>()
   expect([first.existe, again.existe, again.session_id]).toEqual([false, true, first.session_id])
-  expect((await askToPay(till, other, body)).statusCode).toBe(404)
-  expect((await askToPay(till, other, { ...body, transaction_id: randomUUID() })).statusCode).toBe(404)
-  expect((await askToPay(till, null, body)).statusCode).toBe(401)
+  expect((await askToPay(deps, other, body)).statusCode).toBe(404)
+  expect((await askToPay(deps, other, { ...body, transaction_id: randomUUID() })).statusCode).toBe(404)
+  expect((await askToPay(deps, null, body)).statusCode).toBe(401)
 })
 
 test.for([
@@ -136,9 +136,9 @@ test.for([
   ['words', () => 'tout', 400],
 ] as const)(
   'an order that is paid at once takes no payment of %s',
-  async ([, amountOf, status], { till, payer }) => {
-    const { id, amount_total } = await makeUnpaid(till, payer, 70_000)
-    const answer = await askToPay(till, payer, { order_id: id, amount: amountOf(amount_total) })
+  async ([, amountOf, status], { deps, payer }) => {
+    const { id, amount_total } = await makeUnpaid(deps, payer, 70_000)
+    const answer = await askToPay(deps, payer, { order_id: id, amount: amountOf(amount_total) })
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       status,
       expect.stringMatching(/\S/),
@@ -147,27 +147,27 @@ test.for([
 )
 
 test('open payments together never exceed what is left; once one has expired another may begin', async ({
-  till,
+  deps,
   payer,
 }) => {
-  const { id, amount_total } = await makeUnpaid(till, payer, 80_000)
+  const { id, amount_total } = await makeUnpaid(deps, payer, 80_000)
   const answers = await Promise.all(
-    [1, 2, 3].map(() => askToPay(till, payer, { order_id: id, amount: amount_total })),
+    [1, 2, 3].map(() => askToPay(deps, payer, { order_id: id, amount: amount_total })),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  till.pass(31 * 60)
-  expect((await askToPay(till, payer, { order_id: id, amount: amount_total })).statusCode).toBe(200)
+  deps.pass(31 * 60)
+  expect((await askToPay(deps, payer, { order_id: id, amount: amount_total })).statusCode).toBe(200)
 })
 
 test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, then free amounts', async ({
-  till,
+  deps,
   payer,
   readOrder,
   payPart,
 }) => {
-  const { id, amount_total } = await makeUnpaid(till, payer, 100_000, '/api/precommandes')
+  const { id, amount_total } = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')
   expect(amount_total).toBe(100_000)
-  expect((await askToPay(till, payer, { order_id: id, amount: 29_999 })).json()).toMatchObject({
+  expect((await askToPay(deps, payer, { order_id: id, amount: 29_999 })).json()).toMatchObject({
     code: 'payment.amount',
     least: 30_000,
     most: 100_000,
@@ -175,21 +175,21 @@ test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, th
   for (const amount of [30_000, 1000, 69_000])
     expect(await payPart(id, amount)).toMatchObject({ status: 'completed' })
   expect(await readOrder(id)).toMatchObject({ amount_residual: 0, advance_payment_status: 'paid' })
-  expect((await askToPay(till, payer, { order_id: id, amount: 1000 })).json()).toMatchObject({
+  expect((await askToPay(deps, payer, { order_id: id, amount: 1000 })).json()).toMatchObject({
     code: 'payment.closed',
   })
 })
 
 test('one notification sent fifty times at once, with the page and the poller: one payment, one receipt', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 90_000)
-  await press(till, payment, PAYS)
-  till.pass(120)
-  const repeats = Array.from({ length: 50 }, () => press(till, payment, { action: 'repeat' }))
-  await Promise.all([...repeats, readPayment(till, payment), pollAttempts(till.openSettling())])
+  const { order, payment } = await makeBegun(deps, payer, 90_000)
+  await press(deps, payment, PAYS)
+  deps.pass(120)
+  const repeats = Array.from({ length: 50 }, () => press(deps, payment, { action: 'repeat' }))
+  await Promise.all([...repeats, readPayment(deps, payment), pollAttempts(deps.openSettling())])
   expect(await listMoney(shop.db, order.id)).toEqual([
     { provider: 'wave', amount: order.amount_total, to_settle: null },
   ])
@@ -198,30 +198,30 @@ test('one notification sent fifty times at once, with the page and the poller: o
 })
 
 test('a payment whose page was closed and whose notification was lost is found by the poller', async ({
-  till,
+  deps,
   payer,
   readOrder,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 40_000)
-  await press(till, payment, PAYS)
-  till.pass(59)
-  await pollAttempts(till.openSettling())
+  const { order, payment } = await makeBegun(deps, payer, 40_000)
+  await press(deps, payment, PAYS)
+  deps.pass(59)
+  await pollAttempts(deps.openSettling())
   expect(await readOrder(order.id)).toMatchObject({ amount_residual: order.amount_total })
-  till.pass(2)
-  await pollAttempts(till.openSettling())
+  deps.pass(2)
+  await pollAttempts(deps.openSettling())
   expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0 })
 })
 
 test('money for an order that was cancelled meanwhile is kept, waits for staff and opens nothing again', async ({
   shop,
-  till,
+  deps,
   payer,
   readOrder,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 45_000)
+  const { order, payment } = await makeBegun(deps, payer, 45_000)
   await shop.call('POST', `/api/commande/${order.id}/annuler`, { token: await payer.sign(), body: {} })
-  await press(till, payment, PAYS)
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+  await press(deps, payment, PAYS)
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed' })
   expect(await readOrder(order.id)).toMatchObject({ state: 'cancel' })
   expect(await listMoney(shop.db, order.id)).toEqual([
     { provider: 'wave', amount: order.amount_total, to_settle: 'late' },
@@ -243,11 +243,11 @@ test.for([
 
 test('the first instalment of a credit order that both have agreed to confirms it and dates its schedule', async ({
   shop,
-  till,
+  deps,
 }) => {
   const company = await makeCompany(shop.db, { code: 'PAYEUR234567' })
   const parts = { email: 'credit-paye@exemple.sn', employer_id: company, adhesion: 'accepted' } as const
-  const member = await makePayer(till, parts)
+  const member = await makePayer(deps, parts)
   const who = { id: member.id, token: await member.sign() }
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
   const asked = await makeOrder(shop, who, {
@@ -255,15 +255,15 @@ test('the first instalment of a credit order that both have agreed to confirms i
     lines: [{ id, quantity: 1 }],
     body: { terms_accepted: true, payment_mode: 'online' },
   })
-  const pay = (amount: number) => askToPay(till, member, { order_id: asked.id, amount })
+  const pay = (amount: number) => askToPay(deps, member, { order_id: asked.id, amount })
   expect((await pay(200_000)).json()).toMatchObject({ code: 'payment.closed' })
   await shop.db.rows({
     text: `update sales_order set validation_rh_state = 'validated', validation_admin_state = 'validated' where id = $1`,
     values: [asked.id],
   })
   const payment = (await pay(200_000)).json<StartedPayment>()
-  await press(till, payment, PAYS)
-  await readPayment(till, payment)
+  await press(deps, payment, PAYS)
+  await readPayment(deps, payment)
   const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: who.token })
   expect(paid.json()).toMatchObject({ state: 'sale', date_approved: '2026-11-24', amount_residual: 200_000 })
   expect(await shop.messages('credit-paye@exemple.sn')).toHaveLength(3)
@@ -323,9 +323,9 @@ test('a receipt stays as it was when more is paid; the last one says that all is
     expect(text).toContain(said)
 })
 
-test('what is not paid has no receipt, nor has what nobody was told of', async ({ shop, till, payer }) => {
-  const { payment } = await makeBegun(till, payer, 75_000)
-  expect((await readPayment(till, payment, payer)).url_facture).toBeNull()
+test('what is not paid has no receipt, nor has what nobody was told of', async ({ shop, deps, payer }) => {
+  const { payment } = await makeBegun(deps, payer, 75_000)
+  expect((await readPayment(deps, payment, payer)).url_facture).toBeNull()
   for (const file of [`${payment.transaction_id}.pdf`, `${randomUUID()}.pdf`, randomUUID(), 'x.pdf', '1'])
     expect((await shop.call('GET', `/api/payment/recu/${file}`)).json(), file).toMatchObject({
       code: 'receipt.not_found',

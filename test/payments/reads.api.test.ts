@@ -15,30 +15,30 @@ import {
 } from '../harness/till.ts'
 
 const test = tillTest
-  .extend('owner', { scope: 'file' }, ({ till }) =>
-    makePayer(till, { name: 'Awa Ndiaye', email: 'awa-paie@exemple.sn', phone: '221770004567' }),
+  .extend('owner', { scope: 'file' }, ({ deps }) =>
+    makePayer(deps, { name: 'Awa Ndiaye', email: 'awa-paie@exemple.sn', phone: '221770004567' }),
   )
-  .extend('stranger', { scope: 'file' }, ({ till }) => makePayer(till))
-  .extend('cashier', { scope: 'file' }, ({ till }) => makePayer(till, { rights: ['paiements'] }))
-  .extend('clerk', { scope: 'file' }, ({ till }) => makePayer(till, { rights: ['catalogue'] }))
+  .extend('stranger', { scope: 'file' }, ({ deps }) => makePayer(deps))
+  .extend('cashier', { scope: 'file' }, ({ deps }) => makePayer(deps, { rights: ['paiements'] }))
+  .extend('clerk', { scope: 'file' }, ({ deps }) => makePayer(deps, { rights: ['catalogue'] }))
   .extend('read', { scope: 'file' }, ({ shop }) => async (url: string, who?: Payer) => {
     return shop.call('GET', url, { ...(who && { token: await who.sign() }) })
   })
-  .extend('begin', { scope: 'file' }, ({ till, owner }) => async (total: number, provider = 'wave') => {
-    const order = await makeUnpaid(till, owner, total)
+  .extend('begin', { scope: 'file' }, ({ deps, owner }) => async (total: number, provider = 'wave') => {
+    const order = await makeUnpaid(deps, owner, total)
     const ask = { provider, order_id: order.id, amount: order.amount_total, phoneNumber: '770004567' }
-    return { order, payment: await startToPay(till, owner, ask) }
+    return { order, payment: await startToPay(deps, owner, ask) }
   })
   /** What the customer does on the provider's page; no notification comes, and it may be asked about again. */
-  .extend('pay', { scope: 'file' }, ({ till }) => async (payment: StartedPayment) => {
-    await press(till, payment, PAYS)
-    till.pass(3)
+  .extend('pay', { scope: 'file' }, ({ deps }) => async (payment: StartedPayment) => {
+    await press(deps, payment, PAYS)
+    deps.pass(3)
   })
   /** A payment that is made and known. */
-  .extend('makePaid', { scope: 'file' }, ({ till, owner, begin, pay }) => async (total: number) => {
+  .extend('makePaid', { scope: 'file' }, ({ deps, owner, begin, pay }) => async (total: number) => {
     const begun = await begin(total)
     await pay(begun.payment)
-    return { ...begun, paid: await readPayment(till, begun.payment, owner) }
+    return { ...begun, paid: await readPayment(deps, begun.payment, owner) }
   })
   .extend('callback', { scope: 'file' }, ({ shop }) => (query: string, parts: InjectOptions = {}) => {
     return shop.app.inject({ url: `/wave/payment/callback${query}`, ...parts })
@@ -110,7 +110,7 @@ test('PAY-10: a session is read again at the provider for the order’s owner, a
 })
 
 test('the details of a payment are read by its numbers, each by whom it may be', async ({
-  till,
+  deps,
   owner,
   stranger,
   cashier,
@@ -129,7 +129,7 @@ test('the details of a payment are read by its numbers, each by whom it may be',
     amount: order.amount_total,
     currency: 'XOF',
     payment_method: 'wave',
-    payment_date: till.now().toISOString(),
+    payment_date: deps.now().toISOString(),
     order_id: order.id,
     order_name: order.name,
     order_type: 'order',
@@ -149,7 +149,7 @@ test('the details of a payment are read by its numbers, each by whom it may be',
 })
 
 test('whoever has only the unguessable identifier reads no name, no whole phone and no receipt', async ({
-  till,
+  deps,
   stranger,
   read,
   makePaid,
@@ -165,7 +165,7 @@ test('whoever has only the unguessable identifier reads no name, no whole phone 
     })
     expect(answer.body).not.toContain('0004567')
   }
-  expect((await readPayment(till, payment)).url_facture).toBeNull()
+  expect((await readPayment(deps, payment)).url_facture).toBeNull()
   expect((await read(`/api/payment/get/${randomUUID()}`)).statusCode).toBe(404)
 })
 
@@ -174,7 +174,7 @@ test.for<['GET' | 'POST' | 'PUT', (id: number, transaction: string) => string]>(
   ['GET', (id, transaction) => `/api/precommande/${id}/payment/50000/${transaction}`],
   ['POST', () => '/api/payment/set'],
   ['PUT', (id) => `/api/payment/update/${id}`],
-])('nobody books money by saying so: %s', async ([method, address], { shop, till, owner, begin }) => {
+])('nobody books money by saying so: %s', async ([method, address], { shop, deps, owner, begin }) => {
   const { order, payment } = await begin(50_000)
   const answer = await shop.call(method, address(order.id, payment.transaction_id), {
     token: await owner.sign(),
@@ -184,7 +184,7 @@ test.for<['GET' | 'POST' | 'PUT', (id: number, transaction: string) => string]>(
   })
   expect(answer.statusCode).toBe(404)
   expect(await listMoney(shop.db, order.id)).toHaveLength(0)
-  expect(await readPayment(till, payment, owner)).toMatchObject({ status: 'pending' })
+  expect(await readPayment(deps, payment, owner)).toMatchObject({ status: 'pending' })
 })
 
 test('PAY-5: the callback reads the session again, books it and leads on with method and reference', async ({
@@ -205,12 +205,12 @@ test('PAY-5: the callback reads the session again, books it and leads on with me
 
 test('PAY-5: a callback that claims success leads to the error page while nothing is paid', async ({
   shop,
-  till,
+  deps,
   begin,
   callback,
 }) => {
   const { order, payment } = await begin(60_000)
-  till.pass(3)
+  deps.pass(3)
   const claims = `status=completed&payment_status=succeeded&success=true&redirect=https://pirate.exemple`
   for (const name of [
     `transaction=${payment.transaction_id}`,

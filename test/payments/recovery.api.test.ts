@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import { PROVIDER_NAMES, type Settling, pollAttempts, takeUpEvents } from '../../src/payments/server/index.ts'
+import {
+  PROVIDER_NAMES,
+  type SettlementDeps,
+  pollAttempts,
+  takeUpEvents,
+} from '../../src/payments/server/index.ts'
 import {
   PAYS,
   type Payer,
-  type Till,
+  type PaymentsDeps,
   askToPay,
   listMoney,
   makeBegun,
@@ -14,11 +19,11 @@ import {
   tillTest as test,
 } from '../harness/till.ts'
 
-test.beforeEach(({ till }) => till.mend())
+test.beforeEach(({ deps }) => deps.mend())
 
 /** An event that was stored by a process which ended before it acted on it. */
 async function storeEvent(
-  { shop, now }: Till,
+  { shop, now }: PaymentsDeps,
   provider: string,
   reference: string | null,
   id: string,
@@ -30,7 +35,7 @@ async function storeEvent(
   })
 }
 
-async function readEvent({ shop }: Till, id: string) {
+async function readEvent({ shop }: PaymentsDeps, id: string) {
   const [row] = await shop.db.rows<{ handled_at: Date | null; try_at: Date | null; tries: number }>({
     text: 'select handled_at, try_at, tries from provider_event where event_id = $1',
     values: [id],
@@ -39,10 +44,10 @@ async function readEvent({ shop }: Till, id: string) {
 }
 
 /** A payment made while nobody heard of it, and whose own look is far away. */
-async function makePaidUnheard(till: Till, payer: Payer, provider: string) {
-  const { order, payment } = await makeBegun(till, payer, 60_000, provider)
-  await press(till, payment, PAYS)
-  await till.shop.db.rows({
+async function makePaidUnheard(deps: PaymentsDeps, payer: Payer, provider: string) {
+  const { order, payment } = await makeBegun(deps, payer, 60_000, provider)
+  await press(deps, payment, PAYS)
+  await deps.shop.db.rows({
     text: `update payment_attempt set check_at = check_at + interval '1 day' where transaction_id = $1`,
     values: [payment.transaction_id],
   })
@@ -51,89 +56,89 @@ async function makePaidUnheard(till: Till, payer: Payer, provider: string) {
 
 test.for(PROVIDER_NAMES)(
   'an event of %s that was stored and not acted on is taken up after a minute, by one process only',
-  async (provider, { shop, till, payer }) => {
-    const { order, payment } = await makePaidUnheard(till, payer, provider)
+  async (provider, { shop, deps, payer }) => {
+    const { order, payment } = await makePaidUnheard(deps, payer, provider)
     const id = `EV_${provider}`
-    await storeEvent(till, provider, payment.reference, id)
-    till.pass(59)
-    expect(await takeUpEvents(till.openSettling())).toBe(0)
-    till.pass(2)
-    const taken = await Promise.all([takeUpEvents(till.openSettling()), takeUpEvents(till.openSettling())])
+    await storeEvent(deps, provider, payment.reference, id)
+    deps.pass(59)
+    expect(await takeUpEvents(deps.openSettling())).toBe(0)
+    deps.pass(2)
+    const taken = await Promise.all([takeUpEvents(deps.openSettling()), takeUpEvents(deps.openSettling())])
     expect(taken.toSorted()).toEqual([0, 1])
     expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
-    expect(await readEvent(till, id)).toMatchObject({ handled_at: till.now(), try_at: null })
+    expect(await readEvent(deps, id)).toMatchObject({ handled_at: deps.now(), try_at: null })
   },
 )
 
 test('what an event claims is asked for when it is taken up late: a lie books nothing', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makeBegun(till, payer, 61_000)
-  await storeEvent(till, 'wave', payment.reference, 'EV_lie')
-  till.pass(61)
-  await takeUpEvents(till.openSettling())
+  const { order, payment } = await makeBegun(deps, payer, 61_000)
+  await storeEvent(deps, 'wave', payment.reference, 'EV_lie')
+  deps.pass(61)
+  await takeUpEvents(deps.openSettling())
   expect(await listMoney(shop.db, order.id)).toEqual([])
-  expect(await readEvent(till, 'EV_lie')).toMatchObject({ handled_at: till.now() })
+  expect(await readEvent(deps, 'EV_lie')).toMatchObject({ handled_at: deps.now() })
 })
 
 test('an event that cannot be handled is tried less and less often, and left with a warning after a day', async ({
   shop,
-  till,
+  deps,
   payer,
 }) => {
-  const { order, payment } = await makePaidUnheard(till, payer, 'wave')
-  await till.store.setFault('wave', 'down')
-  await storeEvent(till, 'wave', payment.reference, 'EV_down')
+  const { order, payment } = await makePaidUnheard(deps, payer, 'wave')
+  await deps.store.setFault('wave', 'down')
+  await storeEvent(deps, 'wave', payment.reference, 'EV_down')
   const warnings: string[] = []
-  const patient: Settling = {
-    ...till.openSettling(),
+  const patient: SettlementDeps = {
+    ...deps.openSettling(),
     log: { warn: (_what: unknown, text?: string) => void warnings.push(text ?? ''), error: () => {} },
   }
   const minutes: number[] = []
   for (let minute = 1; minute <= 25 * 60; minute += 1) {
-    till.pass(60)
+    deps.pass(60)
     if ((await takeUpEvents(patient)) > 0) minutes.push(minute)
   }
   expect(minutes.slice(0, 5)).toEqual([1, 2, 4, 8, 16])
   expect(minutes.length).toBeLessThan(40)
   expect(warnings.at(-1)).toBe('an event of a provider could not be handled for a day')
-  expect(await readEvent(till, 'EV_down')).toMatchObject({ handled_at: null, try_at: null })
-  await till.store.setFault('wave', undefined)
+  expect(await readEvent(deps, 'EV_down')).toMatchObject({ handled_at: null, try_at: null })
+  await deps.store.setFault('wave', undefined)
   await shop.db.rows({
     text: 'update payment_attempt set check_at = $1 where transaction_id = $2',
-    values: [till.now(), payment.transaction_id],
+    values: [deps.now(), payment.transaction_id],
   })
-  await pollAttempts(till.openSettling())
+  await pollAttempts(deps.openSettling())
   expect(await listMoney(shop.db, order.id)).toHaveLength(1)
 })
 
-test('one event that nobody can handle keeps no other waiting', async ({ shop, till, payer }) => {
-  const { order, payment } = await makePaidUnheard(till, payer, 'generic')
-  await till.store.setFault('wave', 'down')
-  const other = await makeUnpaid(till, payer, 62_000)
-  await askToPay(till, payer, { order_id: other.id, amount: other.amount_total })
-  await storeEvent(till, 'wave', 'KE-NOBODY-KNOWS-IT', 'EV_foreign')
-  await storeEvent(till, 'generic', payment.reference, 'EV_after')
-  till.pass(61)
-  await takeUpEvents(till.openSettling())
+test('one event that nobody can handle keeps no other waiting', async ({ shop, deps, payer }) => {
+  const { order, payment } = await makePaidUnheard(deps, payer, 'generic')
+  await deps.store.setFault('wave', 'down')
+  const other = await makeUnpaid(deps, payer, 62_000)
+  await askToPay(deps, payer, { order_id: other.id, amount: other.amount_total })
+  await storeEvent(deps, 'wave', 'KE-NOBODY-KNOWS-IT', 'EV_foreign')
+  await storeEvent(deps, 'generic', payment.reference, 'EV_after')
+  deps.pass(61)
+  await takeUpEvents(deps.openSettling())
   expect(await listMoney(shop.db, order.id)).toHaveLength(1)
-  expect(await readEvent(till, 'EV_foreign')).toMatchObject({ handled_at: till.now() })
+  expect(await readEvent(deps, 'EV_foreign')).toMatchObject({ handled_at: deps.now() })
 })
 
 test.for(PROVIDER_NAMES)(
   'PAY-7: with %s down for an hour orders go on, other means are pointed to, and its payments are found when it is back',
-  async (provider, { shop, till, payer }) => {
-    const { order, payment } = await makeBegun(till, payer, 63_000, provider)
-    await press(till, payment, PAYS)
-    await till.store.setFault(provider, 'down')
-    const poller = till.openSettling()
+  async (provider, { shop, deps, payer }) => {
+    const { order, payment } = await makeBegun(deps, payer, 63_000, provider)
+    await press(deps, payment, PAYS)
+    await deps.store.setFault(provider, 'down')
+    const poller = deps.openSettling()
     const sentences: string[] = []
     for (let minute = 0; minute < 60; minute += 1) {
-      till.pass(60)
+      deps.pass(60)
       await pollAttempts(poller)
-      if (minute % 10 === 0) sentences.push(...(await failToPay(till, payer, provider)))
+      if (minute % 10 === 0) sentences.push(...(await failToPay(deps, payer, provider)))
     }
     const begins = `Échec du paiement ${poller.providers.get(provider)?.label ?? ''}`
     expect(sentences.filter((text) => !text.startsWith(begins))).toEqual([])
@@ -141,14 +146,14 @@ test.for(PROVIDER_NAMES)(
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
     // Somebody else pays meanwhile, by another means.
     const other = provider === 'wave' ? 'orange' : 'wave'
-    const { payment: paid } = await makeBegun(till, payer, 64_000, other)
-    await press(till, paid, PAYS)
-    expect(await readPayment(till, paid)).toMatchObject({ status: 'completed' })
+    const { payment: paid } = await makeBegun(deps, payer, 64_000, other)
+    await press(deps, paid, PAYS)
+    expect(await readPayment(deps, paid)).toMatchObject({ status: 'completed' })
 
-    await till.store.setFault(provider, undefined)
-    till.pass(60)
+    await deps.store.setFault(provider, undefined)
+    deps.pass(60)
     await pollAttempts(poller)
-    till.pass(60)
+    deps.pass(60)
     await pollAttempts(poller)
     expect(await listMoney(shop.db, order.id)).toMatchObject([{ provider, to_settle: null }])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
@@ -156,11 +161,11 @@ test.for(PROVIDER_NAMES)(
 )
 
 /** Three customers who try by a means that is down: none is kept waiting, each order can still be paid otherwise. */
-async function failToPay(till: Till, payer: Payer, provider: string): Promise<string[]> {
+async function failToPay(deps: PaymentsDeps, payer: Payer, provider: string): Promise<string[]> {
   const sentences: string[] = []
   for (let customer = 0; customer < 3; customer += 1) {
-    const order = await makeUnpaid(till, payer, 65_000)
-    const answer = await askToPay(till, payer, { provider, order_id: order.id, amount: order.amount_total })
+    const order = await makeUnpaid(deps, payer, 65_000)
+    const answer = await askToPay(deps, payer, { provider, order_id: order.id, amount: order.amount_total })
     expect(answer.statusCode).toBe(502)
     sentences.push(answer.json<{ message: string }>().message)
   }

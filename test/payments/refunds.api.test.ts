@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StaffPayment } from '../../src/payments/contract.ts'
 import { carryOutRefund, retryRefunds } from '../../src/payments/server/index.ts'
-import { begin, deskTest, openSettling, orderOf, payThere } from '../harness/desk-payments.ts'
+import { begin, deskTest, openSettling, orderOf, payThere } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 import type { TestShop } from '../harness/shop.ts'
@@ -29,7 +29,6 @@ const test = deskTest
     return shop.call('POST', '/api/payment/refund', { body, token: as.token })
   })
 
-/** What the simulated Wave has given back. */
 async function isGivenBack(shop: TestShop, sessionId: string | null): Promise<boolean> {
   const rows = await shop.db.rows<{ told: string }>({
     text: `select body::text as told from simulated_session where id = $1`,

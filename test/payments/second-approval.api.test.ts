@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { createApprovalJob } from '../../src/accounts/server/index.ts'
 import type { Approvals } from '../../src/accounts/contract.ts'
+import { createApprovalJob } from '../../src/accounts/server/index.ts'
 import { sendMessage } from '../../src/notifications/server/index.ts'
+import { begin, bookAs, deskTest, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
-import { begin, bookAs, deskTest, orderOf, paidThere } from '../harness/desk-payments.ts'
 import { listDecisions, makeCompany, signInPerson } from '../harness/members.ts'
 
 /** Refunds from 200 000 F and ceilings from 1 000 000 F need two people, as in a real shop. */

@@ -9,7 +9,7 @@ import {
   orderBegun,
   orderOf,
   paidThere,
-} from '../harness/desk-payments.ts'
+} from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, readStock } from '../harness/orders.ts'
 

@@ -170,3 +170,11 @@ test.runIf(isOnServer)(
       .toEqual([true, true])
   },
 )
+
+test.runIf(isOnServer)(
+  'two processes plan each job once: the shop looks each minute who waits for what is back',
+  async ({ neighbours: { db } }) => {
+    const planned = await db.query(`select cron from pgboss.schedule where name = 'crm.tell-returns'`)
+    expect(planned.rows).toEqual([{ cron: '* * * * *' }])
+  },
+)

@@ -1,8 +1,8 @@
 // Long: a dead job is found within two minutes and the poller runs by the minute, twice where it must.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { expect } from 'vitest'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'

@@ -22,7 +22,7 @@ const FILTERS = 'src/catalogue/rules/filters.ts'
 const CATEGORIES = 'src/catalogue/rules/categories.ts'
 const SUGGESTIONS = 'src/catalogue/rules/suggestions.ts'
 const OFFER = 'src/baskets/rules/sign-up-offer.ts'
-const SERVICE = 'src/pages/start/service-animation.ts'
+const SERVICE = 'src/pages/start/service-button.ts'
 const WAVE = 'src/payments/rules/wave-status.ts'
 
 /** The numbers and lists of sections 4, 5 and 9 of the specification. Prices in whole FCFA, times in milliseconds. */
@@ -67,7 +67,7 @@ export const CONSTANTS: readonly SpecificationRow[] = [
     'Software',
     'All',
   ]),
-  constant('APP-3', 'frame', 'src/ui/toast/durations.ts#TOAST_MS', 'life of a toast', {
+  constant('APP-3', 'frame', 'src/ui/toast/toast-store.ts#TOAST_MS', 'life of a toast', {
     default: 5000,
     added: 2000,
     otp: 3000,
@@ -102,7 +102,7 @@ export const CONSTANTS: readonly SpecificationRow[] = [
   constant(
     'ORD-11',
     'orders',
-    'src/orders/rules/first-order-discount.ts#MAX_FIRST_DISCOUNT',
+    'src/orders/rules/plan-order.ts#MAX_FIRST_DISCOUNT',
     'highest first discount',
     20_000,
   ),

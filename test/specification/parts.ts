@@ -41,7 +41,7 @@ export const PARTS = {
   payments: ['src/payments/web/', 'src/payments/rules/', 'src/pages/', 'src/platform/contract/'],
   baskets: ['src/baskets/web/', 'src/baskets/rules/', 'src/pages/', 'src/platform/web/'],
   orders: ['src/orders/web/', 'src/orders/rules/', 'src/pages/', 'src/platform/contract/'],
-  crm: ['src/crm/', 'src/accounts/web/session/guest-id.ts'],
+  crm: ['src/crm/', 'src/platform/web/session/guest-id.ts'],
   'crm/search-terms': ['src/crm/'],
   pwa: ['src/pwa/', 'src/root.tsx', 'src/entry.client.tsx'],
 } as const satisfies Record<string, readonly string[]>

@@ -19,7 +19,6 @@ export type Proof =
 
 export type ProofKind = Proof['kind']
 
-/** One thing that the specification says. */
 export interface SpecificationRow {
   /** Unique and stable, e.g. « CAT-11 text 0 résultat ». */
   id: string

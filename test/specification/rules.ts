@@ -50,7 +50,6 @@ function filters(query: string, differences: Partial<typeof DEFAULTS>): [URLSear
   return [[new URLSearchParams(query)], { ...DEFAULTS, ...differences }]
 }
 
-/** What the specification says by example. */
 export const RULES: readonly SpecificationRow[] = [
   ...rulesOf('CAT-4', 'catalogue', READ_FILTERS, 'a query parameter of a list', [
     filters('category=Froid', { category: 'Froid' }),
@@ -198,7 +197,7 @@ export const RULES: readonly SpecificationRow[] = [
   ...rulesOf(
     'ACC-4',
     'accounts',
-    'src/accounts/rules/session-cookies.ts#cookieName',
+    'src/platform/contract/session-cookies.ts#cookieName',
     'the production suffix',
     [
       [['user_info'], 'user_info_production'],

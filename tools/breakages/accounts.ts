@@ -1,12 +1,12 @@
 import { type Breakage, breakagesOf } from './breakage.ts'
 
-const STORE_TEST = 'src/accounts/web/session/session-store.test.ts'
+const STORE_TEST = 'src/platform/web/session/session-store.test.ts'
 const ACCESS = 'server/access.api.test.ts'
 
 /** Accounts and what holds for every call. */
 export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
   'ACC-1': [
-    'src/accounts/server/links/activate-account.ts',
+    'src/accounts/server/links/use-link.ts',
     "if (holder.has_password) throw new ShopError('link.invalid')",
     "if (!holder.has_password) throw new ShopError('link.invalid')",
     'src/accounts/server/routes/activation.api.test.ts',
@@ -19,29 +19,29 @@ export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/accounts/server/routes/passwords.api.test.ts',
   ],
   'ACC-4': [
-    'src/accounts/rules/session-cookies.ts',
+    'src/platform/contract/session-cookies.ts',
     'return `${name}_production`',
     'return name',
-    'src/accounts/rules/session-cookies.test.ts',
+    'src/platform/contract/session-cookies.test.ts',
   ],
   'ACC-5': [
-    'src/accounts/web/session/login-keys.ts',
+    'src/platform/web/session/session-store.ts',
     "storage.write('expires_in', String(expires_in)),",
     '',
     STORE_TEST,
   ],
-  'ACC-6': ['src/accounts/web/session/login-keys.ts', "  'company_id',\n", '', STORE_TEST],
+  'ACC-6': ['src/platform/web/session/session-store.ts', "  'company_id',\n", '', STORE_TEST],
   'ACC-7': [
-    'src/accounts/web/session/kept-cookies.ts',
+    'src/platform/web/session/session-store.ts',
     "if (typeof whole !== 'object' || whole === null) return undefined",
     '',
     STORE_TEST,
   ],
   'ACC-8': [
-    'src/accounts/web/session/create-customer-send.ts',
+    'src/platform/web/session/create-customer-send.ts',
     'return await sendWith<Answer>(fresh, path, options)',
     'return await sendWith<Answer>(used, path, options)',
-    'src/accounts/web/session/create-customer-send.test.ts',
+    'src/platform/web/session/create-customer-send.test.ts',
   ],
   'ACC-9': [
     'src/accounts/web/profile/profile-tabs.ts',
@@ -62,9 +62,9 @@ export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/accounts/server/routes/people.api.test.ts',
   ],
   'API-6': [
-    'src/accounts/server/routes/profile.ts',
-    "'/api/users/me',",
-    "'/api/users/moi',",
+    'src/accounts/contract/people.ts',
+    "'PUT /api/users/me'",
+    "'PUT /api/users/moi'",
     'test/specification/specification.db.test.ts',
   ],
   'API-7': [

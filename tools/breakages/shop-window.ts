@@ -15,7 +15,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'redirectTo',
     'src/accounts/rules/return-address.test.ts',
   ],
-  'NAV-4': ['src/pages/frame/loading-screen.tsx', '<LogoMark className="loading-mark" />', '', LOADING],
+  'NAV-4': ['src/pages/frame/frame.tsx', '<LogoMark className="loading-mark" />', '', LOADING],
   'NAV-5': [
     'src/platform/web/data-layer.ts',
     "  if ((last as DataLayerEvent | undefined)?.['page_path'] === path) return\n",
@@ -23,10 +23,10 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/platform/web/data-layer.test.ts',
   ],
   'NAV-6': [
-    'src/accounts/web/pre-paint.ts',
+    'src/platform/web/session/pre-paint.ts',
     "set('adhesion', user && user.adhesion == 'accepted' && 'accepted')",
     '',
-    'src/accounts/web/pre-paint.test.ts',
+    'src/platform/web/session/pre-paint.test.ts',
   ],
   'NAV-7': [
     'src/pages/frame/menu-entries.ts',
@@ -41,12 +41,17 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'Sous-total',
     'e2e/screens/baskets/mini-carts.spec.ts',
   ],
-  'NAV-10': ['src/pages/frame/bottom-bar.tsx', 'href={`tel:', 'href={`sms:', FRAME],
+  'NAV-10': [
+    'src/pages/frame/frame.tsx',
+    'href={`tel:${shop.phone.e164}`} className="button',
+    'href={`sms:${shop.phone.e164}`} className="button',
+    FRAME,
+  ],
   'NAV-11': [
-    'src/pages/start/service-animation.ts',
+    'src/pages/start/service-button.ts',
     'FIRST_NOD_MS = 3000',
     'FIRST_NOD_MS = 4000',
-    'src/pages/start/service-animation.test.ts',
+    'src/pages/start/service-button.test.ts',
   ],
   'NAV-12': [
     'src/content/texts/conditions-generales-de-vente/2026-11-21.md',
@@ -97,10 +102,10 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/catalogue/web/product-card.test.tsx',
   ],
   'CAT-8': [
-    'src/catalogue/rules/prices.ts',
-    'product.en_promo && product.promo_price !== null',
-    'product.promo_price !== null',
-    'src/catalogue/rules/prices.test.ts',
+    'database/migrations/0003_catalogue.sql',
+    'case when en_promo then coalesce(promo_price, list_price) else list_price end',
+    'coalesce(promo_price, list_price)',
+    'test/database/catalogue-tables.db.test.ts',
   ],
   'CAT-9': [
     'src/accounts/rules/credit.ts',
@@ -115,15 +120,15 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/catalogue/rules/pagination.test.ts',
   ],
   'CAT-11': [
-    'src/catalogue/web/result-count.tsx',
+    'src/catalogue/web/listing.tsx',
     "isLoading ? 'Chargement' : shown",
     'shown',
     'src/catalogue/web/result-count.test.tsx',
   ],
   'CAT-12': [
     'src/catalogue/web/load-list.ts',
-    "writeApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)",
-    'writeApiQuery(filters)',
+    "buildApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)",
+    'buildApiQuery(filters)',
     'src/catalogue/web/load-list.test.ts',
   ],
   'CAT-13': [
@@ -162,13 +167,8 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'product_id: 0',
     'src/platform/web/data-layer.test.ts',
   ],
-  'API-1': [
-    'src/catalogue/server/routes/product-lists.ts',
-    'filter: { isPreorder: true }',
-    'filter: {}',
-    LISTS,
-  ],
-  'API-2': ['src/catalogue/server/routes/categories.ts', "'/api/tags',", "'/api/etiquettes',", SPECIFICATION],
+  'API-1': ['src/catalogue/server/routes/product-lists.ts', 'bare({ isPreorder: true })', 'bare({})', LISTS],
+  'API-2': ['src/catalogue/contract/calls.ts', "'GET /api/tags'", "'GET /api/etiquettes'", SPECIFICATION],
   'API-11': ['src/catalogue/server/presenters.ts', 'tag: row.tags[0]?.name ?? null', 'tag: null', LISTS],
   'API-13': [
     'src/catalogue/server/routes/product-lists.ts',
@@ -177,7 +177,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     LISTS,
   ],
   'APP-1': [
-    'src/pwa/page/ask-update.ts',
+    'src/pwa/page/main.ts',
     'Une nouvelle version est disponible. Recharger maintenant ?',
     'Une nouvelle version est disponible.',
     SPECIFICATION,
@@ -188,7 +188,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     "'Erreur'",
     'e2e/screens/platform/waiting.spec.ts',
   ],
-  'APP-3': ['src/ui/toast/durations.ts', 'added: 2000', 'added: 5000', 'src/ui/toast/toast-store.test.ts'],
+  'APP-3': ['src/ui/toast/toast-store.ts', 'added: 2000', 'added: 5000', 'src/ui/toast/toast-store.test.ts'],
   'APP-4': [
     'src/notifications/rules/render-message.ts',
     'const sentence = toGsm7(text)',

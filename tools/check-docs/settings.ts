@@ -3,17 +3,22 @@ export function readExampleSettings(example: string): string[] {
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].flatMap(([, name]) => name ?? [])
 }
 
+/** Settings that the code reads: the keys of its schemas of the environment, `PORT: z.coerce…`. */
+export function readUsedSettings(sources: string): string[] {
+  return [...sources.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? [])
+}
+
 const NAME = /`([A-Z][A-Z0-9_]+)`/g
 
-/** Settings in the first cells of the tables whose head starts with « setting »; a cell may hold several names. */
-export function readDocumentedSettings(markdown: string): string[] {
+/** Names in the first cells of the tables whose head fits; a cell may hold several names. */
+function readNames(markdown: string, head: RegExp): string[] {
   const names: string[] = []
-  let isSettingsTable = false
+  let isWanted = false
   let wasRow = false
   for (const line of markdown.split('\n')) {
     const cell = /^\s*\|([^|]*)\|/.exec(line)?.[1]
-    if (cell !== undefined && !wasRow) isSettingsTable = /^\W*settings?\b/i.test(cell)
-    else if (cell !== undefined && isSettingsTable) {
+    if (cell !== undefined && !wasRow) isWanted = head.test(cell)
+    else if (cell !== undefined && isWanted) {
       for (const [, name] of cell.matchAll(NAME)) if (name !== undefined) names.push(name)
     }
     wasRow = cell !== undefined
@@ -21,13 +26,33 @@ export function readDocumentedSettings(markdown: string): string[] {
   return names
 }
 
-/** Settings known to only one of the two: .env.example and the README's table. */
-export function findUnevenSettings(example: string, readme: string): string[] {
+/** Settings in the tables whose head starts with « setting ». */
+export function readDocumentedSettings(markdown: string): string[] {
+  return readNames(markdown, /^\W*settings?\b/i)
+}
+
+/** Those in the tables whose head starts with « for tests »: no shop that is open has them. */
+function readTestSettings(markdown: string): string[] {
+  return readNames(markdown, /^\W*for tests\b/i)
+}
+
+const DOCUMENT = 'docs/settings.md'
+
+/** Settings that do not stand in all three: docs/settings.md, .env.example and what the code reads. */
+export function findUnevenSettings(
+  document: string,
+  { example, sources }: { example: string; sources: string },
+): string[] {
+  const documented = new Set(readDocumentedSettings(document))
+  if (documented.size === 0) return [`${DOCUMENT}: no table of settings (its head starts with « setting »)`]
   const offered = new Set(readExampleSettings(example))
-  const documented = new Set(readDocumentedSettings(readme))
-  if (documented.size === 0) return ['README.md: no table of settings (its head starts with « setting »)']
+  const used = new Set(readUsedSettings(sources))
+  const known = documented.union(new Set(readTestSettings(document)))
+  const list = (names: Set<string>, say: (name: string) => string): string[] => [...names].map(say)
   return [
-    ...[...offered.difference(documented)].map((name) => `README.md: ${name} of .env.example is missing`),
-    ...[...documented.difference(offered)].map((name) => `.env.example: ${name} of README.md is missing`),
+    ...list(used.difference(known), (name) => `${DOCUMENT}: ${name}, which the code reads, is missing`),
+    ...list(documented.difference(used), (name) => `${DOCUMENT}: ${name} is read by no code`),
+    ...list(offered.difference(documented), (name) => `${DOCUMENT}: ${name} of .env.example is missing`),
+    ...list(documented.difference(offered), (name) => `.env.example: ${name} of ${DOCUMENT} is missing`),
   ]
 }

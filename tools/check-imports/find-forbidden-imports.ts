@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { findPlace, namesOfTarget, type Place } from './rooms.ts'
-import { BROWSER_PACKAGES, BROWSER_ROOMS, TABLE } from './table.ts'
 import { type Import, readImports } from './read-imports.ts'
+import { findPlace, namesOfTarget, type Place } from './rooms.ts'
+import { BROWSER_PACKAGES, BROWSER_ROOMS, PUBLIC_WEB, TABLE } from './table.ts'
 
 interface Forbidden {
   file: string
@@ -58,10 +58,19 @@ function findFault(
     if (!names.some((name) => row.types?.includes(name))) return `${nameOf(from)} never imports ${nameOf(to)}`
     if (!isType && !isTest) return `${nameOf(from)} takes types only from ${nameOf(to)}: write "import type"`
   }
+  if (!isShown(path, from, to)) return `${nameOf(to)} keeps this part to itself: PUBLIC_WEB`
   if (isType || isTest || !BROWSER_ROOMS.includes(from.room) || BROWSER_ROOMS.includes(to.room))
     return undefined
   const chain = findWayToHeavyPackage(path, all, new Set())
   return chain && `it brings ${chain.join(' ← ')} to the browser`
+}
+
+/** Whether a domain's web shows this file to who stands elsewhere. */
+function isShown(path: string, from: Place, to: Place): boolean {
+  const shown = to.room === 'web' && from.home !== to.home ? PUBLIC_WEB[to.home ?? ''] : undefined
+  if (shown === undefined) return true
+  const part = path.slice(`src/${to.home}/web/`.length)
+  return shown[from.room === 'web' ? 'domains' : 'pages'].some((start) => part.startsWith(start))
 }
 
 function findPackageFault(from: Place, specifier: string): string | undefined {

@@ -19,7 +19,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^src\/[^/]+$/, 'root'],
   [/^src\/([^/]+)\/contract(?:\.ts$|\/|$)/, 'contract'],
   [/^src\/([^/]+)\/rules\//, 'rules'],
-  [/^src\/([^/]+)\/server(?:\/index(?:\.tsx?)?)?$/, 'door'],
+  [/^src\/([^/]+)\/server(?:\/simulators)?(?:\/index(?:\.tsx?)?)?$/, 'door'],
   [/^src\/([^/]+)\/server\//, 'server'],
   [/^src\/([^/]+)\/web\//, 'web'],
   [/^src\/([^/]+)\/.*\.(?:md|json|svg|txt)$/, 'texts'],

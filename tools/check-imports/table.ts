@@ -108,7 +108,7 @@ export const TABLE: Record<Room, Row> = {
     packages: 'any',
   },
   database: {
-    may: ['database', 'any door', 'platform/server', 'tools', ...SHARED],
+    may: ['database', 'any door', 'platform/server', ...SHARED],
     types: ['any contract'],
     packages: 'any',
   },
@@ -118,6 +118,35 @@ export const TABLE: Record<Room, Row> = {
   // `test`: the test runner's configuration names the harness. `tools`: the bundler's, its own additions.
   config: { may: ['config', 'test', 'tools', 'platform/contract'], packages: 'any' },
 }
+
+/**
+ * What of a domain's web others may import, as beginnings of paths in it; a domain that does not stand here shows all of
+ * it. Pages compose whole screens and panels; other domains take what they cannot do without.
+ */
+export const PUBLIC_WEB: Readonly<Record<string, { domains: readonly string[]; pages: readonly string[] }>> =
+  {
+    accounts: {
+      domains: [
+        'credit-closed.tsx',
+        'suspend-member.ts',
+        'forms/code-form.tsx',
+        'forms/handing-link.tsx',
+        'forms/typed-person.ts',
+        'profile/credit-terms.tsx',
+        'profile/place-field.tsx',
+        'profile/recipient-fields.tsx',
+      ],
+      pages: [
+        'credit-closed.tsx',
+        'admin/',
+        'employer/',
+        'forms/',
+        'profile/profile-screen.tsx',
+        'step-up/ask-password.tsx',
+        'step-up/ask-sign-in.tsx',
+      ],
+    },
+  }
 
 /** Rooms whose code reaches the browser; whatever they pull in by value travels with them. */
 export const BROWSER_ROOMS: readonly Room[] = ['web', 'ui', 'platform/web', 'pwa', 'pages', 'root']

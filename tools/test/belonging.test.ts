@@ -6,7 +6,7 @@ const TESTS = [
   'src/catalogue/server/stock/stock.db.test.ts',
   'src/catalogue/server/routes/products.api.test.ts',
   'src/catalogue/server/routes/imports.api.test.ts',
-  'src/catalogue/server/routes/desk/products.api.test.ts',
+  'src/catalogue/server/routes/admin/products.api.test.ts',
   'src/orders/server/routes/credit.api.test.ts',
   'src/orders/server/place/guest.api.test.ts',
   'src/orders/server/place/race.api.test.ts',
@@ -52,10 +52,10 @@ describe('the tests that belong to a changed file', () => {
 
   it('are for a use case elsewhere the routes that share a word with it, else with its folder', () => {
     expect(chooseTests(['src/catalogue/server/writes/save-product.ts'], TESTS).onDatabase).toEqual([
-      'src/catalogue/server/routes/desk/products.api.test.ts',
+      'src/catalogue/server/routes/admin/products.api.test.ts',
       'src/catalogue/server/routes/products.api.test.ts',
     ])
-    expect(chooseTests(['src/catalogue/server/imports/judge-row.ts'], TESTS).onDatabase).toEqual([
+    expect(chooseTests(['src/catalogue/server/imports/validate-row.ts'], TESTS).onDatabase).toEqual([
       'src/catalogue/server/routes/imports.api.test.ts',
     ])
     const ofAddresses = ['src/accounts/server/routes/addresses.api.test.ts']

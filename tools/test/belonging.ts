@@ -4,7 +4,6 @@ import { basename, dirname } from 'node:path/posix'
 export interface Choice {
   /** Sources whose importing unit tests Vitest finds by itself, and unit tests. */
   related: string[]
-  /** Tests on a database. */
   onDatabase: string[]
   /** Journeys in a browser. */
   specs: string[]

@@ -27,7 +27,6 @@ async function lookForBrowser(): Promise<string | undefined> {
   return browser
 }
 
-/** The journeys in a browser, where there is one and a build to visit. */
 export async function runJourneys(
   name: string,
   args: readonly string[],

@@ -42,12 +42,12 @@ export async function inFolder(
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return await work(folder)
   } catch (error) {
-    return failPart(name, tellTrouble(error))
+    return failPart(name, reportFailure(error))
   }
 }
 
 /** What went wrong with a file, in one plain sentence where it is a usual thing. */
-export function tellTrouble(error: unknown): string {
+export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' ? `the disk is full: no room in ${tmpdir()}` : String(error)
 }

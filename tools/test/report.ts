@@ -5,7 +5,6 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Report {
   passed: number
   faults: Fault[]
-  /** The files that ended. */
   files: FileTime[]
   /** Tests under way when this was written: those of a run that had to be ended. */
   running: string[]
@@ -22,7 +21,6 @@ export interface Fault {
   kind?: string
 }
 
-/** What one test file took. */
 export interface FileTime {
   /** As in Fault; empty where the runner has one kind only. */
   kind: string

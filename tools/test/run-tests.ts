@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Ended, runChild } from './child.ts'
-import { type PartResult, describeRunning, failPart, inFolder, tellTrouble } from './parts.ts'
+import { type PartResult, describeRunning, failPart, inFolder, reportFailure } from './parts.ts'
 import { REPORT_PATH, type Report, describeAtOnce, makeFault, readReport } from './report.ts'
 import { colours, findLimits, isLongRun, readPort } from './settings.ts'
 
@@ -68,7 +68,7 @@ function judge(runner: string, { status, cutShort }: Ended, read: () => Report):
   try {
     report = read()
   } catch (error) {
-    const reason = cutShort ?? `ended with ${status}, left no report: ${tellTrouble(error)}`
+    const reason = cutShort ?? `ended with ${status}, left no report: ${reportFailure(error)}`
     return tellAlso({ passed: 0, faults: [], files: [], running: [], isDone: false }, runner, reason)
   }
   if (cutShort !== undefined) return tellAlso(report, runner, cutShort)

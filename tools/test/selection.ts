@@ -22,7 +22,7 @@ export function selectTests(words: readonly string[], tests: readonly string[]):
   return split(tests.filter((path) => words.some((word) => belongsTo(path, word))))
 }
 
-export function split(tests: readonly string[]): Selection {
+function split(tests: readonly string[]): Selection {
   const isSpec = (path: string): boolean => path.startsWith('e2e/')
   return { vitest: tests.filter((path) => !isSpec(path)), playwright: tests.filter(isSpec) }
 }

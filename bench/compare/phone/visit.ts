@@ -4,6 +4,7 @@ import { makeTempFolder } from '../../../test/harness/temp-folder.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../chromium.ts'
 import type { RunningBuild } from '../builds.ts'
 import { makeHolding, restoreHolding } from './holdings.ts'
+import { letWorkerKeep } from './let-worker-keep.ts'
 import { type Cost, PATIENCE_MS, PHONE, openSlowTab } from './phone.ts'
 import type { Screen } from './screens.ts'
 import { TOLD, writePressWatch } from './watch-press.ts'
@@ -20,8 +21,10 @@ const REACH_MS = 1000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Visits a screen four times: with an empty browser to look, once more to look, once more to press; and with another
- * empty browser to press. Each browser has a folder of its own, as a telephone has: files and compiled scripts stay in it.
+ * Visits a screen four times: with an empty browser to look, and once more to look; with another empty browser to press;
+ * and to press with a third, in which the service worker has kept what the screen comes alive with. The first two know no worker: what
+ * it fetches beside a page is no cost of that page. Each browser has a folder of its own, as a telephone has: files and
+ * compiled scripts stay in it.
  */
 export async function measureScreen(
   browser: Browser,
@@ -33,15 +36,22 @@ export async function measureScreen(
     signal.throwIfAborted()
     await restoreHolding(context, holding && (await makeHolding(browser, build, holding)))
   }
-  const [coldLook, warmLook, warmPress] = await withPhone(build, signal, async (context) => {
+  const [coldLook, warmLook] = await withPhone(
+    build,
+    { signal, serviceWorkers: 'block' },
+    async (context) => {
+      await hold(context)
+      const first = await look(context, build, { screen, signal })
+      return [first, await look(context, build, { screen, signal })] as const
+    },
+  )
+  const coldPress = await withPhone(build, { signal, serviceWorkers: 'block' }, async (context) => {
     await hold(context)
-    const first = await look(context, build, { screen, signal })
-    const second = await look(context, build, { screen, signal })
-    await hold(context)
-    return [first, second, await press(context, build, screen)] as const
+    return press(context, build, screen)
   })
-  const coldPress = await withPhone(build, signal, async (context) => {
+  const warmPress = await withPhone(build, { signal, serviceWorkers: 'allow' }, async (context) => {
     await hold(context)
+    await letWorkerKeep(context, screen.address(build.facts))
     return press(context, build, screen)
   })
   return { cold: { ...coldLook, press: coldPress }, warm: { ...warmLook, press: warmPress } }
@@ -49,11 +59,17 @@ export async function measureScreen(
 
 async function withPhone<Result>(
   { origin }: RunningBuild,
-  signal: AbortSignal,
+  { signal, serviceWorkers }: { signal: AbortSignal; serviceWorkers: 'allow' | 'block' },
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const folder = await makeTempFolder('phone')
-  const options = { ...PHONE, baseURL: origin, executablePath: CHROMIUM, args: CHROMIUM_ARGUMENTS }
+  const options = {
+    ...PHONE,
+    serviceWorkers,
+    baseURL: origin,
+    executablePath: CHROMIUM,
+    args: CHROMIUM_ARGUMENTS,
+  }
   const context = await chromium.launchPersistentContext(folder.path, options)
   context.setDefaultTimeout(PATIENCE_MS)
   // Whatever a visit waits for ends with its browser.

@@ -1,13 +1,11 @@
-import type { DrawingOptions } from '../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../tools/demo-images/finishes.ts'
-import { type ApplianceKind, listViews, type PictureRecipe } from '../../../tools/demo-images/index.ts'
 import { getBrand } from './brands.ts'
 import type { BrandName } from './brands.ts'
 import type { CategoryName } from './categories.ts'
 import { findColoured } from './coloured.ts'
 import { drawOne } from './draw-lots.ts'
-import { typeset } from './typeset.ts'
+import { type ApplianceKind, type Finish, listPictures } from './pictures.ts'
 import type { Article, CapacityUnit, EnergyClass } from './types.ts'
+import { typeset } from './typeset.ts'
 
 type Measures = readonly [width: number, height: number, depth: number]
 
@@ -33,7 +31,6 @@ export type Sketch = {
   readonly picture: {
     readonly kind: ApplianceKind
     readonly finish: Finish
-    readonly options?: DrawingOptions
     /** How many closer views follow the first picture; drawn by lot when absent. */
     readonly viewsShown?: number
   }
@@ -77,19 +74,6 @@ function writeDescription(
   return typeset([chosen.join(' '), '', ...lines].join('\n'))
 }
 
-/** The product as a whole, then up to three closer views of the same: never another finish, which is not what is sold. */
-function listPictures(reference: string, brand: BrandName, picture: Sketch['picture']): PictureRecipe[] {
-  const { kind, finish, options = {}, viewsShown } = picture
-  const shown = viewsShown ?? drawOne(`${reference}/gallery`, [0, 1, 2, 2, 2])
-  const views = listViews(kind).slice(0, shown)
-  return [undefined, ...views].map((view) => ({
-    kind,
-    finish,
-    plate: getBrand(brand).plate,
-    options: view === undefined ? options : { ...options, view },
-  }))
-}
-
 export function createArticle(sketch: Sketch): Article {
   const written = `${getBrand(sketch.brand).code}-${sketch.model}`
   const coloured = findColoured(written, sketch.picture.finish)
@@ -98,7 +82,8 @@ export function createArticle(sketch: Sketch): Article {
   const bullets = coloured
     ? [...sketch.bullets, `Coloris ${nameFinish(sketch.picture.finish)}`]
     : sketch.bullets
-  const { capacity, size } = sketch
+  const { capacity, size, picture } = sketch
+  const viewsShown = picture.viewsShown ?? drawOne(`${reference}/gallery`, [0, 1, 2, 2, 2])
   return {
     name: typeset(sketch.name),
     reference,
@@ -115,6 +100,6 @@ export function createArticle(sketch: Sketch): Article {
     facts: [...sketch.facts, ...listColourFacts(coloured?.model, sketch.picture.finish)].map(
       ([label, value]) => ({ label, value: typeset(value) }),
     ),
-    pictures: listPictures(reference, sketch.brand, sketch.picture),
+    pictures: listPictures(reference, picture.kind, viewsShown),
   }
 }

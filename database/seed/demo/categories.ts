@@ -34,7 +34,7 @@ const EXCLUDED = [
 ] as const
 
 export type CategoryName = (typeof SHOWN)[number]['name'] | (typeof EXCLUDED)[number]['name']
-export type CategoryKind = (typeof SHOWN)[number]['kind'] | (typeof EXCLUDED)[number]['kind']
+type CategoryKind = (typeof SHOWN)[number]['kind'] | (typeof EXCLUDED)[number]['kind']
 
 export type DemoCategory = {
   readonly name: CategoryName

@@ -1,4 +1,4 @@
-import type { Finish } from '../../../tools/demo-images/finishes.ts'
+import type { Finish } from './pictures.ts'
 
 /** Models that the demo sells in several colours, with the reference of each. */
 const COLOURED: Readonly<Record<string, Readonly<Partial<Record<Finish, string>>>>> = {

@@ -1,6 +1,6 @@
 import { RIGHTS, type Right } from '../../../src/platform/server/auth/rights.ts'
+import type { DEMO_EMAILS } from './emails.ts'
 
-/** Password of everybody who lives in the demo. */
 export const DEMO_PASSWORD = 'Teranga-2026'
 
 /** The demo's employer, open for members; the code is fixed so that a request can be tried. */
@@ -16,7 +16,7 @@ export const DEMO_COMPANY = {
 
 /** Somebody to try the shop as. */
 export interface DemoPerson {
-  email: string
+  email: (typeof DEMO_EMAILS)[number]
   name: string
   /** 221 and nine digits. */
   phone: string

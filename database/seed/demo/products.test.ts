@@ -1,5 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawAppliance } from '../../../tools/demo-images/index.ts'
 import { demoBrands } from './brands.ts'
 import { demoCategories, isShownCategory } from './categories.ts'
 import { computeCreditPrice, LEAST_PRICE } from './prices.ts'
@@ -7,6 +8,8 @@ import { DEMO_COUNT, makeDemoProducts } from './products.ts'
 import { demoTags } from './tags.ts'
 import type { DemoProduct } from './types.ts'
 
+const PICTURES = 'database/seed/pictures'
+const readPicture = (file: string): string => readFileSync(`${PICTURES}/${file}.svg`, 'utf8')
 const NOW = new Date('2027-02-20T10:00:00.000Z')
 const products = makeDemoProducts(DEMO_COUNT, NOW)
 const shown = products.filter((product) => isShownCategory(product.category))
@@ -54,7 +57,9 @@ describe('the shelves of the demo shop', () => {
     expect(listTwins(products.map((product) => product.name))).toEqual([])
     expect(listTwins(products.map((product) => product.reference))).toEqual([])
     expect(
-      listTwins(shown.map((product) => JSON.stringify(product.pictures[0] ?? product.reference))),
+      listTwins(
+        shown.map(({ pictures: [first], reference }) => (first ? readPicture(first.file) : reference)),
+      ),
     ).toEqual([])
     expect(listTwins(shown.map((product) => product.description)).length).toBeLessThan(12)
   })
@@ -63,39 +68,78 @@ describe('the shelves of the demo shop', () => {
     for (const { name } of demoBrands) expect(count((product) => product.brand === name)).toBeGreaterThan(35)
   })
 
-  test('CAT-17: a few products have no picture, every other one can be drawn in 6 kB or less', () => {
+  test('CAT-17: a few products have no picture, every other one is drawn in 6 kB or less', () => {
     const bare = shown.filter((product) => product.pictures.length === 0)
     expect(bare.length).toBeGreaterThanOrEqual(6)
     expect(bare.length).toBeLessThanOrEqual(8)
-    const isDrawable = ({ kind, finish, plate, options }: DemoProduct['pictures'][number]): boolean => {
-      const svg = drawAppliance(kind, finish, plate, options)
-      return Buffer.byteLength(svg) <= 6_000 && !/NaN|undefined/.test(svg)
+    const isDrawn = ({ file }: DemoProduct['pictures'][number]): boolean => {
+      const svg = readPicture(file)
+      return Buffer.byteLength(svg) <= 6_000 && !/NaN|undefined|Infinity/.test(svg)
     }
-    expect(
-      listFaults((product) => product.pictures.length <= 4 && product.pictures.every(isDrawable)),
-    ).toEqual([])
+    expect(listFaults((product) => product.pictures.length <= 4 && product.pictures.every(isDrawn))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the storefront’s own pictures', () => {
+  test('CAT-17: the placeholder is a light drawing, and no empty one', async () => {
+    const svg = readFileSync('public/placeholder.svg')
+    expect(svg.length).toBeLessThan(2_000)
+    const pixels = await sharp(svg).ensureAlpha().extractChannel('alpha').raw().toBuffer()
+    expect(pixels.filter((alpha) => alpha > 0).length / pixels.length).toBeGreaterThan(0.1)
+  })
+
+  test('each category that shows has its picture', () => {
+    const pictures = new Set(readdirSync('public/categories'))
+    const kinds = demoCategories.filter(({ is_shown }) => is_shown).map(({ kind }) => kind)
+    const wanted = kinds.flatMap((kind) => [`${kind}.avif`, `${kind}.webp`])
+    expect(wanted.filter((name) => !pictures.has(name))).toEqual([])
   })
 })
 
 describe('the galleries and colours', () => {
-  test('CAT-13: a gallery shows the finish that is sold and no other, each time from nearer', () => {
-    const isOwn = ({ pictures: [whole, ...views] }: DemoProduct): boolean =>
+  test('CAT-13: a gallery shows the product that is sold and no other, each time from nearer', () => {
+    const isOwn = ({ reference, pictures: [whole, ...views] }: DemoProduct): boolean =>
       whole === undefined ||
-      (whole.options.view === undefined &&
-        views.every(
-          ({ kind, finish, plate, options }) =>
-            kind === whole.kind &&
-            finish === whole.finish &&
-            plate === whole.plate &&
-            options.view !== undefined,
-        ))
+      (whole.file === reference &&
+        whole.shows === undefined &&
+        views.every(({ file, shows }) => file.startsWith(`${reference}-`) && shows !== undefined))
     expect(listFaults(isOwn)).toEqual([])
-    expect(count(({ pictures }) => pictures.some(({ options }) => options.view === 'open'))).toBeGreaterThan(
-      40,
+    expect(count(({ pictures }) => pictures.some(({ file }) => file.endsWith('-open')))).toBeGreaterThan(40)
+    const drawings = products.flatMap(({ pictures }) => pictures.map(({ file }) => readPicture(file)))
+    expect(listTwins(drawings)).toEqual([])
+  })
+
+  test('what a view shows is said in French', () => {
+    const said = new Map(products.flatMap(({ pictures }) => pictures.map(({ file, shows }) => [file, shows])))
+    expect(said.get('NOR-210-open')).toBe('portes ouvertes')
+    expect(new Set(said.values())).toEqual(
+      new Set([
+        undefined,
+        'porte ouverte',
+        'portes ouvertes',
+        'couvercle ouvert',
+        'hublot ouvert',
+        'vue de près',
+        'autre détail',
+      ]),
     )
-    expect(new Set(products.flatMap(({ pictures }) => pictures.map((one) => JSON.stringify(one)))).size).toBe(
-      products.flatMap(({ pictures }) => pictures).length,
-    )
+  })
+
+  test('every drawing is a product’s, and refers to no gradient that is not there', () => {
+    const files = readdirSync(PICTURES).map((name) => name.replace(/\.svg$/, ''))
+    const used = new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
+    expect(files.filter((file) => !used.has(file))).toEqual([])
+    for (const file of files) {
+      const svg = readPicture(file)
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+      const referred = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map((match) => match[1])
+      expect(
+        referred.filter((name) => !defined.has(name)),
+        file,
+      ).toEqual([])
+    }
   })
 
   test('CAT-13: some models are sold in two colours, one of them in a colour that is sold out', () => {

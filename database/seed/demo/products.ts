@@ -1,10 +1,10 @@
 import { listArticles } from './catalogue.ts'
 import { drawWhole } from './draw-lots.ts'
 import { HOME_SELECTION } from './home-selection.ts'
-import { createOffer, drawQuantity } from './offer.ts'
-import type { Terms } from './offer.ts'
 import { planOffers } from './offer-plan.ts'
 import type { OfferPlan } from './offer-plan.ts'
+import { createOffer, drawQuantity } from './offer.ts'
+import type { Terms } from './offer.ts'
 import type { Article, DemoProduct } from './types.ts'
 import { createVariants } from './variants.ts'
 

@@ -1,13 +1,13 @@
-import type { PictureRecipe } from '../../../tools/demo-images/index.ts'
 import type { BrandName } from './brands.ts'
 import type { CategoryName } from './categories.ts'
+import type { DemoPicture } from './pictures.ts'
 import type { TagName } from './tags.ts'
 
 export type EnergyClass = 'A+++' | 'A++' | 'A+' | 'A' | 'B' | 'C' | 'D'
 
 export type CapacityUnit = 'L' | 'kg' | 'pouces' | 'W' | 'VA' | 'Wh' | 'Go' | 'CV' | 'cm' | 'feux'
 
-export type Fact = { readonly label: string; readonly value: string }
+type Fact = { readonly label: string; readonly value: string }
 
 /** What a product is, before anybody decides how it is sold. Amounts in whole FCFA. */
 export type Article = {
@@ -31,7 +31,7 @@ export type Article = {
   /** Rows of the specification table that have no column of their own. */
   readonly facts: readonly Fact[]
   /** The first is the whole product, the others closer views of it. Empty: the placeholder. */
-  readonly pictures: readonly PictureRecipe[]
+  readonly pictures: readonly DemoPicture[]
 }
 
 /** How an article is sold in the demo. Moments are ISO with Z. */

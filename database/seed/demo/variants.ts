@@ -3,8 +3,8 @@ import { drawLot, drawOne, drawWhole } from './draw-lots.ts'
 import { createOffer, drawQuantity } from './offer.ts'
 import { roundToRetail } from './prices.ts'
 import type { TagName } from './tags.ts'
-import { typeset } from './typeset.ts'
 import type { Article, DemoProduct } from './types.ts'
+import { typeset } from './typeset.ts'
 
 /** Places of Senegal that name the further series of a model. */
 const SERIES = [
@@ -31,7 +31,7 @@ const SERIES = [
 ] as const
 
 /** Highest price of the demo, in FCFA. */
-const MOST_PRICE = 2_499_900
+const MAX_PRICE = 2_499_900
 
 /** The same model in another series: its own name, reference and price, everything else as it was. */
 function renew(article: Article, generation: number): Article {
@@ -48,7 +48,7 @@ function renew(article: Article, generation: number): Article {
       label,
       value: label === 'Modèle' ? `${value}-${generation + 1}` : value,
     })),
-    list_price: Math.min(MOST_PRICE, roundToRetail(article.list_price * factor)),
+    list_price: Math.min(MAX_PRICE, roundToRetail(article.list_price * factor)),
   }
 }
 

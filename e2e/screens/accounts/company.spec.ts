@@ -22,14 +22,16 @@ async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: st
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the desk and staff’s companies are kept by nobody, and are no page for others', async ({ page }) => {
-  for (const address of ['/entreprise', '/admin/entreprises']) {
+test('the employer’s desk and the back office are kept by nobody, and are no page for a customer, a member or staff of the other, whatever the address', async ({
+  page,
+}) => {
+  for (const address of ['/entreprise', '/admin/entreprises', '/admin/credits']) {
     const answer = await page.request.get(address, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers()['cache-control']).toBe('private, no-store')
   }
   await openSignedIn(page, '/entreprise', CUSTOMER)
-  for (const address of ['/entreprise', '/admin/entreprises']) {
+  for (const address of ['/entreprise', '/admin/entreprises', '/admin', '/admin/credits']) {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
@@ -37,24 +39,31 @@ test('the desk and staff’s companies are kept by nobody, and are no page for o
     await expect(page).toHaveTitle(/^Page introuvable/)
     await expect(page).toHaveURL(address)
   }
+
+  // Neither has a member a desk, nor staff without a company, and HR is no staff.
+  for (const [who, address] of [
+    [MEMBER, '/entreprise'],
+    [MAIN_USER, '/admin/entreprises'],
+    [MAIN_USER, '/admin/credits'],
+  ] as const) {
+    await openSignedIn(page, address, who)
+    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
+  }
 })
 
-test('neither a member nor staff without a company has a desk, and HR is no staff', async ({
+test('ACC-10: a member is suspended and comes back, and the list keeps the focus; a refusal asks for its reason, which the person is told', async ({
   page,
-  browser,
+  request,
 }) => {
-  await openSignedIn(page, '/entreprise', MEMBER)
-  await expect(page.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
-  const hr = await (await browser.newContext()).newPage()
-  await openSignedIn(hr, '/admin/entreprises', MAIN_USER)
-  await expect(hr.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
-  await hr.context().close()
-})
-
-test('ACC-10: a refusal asks for its reason, which the person is told', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
+  const { name: member } = await askAtDemoCompany(request)
   const { email, name } = await askAtDemoCompany(request)
   await openSignedIn(page, '/entreprise', MAIN_USER)
+  await page.getByRole('button', { name: `Accepter ${member}` }).click()
+  await page.getByRole('button', { name: `Suspendre ${member}` }).click()
+  await page.getByRole('button', { name: `Rétablir ${member}` }).click()
+  await expect(page.getByRole('button', { name: `Suspendre ${member}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Liste des employés' })).toBeFocused()
   await page.getByLabel('Rechercher un employé').fill(name)
   await page.getByRole('button', { name: `Refuser ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Refuser la demande de ${name}` })
@@ -73,24 +82,17 @@ test('ACC-10: a refusal asks for its reason, which the person is told', async ({
   await expect(page.getByRole('heading', { name: 'Personne ne correspond' })).toBeVisible()
 })
 
-test('ACC-10: a member is suspended and comes back, and the list keeps the focus', async ({
-  page,
-  request,
-}) => {
-  const { name } = await askAtDemoCompany(request)
-  await openSignedIn(page, '/entreprise', MAIN_USER)
-  await page.getByRole('button', { name: `Accepter ${name}` }).click()
-  await page.getByRole('button', { name: `Suspendre ${name}` }).click()
-  await page.getByRole('button', { name: `Rétablir ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Suspendre ${name}` })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Liste des employés' })).toBeFocused()
-})
-
-test('whoever saves the company over somebody else’s change is told, and loses nothing unasked', async ({
+test('the identifier is copied, or sent by WhatsApp with a text; whoever saves the company over somebody else’s change is told, and loses nothing unasked', async ({
   page,
   context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSignedIn(page, '/entreprise', MAIN_USER)
+  await page.getByRole('button', { name: 'Copier l’identifiant' }).click()
+  await expect(page.getByText('Identifiant copié')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_CODE)
+  const link = await page.getByRole('link', { name: 'Envoyer sur WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toMatch(new RegExp(`^https://wa\\.me/\\?text=Bonjour.*${DEMO_CODE}`))
   const other = await context.newPage()
   await other.goto('/entreprise')
   await other.getByLabel('Site web').fill('jappoo.example')
@@ -105,16 +107,6 @@ test('whoever saves the company over somebody else’s change is told, and loses
   await other.getByLabel('Ville').fill('Dakar')
   await other.getByRole('button', { name: 'Enregistrer la fiche' }).click()
   await expect(other.getByText('Fiche de l’entreprise mise à jour.')).toBeVisible()
-})
-
-test('the identifier is copied, or sent by WhatsApp with a text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSignedIn(page, '/entreprise', MAIN_USER)
-  await page.getByRole('button', { name: 'Copier l’identifiant' }).click()
-  await expect(page.getByText('Identifiant copié')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_CODE)
-  const link = await page.getByRole('link', { name: 'Envoyer sur WhatsApp' }).getAttribute('href')
-  expect(decodeURIComponent(link ?? '')).toMatch(new RegExp(`^https://wa\\.me/\\?text=Bonjour.*${DEMO_CODE}`))
 })
 
 test('staff invite a company’s HR, and a taken address is told at its field', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { type MadeAccount, inventPerson, makeAccount, readMessage } from '../../make-account.ts'
-import { fillSignIn, namePersonalCookies } from '../../sign-in.ts'
+import { fillSignIn, namePersonalCookies, openSignedIn } from '../../sign-in.ts'
+import { bringSms, giveSmsReader } from '../../sms-reader.ts'
+import { expectToast } from '../../toast.ts'
 
 /** The demo's employer and who speaks for it. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
@@ -10,18 +12,11 @@ const HR = { username: 'rh@keur.test', password: 'Teranga-2026' }
 const formatNational = (phone: string) =>
   phone.slice(-9).replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1\u00A0$2\u00A0$3\u00A0$4')
 const main = (page: Page) => page.getByRole('main')
-/** Milliseconds: a toast waits for the one before it, which stands for five seconds. */
-const TOAST_TURN = 12_000
-const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: TOAST_TURN })
-
 /** Somebody new, signed in and on a tab of the profile. */
 async function openProfile(page: Page, request: APIRequestContext, tab: string): Promise<MadeAccount> {
   const account = await makeAccount(request)
-  await page.goto(`/login?redirectTo=${encodeURIComponent(`/profile#${tab}`)}`)
-  await page.getByLabel('E-mail ou téléphone').fill(account.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(`/profile#${tab}`)
+  await page.clock.install()
+  await openSignedIn(page, `/profile#${tab}`, account)
   await expect(page.getByRole('navigation', { name: 'Mon compte' })).toBeVisible()
   return account
 }
@@ -32,27 +27,23 @@ async function getToken(request: APIRequestContext, username: string, password: 
   return access_token
 }
 
-test('ACC-9: the dashboard greets, counts honestly and shows what the shop knows', async ({
+test('ACC-9: a part that could not be loaded is asked for again; the dashboard greets, counts honestly and shows what the shop knows; tabs follow the address and the browser’s way back; unknown ones are the dashboard', async ({
   page,
   request,
 }) => {
+  await page.route('**/api/users/*/compte', (route) => route.abort(), { times: 1 })
   const { name, email } = await openProfile(page, request, 'dashboard')
+  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être chargées')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(main(page).getByText('Mes commandes')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   await expect(page.getByRole('heading', { name: `Bonjour ${name}` })).toBeVisible()
-  await expect(main(page).getByText('Mes commandes')).toBeVisible()
   await expect(main(page).getByText('Mes Crédits')).toBeHidden()
   await expect(main(page).getByText(email)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute(
     'href',
     '/boutique',
   )
-})
-
-test('ACC-9: tabs follow the address and the browser’s way back; unknown ones are the dashboard', async ({
-  page,
-  request,
-}) => {
-  await openProfile(page, request, 'dashboard')
   const menu = page.getByRole('navigation', { name: 'Mon compte' })
   await menu.getByRole('link', { name: 'Information Personnel' }).click()
   await expect(page).toHaveURL('/profile#profile')
@@ -72,15 +63,7 @@ test('ACC-9: tabs follow the address and the browser’s way back; unknown ones 
   }
 })
 
-test('ACC-9: a part that could not be loaded is asked for again', async ({ page, request }) => {
-  await page.route('**/api/users/*/compte', (route) => route.abort(), { times: 1 })
-  await openProfile(page, request, 'dashboard')
-  await expect(page.getByRole('alert')).toContainText('n’ont pas pu être chargées')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(main(page).getByText('Mes commandes')).toBeVisible()
-})
-
-test('ACC-9: personal data are changed and stay so; a new phone is proved by its code', async ({
+test('ACC-9: personal data are changed and stay so; a new phone is proved by its code; a photo is cut square, shown before it is sent, and removed again', async ({
   page,
   request,
 }) => {
@@ -99,7 +82,7 @@ test('ACC-9: personal data are changed and stay so; a new phone is proved by its
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
   await page.getByLabel('Téléphone').fill(next)
   await page.getByRole('button', { name: 'Mettre à jour' }).click()
-  await toast(page, 'Vos informations sont à jour.')
+  await expectToast(page, 'Vos informations sont à jour.')
   await page.reload()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
   await expect(page.getByLabel('Fonction')).toHaveValue('Comptable')
@@ -107,21 +90,39 @@ test('ACC-9: personal data are changed and stay so; a new phone is proved by its
   const contacts = page.getByRole('region', { name: 'Mes contacts' })
   await expect(contacts.getByText(formatNational(next))).toBeVisible()
   await expect(contacts.getByText('À vérifier')).toBeVisible()
+  await test.step('the photo', () => changePhoto(page))
 })
 
-test('ACC-9: a phone is proved, then replaced: each by its own code; the old one hears of it and takes it back', async ({
+async function changePhoto(page: Page): Promise<void> {
+  const field = page.getByLabel('Fichier de la photo')
+  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expectToast(page, 'Cette photo ne peut pas être lue.')
+  await field.setInputFiles('public/home/hero-1080.webp')
+  const dialog = page.getByRole('dialog', { name: 'Ma photo' })
+  await dialog.getByLabel('Cadrage').fill('0')
+  const sent = page.waitForRequest((call) => call.url().includes('/api/users/avatar/'))
+  await dialog.getByRole('button', { name: 'Enregistrer cette photo' }).click()
+  const { avatar } = (await sent).postDataJSON() as { avatar: string }
+  expect(avatar).toMatch(/^data:image\/jpeg;base64,/)
+  expect(avatar.length).toBeLessThan(400_000)
+  await expect(page.getByAltText('Votre avatar')).toHaveJSProperty('complete', true)
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await expect(page.getByAltText('Votre avatar')).toBeHidden()
+}
+
+test('ACC-9: a phone is proved, by the code that it hands over, then replaced, by the code that is typed; the old one hears of it and takes it back', async ({
   page,
   request,
 }) => {
+  await page.addInitScript(giveSmsReader)
   const account = await openProfile(page, request, 'profile')
   const contacts = page.getByRole('region', { name: 'Mes contacts' })
-  const typeCode = async (to: string) => {
-    const code = await readMessage(request, to, /numéro avec le code (\d{4})/)
-    await contacts.getByLabel('Chiffre 1').pressSequentially(code)
-  }
   await contacts.getByRole('button', { name: 'Vérifier le numéro' }).click()
-  await typeCode(account.phone)
-  await toast(page, 'Votre numéro est vérifié.')
+  await expect(contacts.getByLabel('Chiffre 1')).toBeVisible()
+  const proof = /numéro avec le code (\d{4})[^]*\n@localhost #\d{4}$/
+  await bringSms(page, await readMessage(request, account.phone, proof))
+  await expectToast(page, 'Votre numéro est vérifié.')
   await expect(contacts.getByText('À vérifier')).toBeHidden()
 
   const { phone: next } = inventPerson()
@@ -135,7 +136,8 @@ test('ACC-9: a phone is proved, then replaced: each by its own code; the old one
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(contacts.getByText('votre ancien numéro reste valable')).toBeVisible()
   await expect(contacts.getByText(formatNational(account.phone))).toBeVisible()
-  await typeCode(next)
+  const code = await readMessage(request, next, /numéro avec le code (\d{4})/)
+  await contacts.getByLabel('Chiffre 1').pressSequentially(code)
   await expect(contacts.getByText(formatNational(account.phone))).toBeHidden()
   await expect(contacts.getByText(formatNational(next))).toBeVisible()
 
@@ -148,28 +150,6 @@ test('ACC-9: a phone is proved, then replaced: each by its own code; the old one
   await expect(page).toHaveURL(/\/login/)
   await fillSignIn(page, { ...account, email: account.phone, password: 'Choisi-par-moi-2' })
   await expect(page).toHaveURL('/profile')
-})
-
-test('ACC-9: a photo is cut square, shown before it is sent, and removed again', async ({
-  page,
-  request,
-}) => {
-  await openProfile(page, request, 'profile')
-  const field = page.getByLabel('Fichier de la photo')
-  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await toast(page, 'Cette photo ne peut pas être lue.')
-  await field.setInputFiles('public/home/hero-1080.webp')
-  const dialog = page.getByRole('dialog', { name: 'Ma photo' })
-  await dialog.getByLabel('Cadrage').fill('0')
-  const sent = page.waitForRequest((call) => call.url().includes('/api/users/avatar/'))
-  await dialog.getByRole('button', { name: 'Enregistrer cette photo' }).click()
-  const { avatar } = (await sent).postDataJSON() as { avatar: string }
-  expect(avatar).toMatch(/^data:image\/jpeg;base64,/)
-  expect(avatar.length).toBeLessThan(400_000)
-  await expect(page.getByAltText('Votre avatar')).toHaveJSProperty('complete', true)
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Retirer la photo' }).click()
-  await expect(page.getByAltText('Votre avatar')).toBeHidden()
 })
 
 test('ACC-10: an employee asks for membership, waits, and sees credit as soon as the employer accepts', async ({
@@ -261,7 +241,7 @@ test('ACC-9: the password changes for who knows it, and other devices are signed
   await page.reload()
   await expect(page.getByText('Cet appareil', { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: /^Déconnecter (?!partout)/ }).click()
-  await toast(page, 'Cet appareil est déconnecté.')
+  await expectToast(page, 'Cet appareil est déconnecté.')
   await expect(page.getByRole('button', { name: 'Déconnecter partout' })).toBeHidden()
 
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('pas-le-bon')
@@ -273,12 +253,12 @@ test('ACC-9: the password changes for who knows it, and other devices are signed
   )
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await toast(page, 'Votre mot de passe est changé.')
+  await expectToast(page, 'Votre mot de passe est changé.')
   await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue('')
   expect(await getToken(request, email, 'Nouveau-passe-2')).toMatch(/^ey/)
 })
 
-test('ACC-9: one’s data are given as a file, the consent is kept, and the account deleted', async ({
+test('ACC-9: one’s data are given as a file, the consent is kept; while money is due the account stays and says why, then it is deleted', async ({
   page,
   request,
   context,
@@ -302,28 +282,28 @@ test('ACC-9: one’s data are given as a file, the consent is kept, and the acco
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(dialog).toContainText('Tapez SUPPRIMER pour confirmer.')
-  await dialog.getByRole('textbox').fill('supprimer')
-  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await toast(page, 'Le compte est supprimé.')
-  await expect(page).toHaveURL('/')
-  expect(await namePersonalCookies(context)).toEqual([])
-  const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
-  expect(answer.status()).toBe(401)
-})
-
-test('while money is due, the account stays and says why', async ({ page, request }) => {
-  await openProfile(page, request, 'securite')
   const message = 'Ce compte a encore un paiement en cours : soldez-le avant de le supprimer.'
-  await page.route('**/api/users/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 409, json: { code: 'account.money_due', message } })
-      : route.continue(),
+  await page.route(
+    (url) => /\/api\/users\/[^/]+$/.test(url.pathname),
+    (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 409, json: { code: 'account.money_due', message } })
+        : route.continue(),
   )
-  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Supprimer mon compte' })
   await dialog.getByRole('textbox').fill('SUPPRIMER')
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(dialog.getByRole('alert')).toContainText(message)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await dialog.getByRole('textbox').fill('supprimer')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  // Behind the toast of the file. No time is skipped here: whatever the page would ask for meanwhile is refused.
+  await expect(page.getByText('Le compte est supprimé.')).toBeVisible({ timeout: 12_000 })
+  await expect(page).toHaveURL('/')
+  // The profile forgets them as it leaves the screen, a moment after the address.
+  await expect.poll(() => namePersonalCookies(context)).toEqual([])
+  const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
+  expect(answer.status()).toBe(401)
 })

@@ -78,13 +78,3 @@ test('API-10: a puzzle that had expired on the way is followed by another, and t
   await expect(page).toHaveURL('/boutique')
   expect(refusals).toEqual(['puzzle.refused'])
 })
-
-test('API-10: an ordinary sign-in fetches nothing of the puzzle', async ({ page, request }) => {
-  const account = await makeAccount(request)
-  const fetched: string[] = []
-  page.on('request', (call) => fetched.push(call.url()))
-  await page.goto('/login?redirectTo=/boutique')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/boutique')
-  expect(fetched.filter((address) => /puzzle|solve/.test(address))).toEqual([])
-})

@@ -1,31 +1,40 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../../make-account.ts'
-import { fillSignIn, namePersonalCookies, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
+import {
+  fillSignIn,
+  namePersonalCookies,
+  openSignedIn,
+  profileIcon,
+  readStorage,
+  signInIcon,
+} from '../../sign-in.ts'
+import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('ACC-3: somebody signs in by phone, written with blanks, and is told where what they came for is gone', async ({
+test('ACC-3, API-10: somebody signs in by phone, written with blanks, and is told where what they came for is gone; an ordinary sign-in fetches nothing of the puzzle', async ({
   page,
   request,
 }) => {
   const { phone, password } = await makeAccount(request)
+  const fetched: string[] = []
+  page.on('request', (call) => fetched.push(call.url()))
   await page.goto('/login?redirectTo=/produits/999999/details')
   await fillSignIn(page, { email: phone.replace(/(..)(...)(..)(..)/, '+221 $1 $2 $3 $4'), password })
   await expect(page).toHaveURL('/produits/999999/details')
   await expect(page.getByRole('main')).toContainText('Ce produit n’existe pas ou n’est plus vendu.')
   await expect(profileIcon(page)).toBeVisible()
+  expect(fetched.filter((address) => /puzzle|solve/.test(address))).toEqual([])
 })
 
-test('ACC-6: « Déconnexion » forgets everything here and on the server, and shows /login', async ({
+test('ACC-6: « Déconnexion » forgets everything here and on the server, shows /login, and needs no answer; redirectTo=//evil is not followed', async ({
   page,
   request,
   context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const account = await makeAccount(request)
-  await page.goto('/login?redirectTo=/boutique')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/boutique')
+  await openSignedIn(page, '/boutique', account)
   const { refresh_token } = await readStorage(page)
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
@@ -34,15 +43,11 @@ test('ACC-6: « Déconnexion » forgets everything here and on the server, and s
   await expect(signInIcon(page)).toBeVisible()
   const renew = () => page.request.post('/api/auth/refresh_token', { data: { refresh_token } })
   await expect.poll(async () => (await renew()).status()).toBe(401)
-})
-
-test('ACC-6: a server that does not answer keeps nobody signed in', async ({ page, request, context }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  // The same where the shop does not answer; a way back to another site is not followed.
   await page.route('**/api/auth/delete_tokens', (route) => route.abort())
-  const account = await makeAccount(request)
-  await page.goto('/login?redirectTo=/boutique')
+  await page.goto('/login?redirectTo=//evil.example/x')
   await fillSignIn(page, account)
-  await expect(page).toHaveURL('/boutique')
+  await expect(page).toHaveURL('/profile')
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
   await expect(page).toHaveURL('/login')
   expect(await namePersonalCookies(context)).toEqual([])
@@ -66,25 +71,34 @@ test('signing in or out in one tab is seen in the others', async ({ page, reques
   await expect(profileIcon(page)).toBeHidden()
 })
 
-test('a wrong password is told in French, and what was typed stays', async ({ page, request }) => {
+test('empty fields are named one by one; a wrong password is told in French, and what was typed stays; after too many tries the waiting time is told', async ({
+  page,
+  request,
+}) => {
   const { email } = await makeAccount(request)
   await page.goto(`/login?mail=${encodeURIComponent(email)}`)
   await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('alert')).toContainText('E-mail, téléphone ou mot de passe incorrect.')
-  await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(email)
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('pas-le-bon')
-})
-
-test('empty fields are named one by one, and the first one has the focus', async ({ page }) => {
-  await page.goto('/login')
+  await page.getByLabel('E-mail ou téléphone').fill('')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toContainText('2 champs sont à corriger.')
   await expect(page.getByLabel('E-mail ou téléphone')).toBeFocused()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(
     'Le mot de passe est obligatoire.',
   )
+  await page.getByLabel('E-mail ou téléphone').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas-le-bon')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('E-mail, téléphone ou mot de passe incorrect.')
+  await expect(page.getByLabel('E-mail ou téléphone')).toHaveValue(email)
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('pas-le-bon')
+  await page.route('**/api/auth/get_tokens', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'auth.too_many', message: 'Trop d’essais. Réessayez dans 12\u00A0minutes.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Réessayez dans 12\u00A0minutes.')
 })
 
 test('who was never verified is offered the page of the code', async ({ page, request }) => {
@@ -93,25 +107,6 @@ test('who was never verified is offered the page of the code', async ({ page, re
   await fillSignIn(page, { ...account, email: account.phone })
   await page.getByRole('link', { name: 'Saisir le code reçu' }).click()
   await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(account.email)}`)
-})
-
-test('after too many tries the waiting time is told', async ({ page }) => {
-  await page.route('**/api/auth/get_tokens', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { code: 'auth.too_many', message: 'Trop d’essais. Réessayez dans 12\u00A0minutes.' },
-    }),
-  )
-  await page.goto('/login')
-  await fillSignIn(page, { email: 'awa@exemple.sn', password: 'x' })
-  await expect(page.getByRole('alert')).toContainText('Réessayez dans 12\u00A0minutes.')
-})
-
-test('redirectTo=//evil is not followed', async ({ page, request }) => {
-  const account = await makeAccount(request)
-  await page.goto('/login?redirectTo=//evil.example/x')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/profile')
 })
 
 test('with its storage blocked, a browser signs in for this page and says so once', async ({
@@ -176,10 +171,11 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
   expect(faults).toEqual([])
 })
 
-test('staff are asked for a second code: until it is right every other page leads back to it, and they may sign out', async ({
+test('ACC-2: staff are asked for a second code, which the phone hands over or they type: until it is right every other page leads back to it, and they may sign out', async ({
   page,
   request,
 }) => {
+  await page.addInitScript(giveSmsReader)
   const account = await makeAccount(request)
   await page.route('**/api/auth/get_tokens', async (route) => {
     const answer = await route.fetch()
@@ -188,7 +184,14 @@ test('staff are asked for a second code: until it is right every other page lead
   await page.goto('/login?redirectTo=/boutique')
   await fillSignIn(page, account)
   await expect(page.getByRole('heading', { name: 'Le code que nous avons envoyé' })).toBeVisible()
+  const isSent = (code: string) =>
+    page.waitForResponse((answer) => answer.request().postData()?.includes(`"${code}"`) ?? false)
+  const handedOver = isSent('4072')
+  await bringSms(page, '4072')
+  await handedOver
+  const typed = isSent('1234')
   await page.getByLabel('Chiffre 1').pressSequentially('1234')
+  await typed
   await expect(page.getByRole('alert').last()).toContainText('Ce code est incorrect ou a expiré.')
   const body = { code: 'auth.second_factor', message: 'Saisissez d’abord le code.' }
   await page.route('**/api/users/me/**', (route) => route.fulfill({ status: 403, json: body }))

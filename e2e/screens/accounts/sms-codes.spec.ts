@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findProducts } from '../../buyer.ts'
-import { inventPerson, makeAccount, readMessage } from '../../make-account.ts'
-import { fillSignIn, openSignedIn } from '../../sign-in.ts'
+import { inventPerson, readMessage } from '../../make-account.ts'
 import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(giveSmsReader))
@@ -35,31 +34,4 @@ test('ORD-6: the phone hands over the code of a guest’s order, and its article
   await bringSms(page, await readMessage(request, phone, /\n@localhost #(\d{4})$/))
   await expect(notice).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Articles mis de côté')
-})
-
-test('ACC-9: the phone hands over the code of a contact', async ({ page, request }) => {
-  const account = await makeAccount(request)
-  await openSignedIn(page, '/profile#profile', account)
-  const contacts = page.getByRole('region', { name: 'Mes contacts' })
-  await contacts.getByRole('button', { name: 'Vérifier le numéro' }).click()
-  await expect(contacts.getByLabel('Chiffre 1')).toBeVisible()
-  await bringSms(
-    page,
-    await readMessage(request, account.phone, /numéro avec le code (\d{4})[^]*\n@localhost #\d{4}$/),
-  )
-  await expect(page.getByText('Votre numéro est vérifié.')).toBeVisible()
-})
-
-test('ACC-2: the phone hands over the code of a sign-in’s second step', async ({ page, request }) => {
-  const account = await makeAccount(request)
-  await page.route('**/api/auth/get_tokens', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...((await answer.json()) as object), second_factor: true } })
-  })
-  await page.goto('/login?redirectTo=/boutique')
-  await fillSignIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Le code que nous avons envoyé' })).toBeVisible()
-  const sent = page.waitForRequest((call) => call.postData()?.includes('"4072"') ?? false)
-  await bringSms(page, '4072')
-  await sent
 })

@@ -1,14 +1,31 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { icon, main, lines, COPIES, findLines, order, orderHere } from '../../baskets.ts'
+import { openKeeping } from '../../keep.ts'
 import { type MadeAccount, makeAccount } from '../../make-account.ts'
-import { fillSignIn, profileIcon, signInIcon } from '../../sign-in.ts'
+import { fillSignIn, openSignedIn, profileIcon, signInIcon } from '../../sign-in.ts'
 import { makeOwnProduct } from '../../staff-products.ts'
-import { icon, main, lines, COPIES, order } from '../../baskets.ts'
 
-/** Signs in as somebody does who has been filling a cart. */
+/** Signs in as somebody does who has been filling a cart, on the way to it. */
 async function signIn(page: Page, person: MadeAccount): Promise<void> {
-  await page.goto('/login')
+  await page.goto('/login?redirectTo=/cart')
+  await sendSignIn(page, person)
+}
+
+async function sendSignIn(page: Page, person: MadeAccount): Promise<void> {
   await fillSignIn(page, person)
+  await expect(page).toHaveURL('/cart')
   await expect(profileIcon(page)).toBeVisible()
+}
+
+/** One piece of a product that no other test changes, as a browser keeps its cart. */
+const fillCart = async (request: APIRequestContext): Promise<{ cart: string }> => ({
+  cart: JSON.stringify(await findLines(request, (await makeOwnProduct(request)).id)),
+})
+
+/** Opens the cart of somebody who signed in some time ago, and waits until the server has what this browser holds. */
+async function openCart(page: Page, request: APIRequestContext, person: MadeAccount): Promise<void> {
+  const kept = await fillCart(request)
+  await untilSent(page, () => openSignedIn(page, '/cart', person, kept))
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -26,22 +43,20 @@ async function untilSent(page: Page, run: () => Promise<void>): Promise<void> {
   expect((await sent).status()).toBe(200)
 }
 
-test('BASK-1: sign-in joins the phone’s cart with the account’s, and every device shows the same', async ({
+test('BASK-1: sign-in joins the phone’s cart with the account’s, and every device shows the same; a cart that was emptied on another device says so where it is looked at, and is put back by a touch', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
-  // Two people sign up, and in more than once.
+  // Two devices, each of which signs in.
   test.slow()
   const person = await makeAccount(request)
-  const [fridge, oven] = [await makeOwnProduct(request), await makeOwnProduct(request)]
-  await order(page, fridge.id)
+  await order(page, (await makeOwnProduct(request)).id)
   await untilSent(page, () => signIn(page, person))
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await order(desk, oven.id)
-  await untilSent(desk, () => signIn(desk, person))
-  await desk.goto('/cart')
+  await openKeeping(desk, '/login?redirectTo=/cart', await fillCart(request))
+  await untilSent(desk, () => sendSignIn(desk, person))
   await expect(lines(desk)).toHaveCount(2)
   await page.goto('/cart')
   await expect(lines(page)).toHaveCount(2)
@@ -55,63 +70,7 @@ test('BASK-1: sign-in joins the phone’s cart with the account’s, and every d
   await desk.reload()
   await expect(lines(desk)).toHaveCount(1)
   await expect(icon(desk, 'Panier, 2 articles')).toBeVisible()
-  await desk.context().close()
-})
 
-test('BASK-1: a sign-out empties the phone once the server has the cart, and the next sign-in brings it back', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await untilSent(page, async () => {
-    await order(page, (await makeOwnProduct(request)).id)
-    await signIn(page, person)
-  })
-  // Not sent yet when the button is touched.
-  await page.goto('/profile')
-  await order(page, (await makeOwnProduct(request)).id)
-  await signOut(page)
-  await page.goto('/cart')
-  await expect(page.getByText('Panier vide')).toBeVisible()
-  await signIn(page, person)
-  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
-})
-
-test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody else on this phone gets it', async ({
-  page,
-  request,
-}) => {
-  // Two people sign up, and in more than once.
-  test.slow()
-  const [awa, modou] = [await makeAccount(request), await makeAccount(request)]
-  await signIn(page, awa)
-  await page.route(COPIES, (route) => route.abort())
-  await order(page, (await makeOwnProduct(request)).id)
-  await signOut(page)
-  await page.goto('/cart')
-  await expect(lines(page)).toHaveCount(1)
-  await page.unroute(COPIES)
-  await signIn(page, modou)
-  await expect(icon(page, 'Panier')).toHaveAccessibleName('Panier')
-  await signOut(page)
-  await signIn(page, awa)
-  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-})
-
-test('BASK-1: a cart that was emptied on another device says so where it is looked at, and is put back by a touch', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const person = await makeAccount(request)
-  await order(page, (await makeOwnProduct(request)).id)
-  await untilSent(page, () => signIn(page, person))
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(desk, person)
-  await desk.goto('/cart')
-  await expect(lines(desk)).toHaveCount(1)
   await untilSent(desk, () => desk.getByRole('button', { name: 'Vider le panier' }).click())
   await page.goto('/cart')
   await expect(page.getByText('Panier vidé ou commandé sur un autre appareil.')).toBeVisible()
@@ -123,59 +82,70 @@ test('BASK-1: a cart that was emptied on another device says so where it is look
   await desk.context().close()
 })
 
-test('BASK-1: a session that expires empties nothing', async ({ page, context, request }) => {
+test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody else on this phone gets it', async ({
+  page,
+  request,
+}) => {
+  // Two people sign up, and in more than once.
+  test.slow()
+  const [awa, modou] = [await makeAccount(request), await makeAccount(request)]
+  const { id } = await makeOwnProduct(request)
+  await openSignedIn(page, `/produits/${id}/details`, awa)
+  await page.route(COPIES, (route) => route.abort())
+  await orderHere(page, id)
+  await signOut(page)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await page.unroute(COPIES)
+  await signIn(page, modou)
+  await expect(icon(page, 'Panier')).toHaveAccessibleName('Panier')
+  await signOut(page)
+  await signIn(page, awa)
+  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+})
+
+test('BASK-1, BASK-11: what is changed without the network reaches the account when it is back; a damaged cart comes back from the account’s copy; a session that expires empties nothing', async ({
+  page,
+  context,
+  request,
+}) => {
   const person = await makeAccount(request)
-  await order(page, (await makeOwnProduct(request)).id)
-  await untilSent(page, () => signIn(page, person))
+  await openCart(page, request, person)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await untilSent(page, () => context.setOffline(false))
+
+  await page.goto('/robots.txt')
+  await page.evaluate(`localStorage.setItem('cart', '[{"id":')`)
+  await page.goto('/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+
   await context.clearCookies()
   await page.goto('/cart')
   await expect(signInIcon(page)).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('BASK-1: what is changed without the network reaches the account when it is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await order(page, (await makeOwnProduct(request)).id)
-  await untilSent(page, () => signIn(page, person))
-  await page.goto('/cart', { waitUntil: 'networkidle' })
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Un de plus' }).click()
-  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
-  await untilSent(page, () => context.setOffline(false))
-})
-
-test('BASK-11: a damaged cart comes back from the account’s copy', async ({ page, request }) => {
-  const person = await makeAccount(request)
-  await order(page, (await makeOwnProduct(request)).id)
-  await untilSent(page, () => signIn(page, person))
-  await page.goto('/robots.txt')
-  await page.evaluate(`localStorage.setItem('cart', '[{"id":')`)
-  await page.goto('/cart')
-  await expect(lines(page)).toHaveCount(1)
-  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-})
-
-test('BASK-1: two tabs of a signed-in person show the same, and a sign-out empties both', async ({
+test('BASK-1: two tabs of a signed-in person show the same; a sign-out empties both once the server has the cart, and the next sign-in brings it back', async ({
   page,
   context,
   request,
 }) => {
   test.slow()
   const person = await makeAccount(request)
-  await order(page, (await makeOwnProduct(request)).id)
-  await untilSent(page, () => signIn(page, person))
+  await openCart(page, request, person)
   const other = await context.newPage()
   await other.goto('/cart')
   await expect(lines(other)).toHaveCount(1)
-  await page.goto('/cart')
   await untilSent(page, () => page.getByRole('button', { name: 'Un de plus' }).click())
   await expect(icon(other, 'Panier, 2 articles')).toBeVisible()
+  // Not sent yet when the button is touched.
+  await order(page, (await makeOwnProduct(request)).id)
   await signOut(page)
   await expect(other.getByText('Panier vide')).toBeVisible()
   await signIn(page, person)
-  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  await expect(icon(page, 'Panier, 3 articles')).toBeVisible()
 })

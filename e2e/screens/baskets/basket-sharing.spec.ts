@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
+import { lineOf } from '../../baskets.ts'
+import { openKeeping } from '../../keep.ts'
 import { CUSTOMER, MEMBER, openSignedIn } from '../../sign-in.ts'
+import { expectToast } from '../../toast.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
 const icon = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name })
@@ -16,6 +19,12 @@ async function fillCart(page: Page, pieces: number): Promise<void> {
   await expect(icon(page, `Panier, ${pieces} article${pieces > 1 ? 's' : ''}`)).toBeVisible()
   await page.goto('/cart')
   await expect(lines(page)).toHaveCount(pieces)
+}
+
+/** The cart's page of somebody who ordered a product some time ago. */
+async function openCart(page: Page): Promise<void> {
+  await openKeeping(page, '/cart', { cart: JSON.stringify([lineOf(3)]) })
+  await expect(lines(page)).toHaveCount(1)
 }
 
 /** What WhatsApp is opened with; nothing of it is asked for. */
@@ -79,29 +88,8 @@ test('a cart goes by WhatsApp to another browser, which shows it and adds it to 
   await other.context().close()
 })
 
-test('where no window opens, WhatsApp opens in this one', async ({ page }) => {
-  await page.addInitScript('window.open = () => null')
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await fillCart(page, 1)
-  await action(page, 'Envoyer sur WhatsApp').click()
-  await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=Voici%20mon%20panier/)
-})
-
-test('the link is copied, and the same basket has one', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await fillCart(page, 1)
-  const copy = async (): Promise<string> => {
-    await action(page, 'Copier le lien').click()
-    await expect(page.getByText('Lien copié. Il s’ouvre pendant 30\u00A0jours.')).toBeVisible()
-    return (await page.evaluate('navigator.clipboard.readText()')) as string
-  }
-  const link = await copy()
-  expect(link).toMatch(/\/panier\/[a-z2-9]{10}$/)
-  expect(await copy()).toBe(link)
-})
-
 test('without a network no empty window stays open, and nothing is lost', async ({ page, context }) => {
-  await fillCart(page, 1)
+  await openCart(page)
   const words = page.getByText('Pas de connexion\u202F: rien n’a été envoyé.')
   await context.setOffline(true)
   for (const name of ['Envoyer sur WhatsApp', 'Copier le lien', 'Facture pro-forma (PDF)']) {
@@ -113,9 +101,45 @@ test('without a network no empty window stays open, and nothing is lost', async 
   await expect(lines(page)).toHaveCount(1)
 })
 
+test('the link is copied, and the same basket has one; a pro-forma invoice comes that a reader opens; where no window opens, WhatsApp opens in this one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await openCart(page)
+  const copy = async (): Promise<string> => {
+    await action(page, 'Copier le lien').click()
+    await expect(page.getByText('Lien copié. Il s’ouvre pendant 30\u00A0jours.')).toBeVisible()
+    return (await page.evaluate('navigator.clipboard.readText()')) as string
+  }
+  const link = await copy()
+  expect(link).toMatch(/\/panier\/[a-z2-9]{10}$/)
+  expect(await copy()).toBe(link)
+  await test.step('the pro-forma invoice', () => download(page))
+  await page.addInitScript('window.open = () => null')
+  await page.goto('/cart')
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await action(page, 'Envoyer sur WhatsApp').click()
+  await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=Voici%20mon%20panier/)
+})
+
+async function download(page: Page): Promise<void> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    action(page, 'Facture pro-forma (PDF)').click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^pro-forma-\d{4}-\d\d-\d\d\.pdf$/)
+  // Its texts are read where it is written; here it has come whole.
+  const file = readFileSync(await saved.path(), 'latin1')
+  expect(file).toMatch(/^%PDF-1\.\d/)
+  expect(file).toMatch(/%%EOF\s*$/)
+  await expectToast(page, 'Facture pro-forma téléchargée.')
+}
+
 test('a phone with a share sheet of its own is handed the link', async ({ page }) => {
   await page.addInitScript('navigator.share = async (data) => { window.shared = data }')
-  await fillCart(page, 1)
+  await openCart(page)
   await action(page, 'Partager').click()
   await expect
     .poll(() => page.evaluate('window.shared'))
@@ -173,8 +197,7 @@ test('BASK-9: a credit basket goes to the cart of a guest, and to the credit bas
   page,
   browser,
 }) => {
-  await openSignedIn(page, '/credit-cart', MEMBER)
-  await page.goto('/credit-commandes')
+  await openSignedIn(page, '/credit-commandes', MEMBER)
   await page
     .getByRole('article')
     .getByRole('button', { name: /crédit/ })
@@ -195,25 +218,11 @@ test('BASK-9: a credit basket goes to the cart of a guest, and to the credit bas
   await other.context().close()
 })
 
-test('the cart is kept as a pro-forma invoice that a reader opens', async ({ page }) => {
-  await fillCart(page, 2)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    action(page, 'Facture pro-forma (PDF)').click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^pro-forma-\d{4}-\d\d-\d\d\.pdf$/)
-  // Its texts are read where it is written; here it has come whole.
-  const file = readFileSync(await download.path(), 'latin1')
-  expect(file).toMatch(/^%PDF-1\.\d/)
-  expect(file).toMatch(/%%EOF\s*$/)
-  await expect(page.getByText('Facture pro-forma téléchargée.')).toBeVisible()
-})
-
 test('a customer’s wishlist has no pro-forma, and is added to the wishes of who opens it', async ({
   page,
 }) => {
-  await openSignedIn(page, '/profile', CUSTOMER)
-  await page.goto(await makeLink(page, { kind: 'wishlist', lines: [{ id: 3, quantity: 1 }] }))
+  const link = await makeLink(page, { kind: 'wishlist', lines: [{ id: 3, quantity: 1 }] })
+  await openSignedIn(page, link, CUSTOMER)
   await action(page, 'Ajouter à mes favoris').click()
   await expect(icon(page, 'Favoris, 1 article')).toBeVisible()
   await page.goto('/wishlist')

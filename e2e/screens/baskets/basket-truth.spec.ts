@@ -1,30 +1,31 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { isLong } from '../../../test/harness/long.ts'
+import { icon, main, lines, COPIES, findLines } from '../../baskets.ts'
+import { openKeeping } from '../../keep.ts'
 import { MEMBER, openSignedIn } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
-import { icon, main, lines, COPIES, order } from '../../baskets.ts'
 
 const sum = (page: Page) => page.locator('.basket-sum')
 
-/** Somebody who has a product in the cart before the shop changes it. */
+/** What a browser has in its cart of a product that the shop changes afterwards. */
 async function orderThenChange(
-  page: Page,
   request: APIRequestContext,
   change: object | 'withdrawn',
-): Promise<number> {
+): Promise<{ id: number; ordered: object[] }> {
   const { id } = await makeOwnProduct(request)
-  await order(page, id)
+  const ordered = await findLines(request, id)
   if (change === 'withdrawn') await callAsStaff(request, 'DELETE', `/api/produits/${id}`)
   else await callAsStaff(request, 'PUT', `/api/produits/${id}`, change)
-  return id
+  return { id, ordered }
 }
 
-test('BASK-10: a price that changed meanwhile is told once on the line, and counts in the total', async ({
-  page,
-  request,
-}) => {
-  await orderThenChange(page, request, { list_price: 120_000 })
-  await page.goto('/cart')
+/** Opens a page of somebody who has these lines in the cart. */
+const openWithCart = (page: Page, address: string, cart: readonly object[]): Promise<void> =>
+  openKeeping(page, address, { cart: JSON.stringify(cart) })
+
+async function seeNewPrice(page: Page, request: APIRequestContext): Promise<void> {
+  const { ordered } = await orderThenChange(request, { list_price: 120_000 })
+  await openWithCart(page, '/cart', ordered)
   await expect(lines(page)).toContainText(
     'Le prix est passé de 100\u202F000\u00A0FCFA à 120\u202F000\u00A0FCFA.',
   )
@@ -36,37 +37,35 @@ test('BASK-10: a price that changed meanwhile is told once on the line, and coun
   await expect(lines(page)).toContainText('En stock')
   await page.reload()
   await expect(main(page).getByText('Prix et stock vérifiés à l’instant.')).toBeVisible()
-})
+}
 
-test('BASK-10: where fewer are left the visitor takes those, and no more', async ({ page, request }) => {
-  const id = await orderThenChange(page, request, { quantity: 2 })
-  await order(page, id)
-  await order(page, id)
-  await page.goto('/cart')
+async function takeWhatIsLeft(page: Page, request: APIRequestContext): Promise<void> {
+  const { ordered } = await orderThenChange(request, { quantity: 2 })
+  await openWithCart(
+    page,
+    '/cart',
+    ordered.map((line) => ({ ...line, quantity: 3 })),
+  )
   await expect(lines(page)).toContainText('Il n’en reste que 2.')
   await expect(sum(page)).toContainText('200\u202F000')
   await page.getByRole('button', { name: 'Passer à 2' }).click()
   await expect(lines(page)).toContainText('Plus que 2')
   await expect(page.getByRole('button', { name: 'Un de plus' })).toHaveAttribute('aria-disabled', 'true')
   await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
-})
+}
 
-test('BASK-10: asking for more than there is is told without a reload', async ({ page, request }) => {
-  await orderThenChange(page, request, { quantity: 1 })
-  await page.goto('/cart')
+async function askForMore(page: Page, request: APIRequestContext): Promise<void> {
+  const { ordered } = await orderThenChange(request, { quantity: 1 })
+  await openWithCart(page, '/cart', ordered)
   await expect(lines(page)).toContainText('En stock')
   await page.getByRole('button', { name: 'Un de plus' }).click()
   await expect(lines(page)).toContainText('Il n’en reste que 1.')
-})
+}
 
-test('BASK-10: a product that is no longer sold does not count and can be removed', async ({
-  page,
-  request,
-}) => {
+async function removeWithdrawn(page: Page, request: APIRequestContext): Promise<void> {
   const kept = await makeOwnProduct(request, { list_price: 30_000 })
-  await order(page, kept.id)
-  await orderThenChange(page, request, 'withdrawn')
-  await page.goto('/cart')
+  const { ordered } = await orderThenChange(request, 'withdrawn')
+  await openWithCart(page, '/cart', [...(await findLines(request, kept.id)), ...ordered])
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).nth(1)).toContainText('Ce produit n’est plus proposé ici.')
   await expect(sum(page)).toContainText('30\u202F000')
@@ -75,27 +74,13 @@ test('BASK-10: a product that is no longer sold does not count and can be remove
     .getByRole('button', { name: /^Retirer/ })
     .click()
   await expect(lines(page)).toHaveCount(1)
-})
+}
 
-test('NAV-9, BASK-10: the small view of the cart tells it too', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await orderThenChange(page, request, { list_price: 120_000 })
-  await page.goto('/faq')
-  await icon(page, /^Panier/).hover()
-  const small = page.getByRole('region', { name: 'Panier', exact: true })
-  await expect(small).toContainText('Le prix est passé de 100\u202F000\u00A0FCFA à 120\u202F000\u00A0FCFA.')
-  await expect(small).toContainText('Sous-total 120\u202F000')
-})
-
-test('BASK-10: without the network the cart stands as it was, and is checked when the network is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const id = await orderThenChange(page, request, {})
-  await page.goto('/cart')
+async function checkOnReturn(page: Page, request: APIRequestContext): Promise<void> {
+  const { id, ordered } = await orderThenChange(request, {})
+  await openWithCart(page, '/cart', ordered)
   await expect(main(page).getByText('Prix et stock vérifiés')).toBeVisible()
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Un de plus' }).click()
   await expect(sum(page)).toContainText('200\u202F000')
   await expect(
@@ -104,9 +89,30 @@ test('BASK-10: without the network the cart stands as it was, and is checked whe
       .last(),
   ).toBeVisible()
   await callAsStaff(request, 'PUT', `/api/produits/${id}`, { list_price: 90_000 })
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await expect(lines(page)).toContainText('à 90\u202F000\u00A0FCFA.')
   await expect(sum(page)).toContainText('180\u202F000')
+}
+
+test('BASK-10: what the shop changed meanwhile is told in the cart', async ({ page, request }) => {
+  for (const [what, see] of [
+    ['a price that changed is told once on the line, and counts in the total', seeNewPrice],
+    ['where fewer are left the visitor takes those, and no more', takeWhatIsLeft],
+    ['asking for more than there is is told without a reload', askForMore],
+    ['a product that is no longer sold does not count and can be removed', removeWithdrawn],
+    ['without the network it stands as it was, and is checked when the network is back', checkOnReturn],
+  ] as const)
+    await test.step(what, () => see(page, request))
+})
+
+test('NAV-9, BASK-10: the small view of the cart tells it too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { ordered } = await orderThenChange(request, { list_price: 120_000 })
+  await openWithCart(page, '/faq', ordered)
+  await icon(page, /^Panier/).hover()
+  const small = page.getByRole('region', { name: 'Panier', exact: true })
+  await expect(small).toContainText('Le prix est passé de 100\u202F000\u00A0FCFA à 120\u202F000\u00A0FCFA.')
+  await expect(small).toContainText('Sous-total 120\u202F000')
 })
 
 test('BASK-9: who lost the right to credit reads why nothing is checked, and keeps the lines', async ({
@@ -151,14 +157,14 @@ for (const width of isLong ? [360, 1280] : [360]) {
       window.shift = 0
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value)))
         .observe({ type: 'layout-shift', buffered: true })`)
-    await order(page, (await makeOwnProduct(request)).id)
-    await orderThenChange(page, request, { list_price: 120_000 })
+    const { id } = await makeOwnProduct(request)
+    const { ordered } = await orderThenChange(request, { list_price: 120_000 })
     const answer = Promise.withResolvers<undefined>()
     await page.route('**/api/paniers/verification', async (route) => {
       await answer.promise
       await route.continue()
     })
-    await page.goto('/cart')
+    await openWithCart(page, '/cart', [...(await findLines(request, id)), ...ordered])
     await page.getByRole('button', { name: 'Un de plus' }).first().click()
     await expect(sum(page)).toContainText('300\u202F000')
     answer.resolve(undefined)

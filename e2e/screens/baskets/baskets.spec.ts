@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test'
+import { waitAlive, watchAlive } from '../../alive.ts'
+import { icon, lines, lineOf, openWith } from '../../baskets.ts'
 import { makeAccount } from '../../make-account.ts'
-import { openAlive } from '../../alive.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
-import { icon, lines, lineOf, openWith } from '../../baskets.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
@@ -16,9 +16,13 @@ async function readKept(page: Page, key: string): Promise<unknown[][]> {
   return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
 }
 
-test('CAT-7, BASK-7: a card adds its product, says so for 2 s with a way back, and a reload keeps it', async ({
+test('CAT-7, BASK-7: the heart puts a product on the list and off it, and is the same on every page; a card adds its product, says so for 2 s with a way back, a reload keeps it, and adding needs no network', async ({
   page,
+  context,
 }) => {
+  await watchAlive(page)
+  await page.goto(LIST)
+  await test.step('the heart', () => wishAndUnwish(page))
   await page.goto(LIST)
   await expect(icon(page, 'Panier')).toBeVisible()
   await orderButtons(page).first().click()
@@ -31,18 +35,25 @@ test('CAT-7, BASK-7: a card adds its product, says so for 2 s with a way back, a
   await expect(toast(page, 'Produit ajouté.')).toHaveCount(0)
   await page.reload()
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
+  await waitAlive(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await orderButtons(page).nth(1).click()
+  await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
+  const one = [expect.any(Number), 1]
+  await expect.poll(() => readKept(page, 'cart')).toEqual([one, one])
 })
 
-test('CAT-7: the heart puts a product on the list and off it, and is the same on every page', async ({
-  page,
-}) => {
-  await page.goto(LIST)
+/** On a list: its first product is wished for, and on its own page no more. */
+async function wishAndUnwish(page: Page): Promise<void> {
   const heart = card(page, 0).getByRole('button', { name: /^Favori/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(icon(page, 'Favoris, 1 article')).toBeVisible()
   await card(page, 0).getByRole('heading').getByRole('link').click()
+  // The list that one leaves has a heart as well, pressed too.
+  await expect(page).toHaveURL(/\/produits\/\d+\//)
   const main = page
     .getByRole('main')
     .getByRole('button', { name: /^Favori/ })
@@ -51,16 +62,7 @@ test('CAT-7: the heart puts a product on the list and off it, and is the same on
   await main.click()
   await expect(icon(page, 'Favoris')).toBeVisible()
   await expect.poll(() => readKept(page, 'wishlist')).toEqual([])
-})
-
-test('adding needs no network', async ({ page, context }) => {
-  await openAlive(page, LIST)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await orderButtons(page).nth(1).click()
-  await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-  await expect.poll(() => readKept(page, 'cart')).toEqual([[expect.any(Number), 1]])
-})
+}
 
 test('CAT-13: the product page adds as many as were chosen, to the cart and to the pre-order', async ({
   page,
@@ -104,7 +106,7 @@ test('BASK-1: a second tab sees the change, and two tabs lose nothing', async ({
   await expect(icon(other, 'Panier, 4 articles')).toBeVisible()
 })
 
-test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back, the cart is emptied', async ({
+test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back, the cart is emptied; all of the wishlist goes to the cart, and what is there is raised', async ({
   page,
 }) => {
   await openWith(page, '/cart', { cart: [lineOf(1), lineOf(2, { quantity: 2 })] })
@@ -122,9 +124,7 @@ test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back,
     'href',
     '/boutique',
   )
-})
 
-test('BASK-3: all of the wishlist goes to the cart, and what is there is raised', async ({ page }) => {
   await openWith(page, '/wishlist', { wishlist: [lineOf(1), lineOf(2)], cart: [lineOf(2)] })
   await expect(page.getByRole('button', { name: 'Vider les favoris' })).toBeVisible()
   await page.getByRole('button', { name: 'Tout ajouter au panier' }).click()
@@ -137,19 +137,15 @@ test('BASK-3: all of the wishlist goes to the cart, and what is there is raised'
     ])
 })
 
-test('BASK-8: the pre-order basket shows its three payments', async ({ page }) => {
+test('BASK-8: the pre-order basket shows its three payments; what it costs today, and the way on, stand at the thumb, for guests and for customers', async ({
+  page,
+  request,
+}) => {
   await openWith(page, '/pre-cart', { preorder: [lineOf(1, { preorder_price: 99_999 })] })
   const parts = page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')
   await expect(parts).toHaveCount(3)
   await expect(parts.nth(0)).toContainText('29\u202F999')
   await expect(parts.nth(2)).toContainText('40\u202F001')
-})
-
-test('BASK-8: what a pre-order costs today, and the way on, stand at the thumb, for guests and for customers', async ({
-  page,
-  request,
-}) => {
-  await openWith(page, '/pre-cart', { preorder: [lineOf(1, { preorder_price: 99_999 })] })
   const due = page.locator('.action-bar')
   await expect(due).toContainText('À payer aujourd’hui 29\u202F999')
   await expect(due).toBeInViewport({ ratio: 1 })
@@ -162,25 +158,26 @@ test('BASK-8: what a pre-order costs today, and the way on, stand at the thumb, 
   await expect(signIn).toBeHidden()
 })
 
-for (const [what, text] of Object.entries({
-  'that is no JSON': '[{"id":',
-  'with strings for numbers, a script and a billion pieces': [
-    lineOf(1, { quantity: '2', name: '<script>alert(1)</script>' }),
-    lineOf(2, { quantity: 1e9 }),
-    null,
-  ],
-  'of five megabytes': JSON.stringify(['x'.repeat(4_900_000)]),
-})) {
-  test(`BASK-11: a cart ${what} is mended, with a word, and the page stands`, async ({ page }) => {
-    const failures: string[] = []
-    page.on('pageerror', ({ message }) => failures.push(message))
-    await openWith(page, '/cart', { cart: text })
-    await expect(toast(page, 'Un de vos paniers était abîmé')).toBeVisible()
-    if (Array.isArray(text)) await expect(icon(page, 'Panier, 101 articles')).toBeVisible()
-    else await expect(page.getByText('Panier vide')).toBeVisible()
-    expect(failures).toEqual([])
-  })
-}
+test('BASK-11: a damaged cart is mended, with a word, and the page stands', async ({ page }) => {
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  for (const [what, text] of Object.entries({
+    'no JSON': '[{"id":',
+    'strings for numbers, a script and a billion pieces': [
+      lineOf(1, { quantity: '2', name: '<script>alert(1)</script>' }),
+      lineOf(2, { quantity: 1e9 }),
+      null,
+    ],
+    'five megabytes': JSON.stringify(['x'.repeat(4_900_000)]),
+  }))
+    await test.step(what, async () => {
+      await openWith(page, '/cart', { cart: text })
+      await expect(toast(page, 'Un de vos paniers était abîmé')).toBeVisible()
+      if (Array.isArray(text)) await expect(icon(page, 'Panier, 101 articles')).toBeVisible()
+      else await expect(page.getByText('Panier vide')).toBeVisible()
+      expect(failures).toEqual([])
+    })
+})
 
 test('a browser that refuses its storage keeps the cart for this page, and says so', async ({ page }) => {
   await page.addInitScript(
@@ -206,10 +203,12 @@ test('BASK-9, NAV-6: a member has the credit icon and basket; its four payments 
   await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('BASK-9: a customer who is no member reads how to become one, and sees no credit icon', async ({
+test('BASK-9: a customer who is no member reads how to become one, also at the checkout, and sees no credit icon', async ({
   page,
 }) => {
   await openSignedIn(page, '/credit-cart', CUSTOMER)
   await expect(page.getByText('Le crédit est réservé aux membres')).toBeVisible()
   await expect(icon(page, /^Crédit/)).toBeHidden()
+  await page.goto('/checkout?type=creditorder')
+  await expect(page.getByText('Le crédit est réservé aux membres')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
-import { signInAt, STAFF } from '../../sign-in.ts'
+import { openSignedIn, STAFF } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
 
 const choice = (page: Page) => page.getByRole('navigation', { name: 'Couleur' })
@@ -17,46 +17,42 @@ async function findAddress(request: APIRequestContext, search: string, reference
 const findFridge = (request: APIRequestContext, reference: string) =>
   findAddress(request, 'Nordal 210', reference)
 
-test('CAT-13: a model in two colours leads from one page to the other', async ({ page, request }) => {
-  await openAlive(page, await findFridge(request, 'NOR-210W'))
+test('CAT-13: a model in two colours leads from one page to the other, also opened from its card; one that is sold out says so and opens all the same', async ({
+  page,
+  request,
+}) => {
+  const white = await findFridge(request, 'NOR-210W')
+  const steel = await findFridge(request, 'NOR-210')
+  await openAlive(page, white)
   await expect(choice(page).getByRole('link')).toHaveText(['Blanc', 'Inox'])
   await expect(colour(page, 'Blanc')).toHaveAttribute('aria-current', 'page')
   await colour(page, 'Inox').click()
-  await expect(page).toHaveURL(await findFridge(request, 'NOR-210'))
+  await expect(page).toHaveURL(steel)
   await expect(title(page, /inox$/)).toBeVisible()
   await expect(colour(page, 'Inox')).toHaveAttribute('aria-current', 'page')
   await expect(colour(page, 'Blanc')).not.toHaveAttribute('aria-current')
   await page.goBack()
   await expect(title(page, /blanc$/)).toBeVisible()
-})
 
-test('CAT-13: a colour that is sold out says so, and its page opens all the same', async ({
-  page,
-  request,
-}) => {
-  await openAlive(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
-  await expect(choice(page).getByRole('link')).toHaveText(['Bleu ciel', 'Terre cuite (épuisé)'])
-  await colour(page, 'Terre cuite (épuisé)').click()
-  await expect(title(page, /terre cuite$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Épuisé, écrivez-nous' }).first()).toBeVisible()
-})
+  await test.step('a colour that is sold out', async () => {
+    await openAlive(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
+    await expect(choice(page).getByRole('link')).toHaveText(['Bleu ciel', 'Terre cuite (épuisé)'])
+    await colour(page, 'Terre cuite (épuisé)').click()
+    await expect(title(page, /terre cuite$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Épuisé, écrivez-nous' }).first()).toBeVisible()
+  })
 
-test('CAT-13: colours of a product opened from its card come with the rest of it', async ({ page }) => {
-  await openAlive(page, '/boutique?search=Nordal+210')
-  await page
-    .getByRole('article')
-    .filter({ hasText: /Nordal 210.*inox/ })
-    .getByRole('link', { name: /inox$/ })
-    .last()
-    .click()
-  await expect(title(page, /inox$/)).toBeVisible()
-  await expect(colour(page, 'Inox')).toHaveAttribute('aria-current', 'page')
-})
-
-test('CAT-13: a product in one colour has no choice of them', async ({ page }) => {
-  await openAlive(page, '/produits/1/details')
-  await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
-  await expect(choice(page)).toHaveCount(0)
+  await test.step('behind a card the colours come with the rest', async () => {
+    await openAlive(page, '/boutique?search=Nordal+210')
+    await page
+      .getByRole('article')
+      .filter({ hasText: /Nordal 210.*inox/ })
+      .getByRole('link', { name: /inox$/ })
+      .last()
+      .click()
+    await expect(title(page, /inox$/)).toBeVisible()
+    await expect(colour(page, 'Inox')).toHaveAttribute('aria-current', 'page')
+  })
 })
 
 test('CAT-13: staff link two products by model and colour, and the shop follows at once', async ({
@@ -75,7 +71,7 @@ test('CAT-13: staff link two products by model and colour, and the shop follows 
   await expect(choice(page)).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAt(page, `/admin/produits/${red}`, STAFF)
+  await openSignedIn(page, `/admin/produits/${red}`, STAFF)
   await expect(page.getByLabel('Modèle', { exact: true })).toHaveValue(model)
   await page.getByLabel('Couleur', { exact: true }).fill('Rouge vif')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -90,9 +86,15 @@ test('CAT-13: staff link two products by model and colour, and the shop follows 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('CAT-13: the colours are plain links', async ({ page, request }) => {
+  test('CAT-13: the colours are plain links, and a product in one colour has none of them', async ({
+    page,
+    request,
+  }) => {
     await page.goto(await findFridge(request, 'NOR-210W'))
     await colour(page, 'Inox').click()
     await expect(title(page, /inox$/)).toBeVisible()
+    await page.goto('/produits/1/details')
+    await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
+    await expect(choice(page)).toHaveCount(0)
   })
 })

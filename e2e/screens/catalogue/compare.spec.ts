@@ -18,7 +18,7 @@ async function choose(page: Page, ...places: number[]): Promise<string[]> {
   return names
 }
 
-test('CAT-14: two products of the list are compared, one is taken off again, and the list remembers', async ({
+test('CAT-14: two products of the list are compared, one is taken off again, the list remembers, and a fifth product is refused with a word', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -38,9 +38,13 @@ test('CAT-14: two products of the list are compared, one is taken off again, and
   await expect(bar(page).getByRole('link', { name: 'Comparer (1)' })).toBeVisible()
   await expect(compareButtons(page).nth(2)).toHaveAttribute('aria-pressed', 'true')
   await expect(compareButtons(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await choose(page, 0, 1, 3)
+  await compareButtons(page).nth(4).click()
+  await expect(page.getByText('Quatre produits au plus')).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Comparer (4)' })).toBeVisible()
 })
 
-test('CAT-14: a product page adds its product, and the bar takes products off or empties itself', async ({
+test('CAT-14: a product page adds its product, and the bar takes products off or empties itself; the bare address brings back the visitor’s own list, and emptying it keeps it empty', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -57,19 +61,7 @@ test('CAT-14: a product page adds its product, and the bar takes products off or
   await bar(page).getByRole('button', { name: 'Vider' }).click()
   await expect(bar(page)).toHaveCount(0)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
-})
 
-test('CAT-14: a fifth product is refused with a word', async ({ page }) => {
-  await page.goto(LIST)
-  await choose(page, 0, 1, 2, 3)
-  await compareButtons(page).nth(4).click()
-  await expect(page.getByText('Quatre produits au plus')).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Comparer (4)' })).toBeVisible()
-})
-
-test('CAT-14: the bare address brings back the visitor’s own list, and emptying it keeps it empty', async ({
-  page,
-}) => {
   await page.goto('/products-compaire?produits=3,12')
   await expect.poll(() => kept(page)).toBe('3,12')
   await page.goto('/products-compaire')

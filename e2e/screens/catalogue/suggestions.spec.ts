@@ -12,11 +12,25 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('CAT-15: a misspelt word suggests at most five products with picture and price, by keyboard to a product', async ({
+test('CAT-15: one character asks nothing, a fast hand asks once; nothing found leads to the customer service; a misspelt word suggests at most five products with picture and price, by keyboard to a product; Escape leaves it, Enter alone searches', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/suggestions') asked.push(searchParams.get('search') ?? '')
+  })
   const field = await openSearch(page)
-  await field.pressSequentially('telivision')
+  await field.pressSequentially('c')
+  await field.pressSequentially('limatiseur')
+  await expect(proposed(page).first()).toContainText('Climatiseur')
+  expect(asked).toEqual(['climatiseur'])
+
+  await field.fill('zzqqzz')
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+  await expect(proposed(page)).toHaveAttribute('href', /wa\.me/)
+
+  await field.fill('telivision')
   const options = proposed(page)
   await expect(options).toHaveCount(6)
   await expect(options.first()).toContainText(/Téléviseur.*FCFA/)
@@ -27,11 +41,12 @@ test('CAT-15: a misspelt word suggests at most five products with picture and pr
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(options).toHaveCount(0)
+
+  await test.step('Escape closes the suggestions and keeps what was typed; Enter alone searches; an emptied field shows all', () =>
+    leaveAndSearch(page))
 })
 
-test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alone searches; an emptied field shows all', async ({
-  page,
-}) => {
+async function leaveAndSearch(page: Page): Promise<void> {
   const field = await openSearch(page)
   await field.pressSequentially('frigo')
   await expect(proposed(page).first()).toBeVisible()
@@ -48,27 +63,7 @@ test('CAT-15: Escape closes the suggestions and keeps what was typed; Enter alon
   await expect(field).toBeFocused()
   await field.pressSequentially('clim')
   await expect(proposed(page).first()).toContainText('Climatiseur')
-})
-
-test('CAT-15: nothing found says so and leads to the customer service', async ({ page }) => {
-  const field = await openSearch(page)
-  await field.pressSequentially('zzqqzz')
-  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
-  await expect(proposed(page)).toHaveAttribute('href', /wa\.me/)
-})
-
-test('CAT-15: one character asks nothing, and a fast hand asks once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/suggestions') asked.push(searchParams.get('search') ?? '')
-  })
-  const field = await openSearch(page)
-  await field.pressSequentially('c')
-  await field.pressSequentially('limatiseur')
-  await expect(proposed(page).first()).toContainText('Climatiseur')
-  expect(asked).toEqual(['climatiseur'])
-})
+}
 
 test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()

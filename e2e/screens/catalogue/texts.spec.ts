@@ -1,9 +1,31 @@
-import { expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('NAV-7: the bar leads to each part of the shop, a guest is offered to sign in', async ({ page }) => {
+test('NAV-7, NAV-10, CAT-1: Home has the bar that leads to each part of the shop, its categories by keyboard, ten products by rang, the flash list, and a footer that names the shop', async ({
+  page,
+}) => {
   await page.goto('/')
+  await test.step('the bar offers a guest to sign in', () => seeBar(page))
+  await test.step('the shown categories in their order', () => seeCategories(page))
+  await test.step('ten products by rang, and the Ramadan flash list', () => seeSelection(page))
+  await test.step('the shop, its numbers, address, networks and means of payment', () => seeFooter(page))
+})
+
+test('CAT-6, CAT-7, CAT-10, CAT-11, CAT-17: lists show nine products a page, count them, lead on and to each product, and stand in for a picture', async ({
+  page,
+}) => {
+  await test.step('nine products in three columns, two on a phone', () => seeColumns(page))
+  await test.step('the pagination: first, last and two pages either side; on a phone « current / total »', () =>
+    seePagination(page))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await test.step('the Tabaski list counts its results and says when there are none', () => seeCounts(page))
+  await test.step('picture, title and eye lead to the product; badges say promotion, category and tag', () =>
+    seeCard(page))
+  await test.step('a product without a picture shows the placeholder', () => seePlaceholder(page))
+})
+
+async function seeBar(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: /principale/i })
   const labels = [
     'Accueil',
@@ -17,12 +39,9 @@ test('NAV-7: the bar leads to each part of the shop, a guest is offered to sign 
   ]
   for (const label of labels) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Déconnexion' })).toHaveCount(0)
-})
+}
 
-test('NAV-7: the category dropdown opens by keyboard and lists the shown categories in their order', async ({
-  page,
-}) => {
-  await page.goto('/')
+async function seeCategories(page: Page): Promise<void> {
   const opener = page.getByText('Catégories', { exact: true }).first()
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -32,7 +51,7 @@ test('NAV-7: the category dropdown opens by keyboard and lists the shown categor
   await expect(links.first()).toBeVisible()
   const names = (await links.allTextContents()).map((text) => text.replace(/\d+$/, '').trim())
   expect(names).toEqual(['Congélateur', 'Télévision', 'Réfrigérateur', 'Cuisinière'])
-})
+}
 
 test('CAT-3: no screen names an excluded category', async ({ request }) => {
   for (const address of ['/', '/boutique', '/en-promo']) {
@@ -43,8 +62,7 @@ test('CAT-3: no screen names an excluded category', async ({ request }) => {
   }
 })
 
-test('CAT-1: Home shows ten products by rang and the Ramadan flash list', async ({ page }) => {
-  await page.goto('/')
+async function seeSelection(page: Page): Promise<void> {
   const selection = page.getByRole('region', { name: 'Notre sélection' })
   await expect(selection.getByRole('article')).toHaveCount(10)
   const ranked = await (await page.request.get('/api/produits-filtrer?sort=rang&limit=10')).json()
@@ -53,9 +71,18 @@ test('CAT-1: Home shows ten products by rang and the Ramadan flash list', async 
   )
   const flash = page.getByRole('region', { name: 'Ventes flash Ramadan' })
   await expect(flash.getByText('Ramadan', { exact: true }).first()).toBeVisible()
-})
+}
 
-test('CAT-6: the shop shows nine products a page in three columns', async ({ page }) => {
+async function seeFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveCount(2)
+  for (const text of [/Dakar/, /RCCM/, /NINEA/, 'Wave', 'Orange Money', 'Facebook'])
+    await expect(footer.getByText(text).first()).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:\+221/)
+}
+
+async function seeColumns(page: Page): Promise<void> {
   await page.goto('/boutique')
   const cards = page.getByRole('region', { name: 'Produits' }).getByRole('article')
   await expect(cards).toHaveCount(9)
@@ -68,19 +95,10 @@ test('CAT-6: the shop shows nine products a page in three columns', async ({ pag
     (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
   )
   expect(narrow).toBe(2)
-})
+}
 
-test('CAT-11: the Tabaski list counts its results and says when there are none', async ({ page }) => {
-  await page.goto('/promo-tabaski')
-  await expect(page.getByText(/^Affichage 1–9 sur \d+ résultats$/)).toBeVisible()
-  await page.goto('/promo-tabaski?min=4999999')
-  await expect(page.getByText('0 résultat', { exact: true })).toBeVisible()
-  await expect(page.getByText('Aucun produit en promotion trouvé')).toBeVisible()
-})
-
-test('CAT-10: the pagination shows first, last and two pages either side; on a phone « current / total »', async ({
-  page,
-}) => {
+async function seePagination(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/boutique?page=8')
   const steps = page.getByRole('navigation', { name: 'Pagination' })
   for (const label of ['Première page', 'Page précédente', 'Page suivante', 'Dernière page']) {
@@ -94,11 +112,17 @@ test('CAT-10: the pagination shows first, last and two pages either side; on a p
   )
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(steps.getByText(/^8 \/ \d+$/)).toBeVisible()
-})
+}
 
-test('CAT-7: on a card the picture, the title and the eye lead to the product; badges say promotion, category and tag', async ({
-  page,
-}) => {
+async function seeCounts(page: Page): Promise<void> {
+  await page.goto('/promo-tabaski')
+  await expect(page.getByText(/^Affichage 1–9 sur \d+ résultats$/)).toBeVisible()
+  await page.goto('/promo-tabaski?min=4999999')
+  await expect(page.getByText('0 résultat', { exact: true })).toBeVisible()
+  await expect(page.getByText('Aucun produit en promotion trouvé')).toBeVisible()
+}
+
+async function seeCard(page: Page): Promise<void> {
   await page.goto('/promo-ramadan')
   const card = page.getByRole('article').first()
   const addresses = await card
@@ -109,32 +133,11 @@ test('CAT-7: on a card the picture, the title and the eye lead to the product; b
   expect(addresses).toHaveLength(3)
   await expect(card.getByText('En promo', { exact: true })).toBeVisible()
   await expect(card.getByText('Ramadan', { exact: true })).toBeVisible()
-})
+}
 
-test('CAT-8: prices are in FCFA as in French, and a promotion strikes the old price through', async ({
-  page,
-}) => {
-  await page.goto('/en-promo')
-  const card = page.getByRole('article').first()
-  await expect(card.getByText(/^\d{1,3}(\u202f\d{3})*\u00a0FCFA$/)).toBeVisible()
-  await expect(card.locator('s')).toHaveText(/\d{1,3}(\u202f\d{3})+/)
-})
-
-test('NAV-10: the footer names the shop, its numbers, address, networks and means of payment', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveCount(2)
-  for (const text of [/Dakar/, /RCCM/, /NINEA/, 'Wave', 'Orange Money', 'Facebook'])
-    await expect(footer.getByText(text).first()).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', /^tel:\+221/)
-})
-
-test('CAT-17: a product without a picture shows the placeholder', async ({ page }) => {
+async function seePlaceholder(page: Page): Promise<void> {
   const all = await (await page.request.get('/api/produits?limit=100')).json()
   const bare = all.find((product: { picture: string | null }) => product.picture === null)
   await page.goto(`/produits/${bare.id}/details`)
   await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', '/placeholder.svg')
-})
+}

@@ -25,49 +25,61 @@ async function expectPopup(page: Page): Promise<void> {
   )
 }
 
-for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-part']) {
-  test(`NAV-11: ${address} has the customer service button in reach`, async ({ page }) => {
-    await page.goto(address)
-    await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
-    await expect(popupOf(page)).toBeHidden()
-  })
-}
-
-for (const width of [360, 1280]) {
-  test(`NAV-11: at ${width} px the button opens four promises, a call and a chat`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/boutique')
-    await buttonOf(page).click()
-    await expectPopup(page)
-    await expect(popupOf(page)).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Escape')
-    await expect(popupOf(page)).toBeHidden()
-    await expect(buttonOf(page)).toBeFocused()
-  })
-}
-
-for (const width of [768, 1024, 1279, 1280]) {
-  test(`NAV-11: at ${width} px the button stands in the margin, beside all there is to read and press`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/boutique')
-    const tab = await buttonOf(page).boundingBox()
-    const right = await page
-      .getByRole('main')
-      .locator('article, a, button, p, select')
-      .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)))
-    expect(right).toBeGreaterThan(width / 2)
-    expect(tab?.x ?? 0).toBeGreaterThanOrEqual(right)
-    // WCAG 2.2, 2.5.8.
-    expect(tab?.width ?? 0).toBeGreaterThanOrEqual(24)
-  })
-}
-
-test('NAV-11: on a phone the button stands in the bar, beside its links, and leaves and comes back with it', async ({
+test('NAV-11: every page has the customer service button in reach: on a phone in the bar, from 768 px on in the margin; it opens four promises, a call and a chat, and nothing lies under it at the end', async ({
   page,
 }) => {
-  await page.goto('/')
+  for (const address of ['/boutique', '/produits/1/details', '/faq', '/nulle-part', '/'])
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
+      await expect(popupOf(page)).toBeHidden()
+    })
+  await test.step('in the bar, beside its links, it leaves and comes back with it', () => seeBar(page))
+  await page.goto('/boutique')
+  await test.step('at the end of a page nothing lies under it', () => seeEnd(page))
+  await page.evaluate('scrollTo(0, 0)')
+  await test.step('on a phone and on a computer it opens; Escape, « Fermer » and a touch beside it close', () =>
+    tryPopup(page))
+  await test.step('in the margin it stands beside all there is to read and press', () => seeMargin(page))
+})
+
+async function tryPopup(page: Page): Promise<void> {
+  for (const width of [360, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await buttonOf(page).click()
+      await expectPopup(page)
+      await expect(popupOf(page)).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(popupOf(page)).toBeHidden()
+      await expect(buttonOf(page)).toBeFocused()
+    })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await buttonOf(page).click()
+  await popupOf(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(popupOf(page)).toBeHidden()
+  await buttonOf(page).click()
+  await page.mouse.click(10, 10)
+  await expect(popupOf(page)).toBeHidden()
+}
+
+async function seeMargin(page: Page): Promise<void> {
+  for (const width of [768, 1024, 1279, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      const tab = await buttonOf(page).boundingBox()
+      const right = await page
+        .getByRole('main')
+        .locator('article, a, button, p, select')
+        .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)))
+      expect(right).toBeGreaterThan(width / 2)
+      expect(tab?.x ?? 0).toBeGreaterThanOrEqual(right)
+      // WCAG 2.2, 2.5.8.
+      expect(tab?.width ?? 0).toBeGreaterThanOrEqual(24)
+    })
+}
+
+async function seeBar(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Raccourcis' })
   const button = await buttonOf(page).boundingBox()
   expect(button?.y ?? 0).toBeGreaterThan((await bar.boundingBox())?.y ?? 999)
@@ -79,17 +91,16 @@ test('NAV-11: on a phone the button stands in the bar, beside its links, and lea
   await page.mouse.wheel(0, -100)
   await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-})
+}
 
-test('NAV-11: « Fermer » and a touch beside it close the pop-up', async ({ page }) => {
-  await page.goto('/')
-  await buttonOf(page).click()
-  await popupOf(page).getByRole('button', { name: 'Fermer' }).click()
-  await expect(popupOf(page)).toBeHidden()
-  await buttonOf(page).click()
-  await page.mouse.click(10, 10)
-  await expect(popupOf(page)).toBeHidden()
-})
+async function seeEnd(page: Page): Promise<void> {
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const link = await last.boundingBox()
+  const button = await buttonOf(page).boundingBox()
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -112,7 +123,9 @@ async function openWithClock(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('window.dataLayer?.length')).toBe(1)
 }
 
-test('NAV-11: the button moves after 3 s, for 2 s, and again 5 s after it began', async ({ page }) => {
+test('NAV-11: the button moves after 3 s, for 2 s, again 5 s after it began, and stands still while its pop-up is open', async ({
+  page,
+}) => {
   await openWithClock(page)
   for (const [ms, moves] of [
     [2900, false],
@@ -125,12 +138,6 @@ test('NAV-11: the button moves after 3 s, for 2 s, and again 5 s after it began'
     await page.clock.runFor(ms)
     expect(await isMoving(page)).toBe(moves)
   }
-})
-
-test('NAV-11: the button stands still while its pop-up is open', async ({ page }) => {
-  await openWithClock(page)
-  await page.clock.runFor(3100)
-  expect(await isMoving(page)).toBe(true)
   await buttonOf(page).click()
   expect(await isMoving(page)).toBe(false)
   await page.clock.runFor(5000)
@@ -147,14 +154,4 @@ test('NAV-11: the button never moves for a visitor who wants less motion', async
   expect(await isMoving(page)).toBe(false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await isMoving(page)).toBe(true)
-})
-
-test('NAV-11: at the end of a page nothing lies under the button', async ({ page }) => {
-  await page.goto('/boutique')
-  const last = page.getByRole('contentinfo').getByRole('link').last()
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-  await expect(last).toBeInViewport({ ratio: 1 })
-  const link = await last.boundingBox()
-  const button = await buttonOf(page).boundingBox()
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 })

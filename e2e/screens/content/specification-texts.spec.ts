@@ -11,7 +11,7 @@ function wholeText(text: string): RegExp {
 
 const see = (page: Page, text: string) => expect(page.getByText(wholeText(text)).first()).toBeVisible()
 
-test('CAT-8, CAT-10, CAT-11: lists say prices, pages and how much they show in the given words', async ({
+test('CAT-8, CAT-9, CAT-10, CAT-11, BASK-12: lists say prices, pages and how much they show in the given words, the slider is labelled, and the offer on a computer names the shop', async ({
   page,
 }) => {
   await page.goto('/boutique')
@@ -23,16 +23,9 @@ test('CAT-8, CAT-10, CAT-11: lists say prices, pages and how much they show in t
   await see(page, 'Affichage {from}–{to} sur {total} résultats')
   await page.goto('/promo-tabaski?min=4000000')
   await see(page, '0 résultat')
-})
-
-test('CAT-9: the slider is labelled « Prix (FCFA) »', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/boutique')
   await see(page, 'Prix (FCFA)')
-})
-
-test('BASK-12: the offer on a computer names the shop after « Offre Spéciale »', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/cart')
   await see(page, 'Offre Spéciale {shop}')
 })
@@ -71,22 +64,23 @@ const TRANSACTION = {
 }
 const CHECK = `/wave-paiement?transaction=${TRANSACTION.transaction_id}`
 
-for (const [status, label, says] of [
-  ['pending', 'Paiement en attente', 'Le paiement est toujours en attente'],
-  ['cancelled', 'Paiement annulé', 'Le paiement a été annulé'],
-  ['failed', 'Paiement échoué', 'Le paiement a échoué'],
-  ['unknown', 'Paiement en attente', 'Statut de paiement en cours de vérification...'],
-] as const)
-  test(`PAY-3: a payment that is ${status} is told as « ${says} »`, async ({ page }) => {
-    await page.route('**/api/payment/wave/status/*', (route) =>
-      route.fulfill({ json: { ...TRANSACTION, status } }),
-    )
-    await page.goto(CHECK)
-    await expect(page.locator('.toast-region').getByText(says, { exact: true })).toBeVisible()
-    await see(page, label)
-  })
-
-test('PAY-2, PAY-3: a check that fails says so, and every way on stands there', async ({ page }) => {
+test('PAY-2, PAY-3: each state of a payment is told in its own words; a check that fails says so, and every way on stands there', async ({
+  page,
+}) => {
+  for (const [status, label, says] of [
+    ['pending', 'Paiement en attente', 'Le paiement est toujours en attente'],
+    ['cancelled', 'Paiement annulé', 'Le paiement a été annulé'],
+    ['failed', 'Paiement échoué', 'Le paiement a échoué'],
+    ['unknown', 'Paiement en attente', 'Statut de paiement en cours de vérification...'],
+  ] as const)
+    await test.step(`${status}: « ${says} »`, async () => {
+      await page.route('**/api/payment/wave/status/*', (route) =>
+        route.fulfill({ json: { ...TRANSACTION, status } }),
+      )
+      await page.goto(CHECK)
+      await expect(page.locator('.toast-region').getByText(says, { exact: true })).toBeVisible()
+      await see(page, label)
+    })
   await page.route('**/api/payment/wave/status/*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(CHECK)
   await see(page, 'Erreur lors de la vérification du paiement')

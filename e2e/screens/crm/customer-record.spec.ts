@@ -43,6 +43,19 @@ function listenToRecords(context: BrowserContext): Request[] {
   return records
 }
 
+/** Touches a card's heart until the page has done what that is for. */
+async function touchHeart(page: Page, place: number, isKept = true): Promise<void> {
+  await hearts(page).nth(place).click()
+  await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(isKept))
+}
+
+/** The record of what has just changed, without its rest. */
+async function hurryRecord(page: Page): Promise<Request> {
+  const sent = page.waitForRequest((one) => one.url().endsWith(RECORD))
+  await page.clock.runFor(REST)
+  return sent
+}
+
 /** Says where the visitor is, and counts how often the page asks. */
 async function placeIn(page: Page, place: object): Promise<{ asked: number }> {
   const count = { asked: 0 }
@@ -56,6 +69,8 @@ async function placeIn(page: Page, place: object): Promise<{ asked: number }> {
 const waitForPlace = (page: Page) =>
   expect.poll(() => page.evaluate("sessionStorage.getItem('location')")).not.toBeNull()
 
+test.beforeEach(({ page }) => page.clock.install())
+
 test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three additions are one record', async ({
   page,
   context,
@@ -66,7 +81,8 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
   await openAlive(page, LIST)
   await waitForPlace(page)
   for (let added = 0; added < 3; added += 1) await orderButtons(page).first().click()
-  const sent = await page.waitForRequest((one) => one.url().endsWith(RECORD))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 3 articles' })).toBeVisible()
+  const sent = await hurryRecord(page)
   expect((await sent.response())?.status()).toBe(200)
   const record = readRecord(sent)
   const [line] = record.produits
@@ -108,8 +124,8 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
   expect(guestId).toMatch(UUID)
   expect(sent.headers()['x-guest-id']).toBe(guestId)
   await page.reload()
-  await hearts(page).nth(1).click()
-  await expect.poll(() => records.length).toBe(2)
+  await touchHeart(page, 1)
+  await hurryRecord(page)
   expect(records.map(readRecord).map(({ type, guest_id }) => [type, guest_id])).toEqual([
     ['commande', guestId],
     ['wishlist', guestId],
@@ -127,10 +143,10 @@ test('BASK-5: an emptied basket is told of as empty, and warns « Panier vide »
     if (line.type() === 'warning' && !line.text().startsWith('Service Worker')) warnings.push(line.text())
   })
   await page.goto(LIST)
-  await hearts(page).first().click()
-  await expect.poll(() => records.length).toBe(1)
-  await hearts(page).first().click()
-  await expect.poll(() => records.length).toBe(2)
+  await touchHeart(page, 0)
+  await hurryRecord(page)
+  await touchHeart(page, 0, false)
+  await hurryRecord(page)
   expect(records.map(readRecord).map(({ produits, total }) => [produits.length, total > 0])).toEqual([
     [1, true],
     [0, false],
@@ -143,8 +159,8 @@ test('BASK-5: of a customer the record has name, phone and e-mail, and goes in t
 }) => {
   await openSignedIn(page, '/profile', CUSTOMER)
   await page.goto(LIST)
-  await hearts(page).first().click()
-  const sent = await page.waitForRequest((one) => one.url().endsWith(RECORD))
+  await touchHeart(page, 0)
+  const sent = await hurryRecord(page)
   const record = readRecord(sent)
   expect(record.email).toBe(CUSTOMER.email)
   expect(record.name).not.toBe('Guest')
@@ -152,36 +168,35 @@ test('BASK-5: of a customer the record has name, phone and e-mail, and goes in t
   expect(sent.headers()['authorization']).toMatch(/^Bearer /)
 })
 
-for (const isFirst of [true, false]) {
-  test(`BASK-5: without the network ${isFirst ? 'a first' : 'a later'} change waits, and is told once it is back`, async ({
-    page,
-    context,
-  }) => {
-    const records = listenToRecords(context)
-    await page.clock.install()
-    await openAlive(page, LIST)
-    await page.waitForLoadState('networkidle')
-    if (!isFirst) {
-      await hearts(page).nth(1).click()
-      await expect.poll(() => records.length).toBe(1)
-    }
-    const early = records.length
-    await context.setOffline(true)
-    await hearts(page).first().click()
-    await hearts(page).nth(2).click()
-    await letRest(page)
-    expect(records).toHaveLength(early)
-    await context.setOffline(false)
-    await expect.poll(() => records.length).toBe(early + 1)
-    expect(records.at(-1) && readRecord(records.at(-1) as Request).produits).toHaveLength(early + 2)
-  })
-}
+test('BASK-5: without the network a first change, and a later one, waits and is told once it is back', async ({
+  page,
+  context,
+}) => {
+  const records = listenToRecords(context)
+  await openAlive(page, LIST)
+  await page.waitForLoadState('networkidle')
+  for (const early of [0, 1])
+    await test.step(`after ${early} records`, async () => {
+      await context.setOffline(true)
+      await hearts(page)
+        .nth(2 * early)
+        .click()
+      await hearts(page)
+        .nth(2 * early + 1)
+        .click()
+      await letRest(page)
+      expect(records).toHaveLength(early)
+      await context.setOffline(false)
+      await expect.poll(() => records.length).toBe(early + 1)
+      expect(records.at(-1) && readRecord(records.at(-1) as Request).produits).toHaveLength(2 * early + 2)
+    })
+})
 
 test('BASK-5: what waited without the network is told by the next page', async ({ page, context }) => {
   const records = listenToRecords(context)
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await hearts(page).first().click()
-  await expect.poll(() => records.length).toBe(1)
+  await touchHeart(page, 0)
+  await hurryRecord(page)
   await context.setOffline(true)
   await hearts(page).nth(1).click()
   await expect.poll(() => page.evaluate("localStorage.getItem('crm_waiting')")).toBe('wishlist')
@@ -194,7 +209,6 @@ test('BASK-5: what waited without the network is told by the next page', async (
 })
 
 test('BASK-5: a page that is left at once tells of its basket all the same, once', async ({ page }) => {
-  await page.clock.install()
   // What a page sends while it goes is not among the requests that a test sees.
   await page.addInitScript(`
     const ask = window.fetch
@@ -206,7 +220,8 @@ test('BASK-5: a page that is left at once tells of its basket all the same, once
   const countSent = async () =>
     ((await page.evaluate("localStorage.getItem('sent') ?? ''")) as string).split('true{').length - 1
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await hearts(page).first().click()
+  await touchHeart(page, 0)
+  await page.clock.runFor(REST)
   await expect.poll(countSent).toBe(1)
   await hearts(page).nth(1).click()
   await page.goto('/robots.txt')
@@ -222,15 +237,14 @@ test('BASK-5: a shop that answers with failures disturbs nobody', async ({ page 
   await page.route(`**${RECORD}`, (route) => route.fulfill({ status: 500, body: 'x' }))
   await page.route('**/api/localisation', (route) => route.abort())
   await page.goto(LIST)
-  await hearts(page).first().click()
-  await page.waitForResponse((answer) => answer.url().endsWith(RECORD))
+  await touchHeart(page, 0)
+  await (await hurryRecord(page)).response()
   await expect(page.locator('.toast-region')).toHaveText('')
   expect(failures).toEqual([])
 })
 
 test('BASK-13: the place is asked for once in a visit, and never in the page’s way', async ({ page }) => {
   const count = await placeIn(page, DAKAR)
-  await page.clock.install()
   await page.goto('/faq')
   await waitForPlace(page)
   await page.goto('/informations', { waitUntil: 'networkidle' })
@@ -240,15 +254,14 @@ test('BASK-13: the place is asked for once in a visit, and never in the page’s
 
 test('BASK-13: whoever refuses on the privacy page is neither looked up nor placed', async ({ page }) => {
   const count = await placeIn(page, DAKAR)
-  await page.clock.install()
   await page.goto('/politique-de-confidentialite')
   await waitForPlace(page)
   await page.getByRole('checkbox', { name: /ma ville ou ma région/ }).uncheck()
   await expect(page.getByText('votre lieu n’est plus recherché ni enregistré')).toBeVisible()
   await page.goto(LIST, { waitUntil: 'networkidle' })
   await letRest(page)
-  await hearts(page).first().click()
-  const record = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  await touchHeart(page, 0)
+  const record = readRecord(await hurryRecord(page))
   expect([record.location, record.localisation, record.produits[0]?.location]).toEqual([NOWHERE, '', NOWHERE])
   expect(count.asked).toBe(1)
 })
@@ -263,14 +276,19 @@ test('BASK-13: the phone’s position goes with the record after a press on its 
   await page.goto(LIST)
   await waitForPlace(page)
   await orderButtons(page).first().click()
-  const first = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  const first = readRecord(await hurryRecord(page))
   expect(first.localisation).toBe(DAKAR.localisation)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Fermer l’offre' }).click()
   const next = page.waitForRequest((one) => one.url().endsWith(RECORD))
   await page.getByRole('button', { name: 'Utiliser ma position' }).click()
   await expect(page.getByText('votre zone est jointe à ce panier')).toBeVisible()
-  expect(readRecord(await next)).toMatchObject({ location: DAKAR.location, localisation: '14.717,-17.468' })
+  await page.clock.runFor(REST)
+  expect(readRecord(await next)).toMatchObject({
+    location: DAKAR.location,
+    localisation: '14.717,-17.468',
+  })
 })
 
 test('BASK-13: a phone that refuses its position is answered in French', async ({ page }) => {
@@ -293,7 +311,7 @@ test('BASK-6: where storage is refused the guest has an id for this page', async
     "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })",
   )
   await page.goto(LIST)
-  await hearts(page).first().click()
-  const record = readRecord(await page.waitForRequest((one) => one.url().endsWith(RECORD)))
+  await touchHeart(page, 0)
+  const record = readRecord(await hurryRecord(page))
   expect(record.guest_id).toMatch(UUID)
 })

@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('BASK-7: a keyboard moves into what opens after « Commander », and Escape brings it back', async ({
+test('BASK-7: a keyboard moves into what opens after « Commander », and Escape brings it back; offers that were closed stay away for this visit, and are whole for who is back', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -57,19 +57,13 @@ test('BASK-7: a keyboard moves into what opens after « Commander », and Escape
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)
   await expect(orderButtons(page).first()).toBeFocused()
-})
-
-test('BASK-7: offers that were closed stay away for this visit, and are whole for who is back', async ({
-  page,
-}) => {
-  await page.goto(LIST)
   await add(page)
   await offers(page).getByRole('button', { name: 'Fermer les offres' }).click()
   await expect(offers(page)).toHaveCount(0)
   await sheet(page).getByRole('button', { name: 'Continuer mes achats' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await add(page, 1)
-  await expect(sheet(page).getByText('Total, 2\u00A0articles')).toBeVisible()
+  await expect(sheet(page).getByText('Total, 3\u00A0articles')).toBeVisible()
   await expect(offers(page)).toHaveCount(0)
   await page.evaluate('sessionStorage.clear()')
   await page.reload()

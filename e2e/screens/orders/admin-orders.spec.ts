@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../../make-member.ts'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
 
-test('what somebody typed into an order is shown to staff as text', async ({ page, request }) => {
+async function seeTypedText(page: Page, request: APIRequestContext): Promise<void> {
   const { id: product } = await makeOwnProduct(request)
   const { id } = await callAsStaff(request, 'POST', '/api/admin/commandes', {
     customer_id: null,
@@ -20,7 +20,7 @@ test('what somebody typed into an order is shown to staff as text', async ({ pag
   })
   await openSignedIn(page, `/admin/commandes/${id}`, STAFF)
   await expect(page.getByText('Yacine <b>Sall</b> (sans compte)')).toBeVisible()
-})
+}
 
 /** Where the order goes, as it is said on the phone. */
 async function fillAddress(page: Page, place: string): Promise<void> {
@@ -28,15 +28,11 @@ async function fillAddress(page: Page, place: string): Promise<void> {
   await page.getByLabel('Quartier ou ville').fill(place)
 }
 
-test('staff take a credit order for a member on the phone: its parts are read out, then it waits for approval', async ({
-  page,
-  request,
-}) => {
-  test.slow()
+async function takeCredit(page: Page, request: APIRequestContext): Promise<void> {
   const member = await makeMember(request)
   const name = `Cuisinière ${member.id}`
   await makeOwnProduct(request, { name, is_creditorder: true, creditorder_price: 200_000 })
-  await openSignedIn(page, '/admin/commandes/nouveau', STAFF)
+  await page.goto('/admin/commandes/nouveau')
   await page.getByRole('button', { name: 'À crédit' }).click()
   await page.getByLabel('Ajouter un article').fill(name)
   await page.getByRole('button', { name: `Ajouter ${name}` }).click()
@@ -53,10 +49,10 @@ test('staff take a credit order for a member on the phone: its parts are read ou
   await expect(page.getByRole('heading', { level: 1, name: /^S\d+$/ })).toBeVisible()
   await expect(page.getByText('À approuver').first()).toBeVisible()
   await expect(page.getByText('Commande prise au téléphone.')).toBeVisible()
-})
+}
 
-test('staff take a pack on the phone for somebody without an account', async ({ page }) => {
-  await openSignedIn(page, '/admin/commandes/nouveau', STAFF)
+async function takePack(page: Page): Promise<void> {
+  await page.goto('/admin/commandes/nouveau')
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const packs = page.getByLabel('Pack en vente')
   await packs.selectOption('PACK2207')
@@ -67,4 +63,110 @@ test('staff take a pack on the phone for somebody without an account', async ({ 
   await page.getByRole('button', { name: 'Passer la commande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^S\d+$/ })).toBeVisible()
   await expect(page.getByText('Moussa Diop (sans compte)')).toBeVisible()
+}
+
+test('staff take orders on the phone', async ({ page, request }) => {
+  test.slow()
+  await test.step('what somebody typed into an order is shown to them as text', () =>
+    seeTypedText(page, request))
+  await test.step('a credit order for a member: its parts are read out, then it waits for approval', () =>
+    takeCredit(page, request))
+  await test.step('a pack for somebody without an account', () => takePack(page))
+})
+
+/** An order that was taken on the phone, to be paid at the door. */
+async function takeOrder(request: APIRequestContext): Promise<{ id: number; name: string; version: number }> {
+  const { id: product } = await makeOwnProduct(request)
+  const order = await callAsStaff(request, 'POST', '/api/admin/commandes', {
+    customer_id: null,
+    type_sale: 'order',
+    payment_mode: 'domicile',
+    order_lines: [{ id: product, quantity: 1 }],
+    address: { name: 'Codou Ba', phone: '774203030', commune: 'HLM', place: 'HLM 2', landmark: '' },
+  })
+  return order as { id: number; name: string; version: number }
+}
+
+test('a reason that staff typed stays when the line is lost, and goes out once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await takeOrder(request)
+  await openSignedIn(page, `/admin/commandes/${order.id}`, STAFF)
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Annuler la commande/ })
+  await dialog.getByLabel('Raison, envoyée au client').fill('Le client a changé d’avis.')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Ce que vous avez saisi reste ici.')
+  await expect(dialog.getByLabel('Raison, envoyée au client')).toHaveValue('Le client a changé d’avis.')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText(`${order.name}\u202F: c’est fait.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Étapes' }).getByRole('button')).toHaveText(['Rouvrir'])
+})
+
+test('of two members of staff the slower one reads why nothing was done, and then what the other did', async ({
+  page,
+  request,
+}) => {
+  const order = await takeOrder(request)
+  await openSignedIn(page, `/admin/commandes/${order.id}`, STAFF)
+  await page.getByRole('button', { name: 'Modifier l’adresse' }).click()
+  await callAsStaff(request, 'POST', `/api/admin/commandes/${order.id}/etape`, {
+    to: 'cancel',
+    reason: 'Double de S00042.',
+    version: order.version,
+  })
+  const dialog = page.getByRole('dialog', { name: /^Adresse de/ })
+  await dialog.getByLabel('Quartier ou ville').fill('HLM 5')
+  await dialog.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await expect(dialog.getByLabel('Quartier ou ville')).toHaveValue('HLM 5')
+  await expect(page.getByText('Double de S00042.')).toBeAttached()
+})
+
+test('what a dispatch lacks is said before the order leaves, its cash is taken from its page, and a field that is right again says so', async ({
+  page,
+  request,
+}) => {
+  const { id: product } = await makeOwnProduct(request, { list_price: 99_998 })
+  const { id, name } = await callAsStaff<{ id: number; name: string }>(
+    request,
+    'POST',
+    '/api/admin/commandes',
+    {
+      customer_id: null,
+      type_sale: 'order',
+      payment_mode: 'domicile',
+      order_lines: [{ id: product, quantity: 1 }],
+      address: { name: 'Yacine Sall', phone: '774208081', commune: 'HLM', place: 'HLM 5', landmark: '' },
+    },
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSignedIn(page, `/admin/commandes/${id}`, STAFF)
+  await page.getByRole('button', { name: 'Mettre en livraison' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/livreur/)
+  await dialog.getByRole('button', { name: 'Renoncer' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Confier à').selectOption({ label: 'Ousmane Gaye' })
+  await expect(page.getByText(/^Confiée à Ousmane Gaye pour le /)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Encaisser', exact: true }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+  const sum = page.getByLabel('Montant reçu (FCFA)')
+  await expect(sum).toHaveValue('100000')
+  await sum.fill('12')
+  await page.getByRole('button', { name: 'Enregistrer l’encaissement' }).click()
+  await expect(sum).toHaveAttribute('aria-invalid', 'true')
+  await sum.fill('100000')
+  await expect(sum).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Numéro de la commande').fill(name.replace(/^S0*/, ''))
+  await page.getByRole('button', { name: 'Chercher la commande' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer l’encaissement' }).click()
+  await expect(page.getByText('sont entièrement payés')).toBeVisible()
 })

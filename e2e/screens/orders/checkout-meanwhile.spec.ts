@@ -1,5 +1,4 @@
 import { type Page, expect, test } from '@playwright/test'
-import { makeAccount } from '../../make-account.ts'
 import {
   ORDER_PAGE,
   step,
@@ -13,6 +12,7 @@ import {
   callAs,
   countPurchases,
 } from '../../checkout.ts'
+import { makeAccount } from '../../make-account.ts'
 
 const partner = async (page: Page) => Number(await read(page, `localStorage.getItem('partner_id')`))
 
@@ -41,24 +41,6 @@ test('ORD-10: the purchase is told once, also when the answer comes after a relo
   await expect(page.getByText('Panier vide')).toBeVisible()
   expect(await countPurchases(page)).toBe(0)
   expect(await countOrders(page)).toBe(1)
-})
-
-test('the way on stays under the finger while the days and the price of a delivery come', async ({
-  page,
-  request,
-}) => {
-  const { promise: asked, resolve: letAnswer } = Promise.withResolvers<void>()
-  await page.route('**/api/commandes/apercu', async (route) => {
-    await asked
-    await route.continue()
-  })
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  const wayOn = page.getByRole('button', { name: 'Continuer vers le paiement' })
-  const before = await wayOn.boundingBox()
-  letAnswer()
-  await expect(page.getByRole('button', { name: 'Voir d’autres jours' })).toBeVisible()
-  expect(await wayOn.boundingBox()).toEqual(before)
 })
 
 test('ORD-2: a line that is cut, then a shop that fails: each is said at once, « Réessayer » and a little time end with exactly one order', async ({
@@ -125,13 +107,24 @@ test('a basket that was ordered before the browser lost its storage leads to tha
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
 
-test('a price that changed since the basket was filled is told line by line and must be accepted', async ({
+test('the way on stays under the finger while the days and the price of a delivery come; a price that changed since the basket was filled is told line by line and must be accepted', async ({
   page,
   request,
 }) => {
+  const { promise: asked, resolve: letAnswer } = Promise.withResolvers<void>()
+  await page.route('**/api/commandes/apercu', async (route) => {
+    await asked
+    await route.continue()
+  })
   const person = await makeAccount(request)
   const product = await findProduct(request, isPlain)
   await openCheckout(page, person, [{ ...product, price_unit: product.price_unit - 1000 }])
+  const wayOn = page.getByRole('button', { name: 'Continuer vers le paiement' })
+  const before = await wayOn.boundingBox()
+  letAnswer()
+  await expect(page.getByRole('button', { name: 'Voir d’autres jours' })).toBeVisible()
+  expect(await wayOn.boundingBox()).toEqual(before)
+
   await reachRecap(page)
   await expect(page.getByText('Le prix est passé de')).toBeVisible()
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,4 @@
 import { type Page, expect, test } from '@playwright/test'
-import { makeAccount } from '../../make-account.ts'
-import { makeMember } from '../../make-member.ts'
-import { openSignedIn } from '../../sign-in.ts'
 import {
   ORDER_PAGE,
   step,
@@ -14,6 +11,8 @@ import {
   callAs,
   countPurchases,
 } from '../../checkout.ts'
+import { makeAccount } from '../../make-account.ts'
+import { makeMember } from '../../make-member.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
 
@@ -58,9 +57,18 @@ test('the last pieces are held, with a countdown that moves nothing', async ({ p
   expect(await confirm(page).boundingBox()).toEqual(first.box)
 })
 
-test('back and forth and a reload keep everything that was said', async ({ page, request }) => {
+test('what is missing is named beside its field, and the first one has the focus; back and forth and a reload keep everything that was said', async ({
+  page,
+  request,
+}) => {
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
+  await page.getByLabel('Téléphone').fill('33 8')
+  await page.getByLabel('Quartier ou commune').fill('')
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await expect(page.getByText('Le numéro de téléphone est invalide.')).toBeVisible()
+  await expect(page.getByText('Le quartier ou la commune est obligatoire.')).toBeVisible()
+  await expect(page.getByLabel('Téléphone')).toBeFocused()
   await page.getByLabel('Nom de la personne à livrer').fill('Binta Fall')
   await page.getByLabel('Téléphone').fill('76 500 11 22')
   await page.getByLabel('Quartier ou commune').fill('Sacré-Cœur 3')
@@ -83,20 +91,6 @@ test('back and forth and a reload keep everything that was said', async ({ page,
   await page.reload()
   await expect(page.getByLabel('Un mot pour nous')).toHaveValue('Appelez avant de venir')
   await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
-})
-
-test('what is missing is named beside its field, and the first one has the focus', async ({
-  page,
-  request,
-}) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await page.getByLabel('Téléphone').fill('33 8')
-  await page.getByLabel('Quartier ou commune').fill('')
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-  await expect(page.getByText('Le numéro de téléphone est invalide.')).toBeVisible()
-  await expect(page.getByText('Le quartier ou la commune est obligatoire.')).toBeVisible()
-  await expect(page.getByLabel('Téléphone')).toBeFocused()
 })
 
 test('ORD-1, BASK-8: a pre-order shows its three parts and opens its own page', async ({ page, request }) => {
@@ -127,25 +121,6 @@ test('BASK-9, ORD-1: a member asks for credit once the terms are accepted', asyn
   await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page).toHaveURL(/\/credit-commandes\/\d+\/d%C3%A9tails$/)
-})
-
-test('BASK-9: whoever is no member is told how to become one', async ({ page, request }) => {
-  const person = await makeAccount(request)
-  await openSignedIn(page, '/checkout?type=creditorder', person)
-  await expect(page.getByText('Le crédit est réservé aux membres')).toBeVisible()
-})
-
-test('NAV-3: from the cart, a guest signs in on the way and comes back to the checkout', async ({
-  page,
-  request,
-}) => {
-  const product = await findProduct(request, isPlain)
-  await page.goto('/robots.txt')
-  const kept = JSON.stringify([{ ...product, quantity: 1, date: '', location: '' }])
-  await page.evaluate(`localStorage.setItem('cart', ${JSON.stringify(kept)})`)
-  await page.goto('/cart')
-  await page.getByRole('link', { name: 'Valider le Panier' }).click()
-  await expect(page).toHaveURL('/login?redirectTo=%2Fcheckout')
 })
 
 test('the keyboard alone orders', async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
+import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
 import { falsify, readCode } from '../../make-account.ts'
 import { inventEmail } from '../../offline-guests.ts'
 import { pay } from '../../place-unpaid.ts'
-import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -22,13 +22,14 @@ test('API-10: another’s order is no order at all', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
 })
 
-test('ORD-9: an order is followed by its number and e-mail; every miss reads the same', async ({
+test('ORD-9: an order is followed by its number and e-mail; every miss reads the same; the link of its mail opens it without a session, and its payment leads back there', async ({
   page,
   request,
 }) => {
   const buyer = await makeBuyer(request)
   const [product] = await findProducts(request)
-  const { name } = await placeOrder(request, buyer, { lines: [{ id: product?.id, quantity: 1 }] })
+  const lines = [{ id: product?.id, quantity: 1 }]
+  const { name } = await placeOrder(request, buyer, { lines, mode: 'online' })
   await page.goto('/boutique')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suivre ma commande' }).click()
   await expect(page).toHaveURL('/tracking-order')
@@ -54,16 +55,7 @@ test('ORD-9: an order is followed by its number and e-mail; every miss reads the
   await expect(main(page).getByRole('alert')).toBeEmpty()
   await expect(main(page)).toContainText(product?.name ?? '')
   for (const own of [buyer.name, buyer.phone, ADDRESS.place]) await expect(main(page)).not.toContainText(own)
-})
 
-test('the link of a customer’s mail opens the order without a session, and its payment leads back there', async ({
-  page,
-  request,
-}) => {
-  const buyer = await makeBuyer(request)
-  const [product] = await findProducts(request)
-  const lines = [{ id: product?.id, quantity: 1 }]
-  const { name } = await placeOrder(request, buyer, { lines, mode: 'online' })
   const findLink = async (): Promise<string | undefined> => {
     const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(buyer.email)}`)
     const { messages } = (await answer.json()) as { messages: { text: string }[] }
@@ -119,8 +111,7 @@ test('a guest’s private link shows the order to its holder alone, and an accou
   await expect(page.getByLabel('Adresse')).toHaveValue('Yoff')
 
   const buyer = await makeBuyer(request)
-  await openAs(page, buyer, '/profile')
-  await page.goto(address)
+  await openAs(page, buyer, address)
   await page.getByRole('button', { name: 'Ajouter à mon compte' }).click()
   await expect(page).toHaveURL(/\/pre-commandes\/\d+\/d%C3%A9tails$/)
   await page.goto('/profile#preorder')

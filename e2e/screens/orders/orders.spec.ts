@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Download, type Page, expect, test } from '@playwright/test'
-import { MAIN_USER, fillSignIn } from '../../sign-in.ts'
 import { type Product, ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
+import { MAIN_USER, fillSignIn } from '../../sign-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -44,7 +44,7 @@ test('ORD-4, NAV-3: an order stands at its accented address however it is writte
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeHidden()
 })
 
-test('an order to be paid online is changed to the door, and ordered again into the basket of its kind', async ({
+test('BASK-8, ORD-4: an order to be paid online is changed to the door, and ordered again into the basket of its kind; a pre-order gives its papers as PDF and its dues to the phone’s calendar', async ({
   page,
   request,
 }) => {
@@ -68,32 +68,26 @@ test('an order to be paid online is changed to the door, and ordered again into 
     [one?.id, 1],
     [two?.id, 3],
   ])
-})
 
-test('BASK-8, ORD-4: a pre-order gives its papers as PDF and its dues to the phone’s calendar', async ({
-  page,
-  request,
-}) => {
-  const buyer = await makeBuyer(request)
   const [product] = await findProducts(request, 'produits-precommande')
-  const { id, name } = await placeOrder(request, buyer, {
+  const preorder = await placeOrder(request, buyer, {
     call: 'precommandes',
     mode: 'online',
     lines: [{ id: product?.id, quantity: 1 }],
   })
-  await openAs(page, buyer, `/pre-commandes/${id}/détails`)
+  await page.goto(`/pre-commandes/${preorder.id}/détails`)
   await expect(page.getByRole('row')).toHaveCount(4)
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
   ])
-  expect(calendar.suggestedFilename()).toBe(`echeances-${name}.ics`)
+  expect(calendar.suggestedFilename()).toBe(`echeances-${preorder.name}.ics`)
   expect((await readDownload(calendar)).toString()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:S\d+-3@/)
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Bon de commande/ }).click(),
   ])
-  expect(paper.suggestedFilename()).toBe(`bon-de-commande-${name}.pdf`)
+  expect(paper.suggestedFilename()).toBe(`bon-de-commande-${preorder.name}.pdf`)
   expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -38,7 +38,7 @@ test('ORD-5: the list shows each pack with its pictures, price, saving and last 
   await context.close()
 })
 
-test('ORD-5: the cart of a pack has its table, modes, total, ways back, and warns whoever is not signed in', async ({
+test('ORD-5: the cart of a pack has its table, modes, total, ways back, warns whoever is not signed in, and sends nothing without a payment mode; the way to the sign-in keeps path, query and hash; the reservation’s form is in sight when it opens, on a phone and on a computer', async ({
   page,
 }) => {
   await page.goto(CART)
@@ -55,54 +55,48 @@ test('ORD-5: the cart of a pack has its table, modes, total, ways back, and warn
     'href',
     `/login?redirectTo=${encodeURIComponent(CART)}`,
   )
-})
+  await page.evaluate(
+    "document.querySelectorAll('input[type=radio]').forEach((radio) => (radio.checked = false))",
+  )
+  await page.getByRole('button', { name: 'Commander sans compte' }).click()
+  const sentence = 'Veuillez choisir un mode de paiement.'
+  await expect(main.getByText(sentence)).toBeVisible()
+  await expect(reservation(page)).toHaveCount(0)
+  await mode(page, /^A domicile/).check()
+  await expect(main.getByText(sentence)).toHaveCount(0)
 
-test('ORD-5: the way to the sign-in keeps path, query and hash', async ({ page }) => {
   await page.goto(`${CART}&de=affiche#paiement`)
   const link = page.getByRole('link', { name: 'Connectez-vous pour confirmer la commande' })
   await expect(link).toHaveAttribute(
     'href',
     `/login?redirectTo=${encodeURIComponent(`${CART}&de=affiche#paiement`)}`,
   )
+  await openReservation(page)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(reservation(page).getByLabel('Prénom')).toBeInViewport()
+    await expect(submitReservation(page)).toBeInViewport()
+  }
 })
 
-test('ORD-5: a pack’s cart opens at its top', async ({ page }) => {
+test('ORD-5: an unknown code says so, with status 404, and shows the packs there are; a pack’s cart opens at its top, and so does one that is loaded once more', async ({
+  page,
+}) => {
+  const answer = await page.goto('/pack-promo?code=RIEN0000')
+  expect(answer?.status()).toBe(404)
+  await expect(toast(page, "Le pack n'est plus d'actualité ou indisponible.")).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
   await page.goto('/pack-promo')
   await page.evaluate('window.scrollTo(0, 2000)')
   await page.getByRole('link', { name: 'Voir le pack' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pack Salon' })).toBeVisible()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
-})
-
-test('ORD-5: a pack’s cart that is loaded once more opens at its top', async ({ page }) => {
-  await page.goto(CART)
   await page.evaluate('window.scrollTo(0, 300)')
   await page.reload()
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
 })
 
-test('ORD-5: without a payment mode nothing is sent', async ({ page }) => {
-  await page.goto(CART)
-  await expect(mode(page, /^En ligne/)).toBeChecked()
-  await page.evaluate(
-    "document.querySelectorAll('input[type=radio]').forEach((radio) => (radio.checked = false))",
-  )
-  await page.getByRole('button', { name: 'Commander sans compte' }).click()
-  const sentence = 'Veuillez choisir un mode de paiement.'
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  await expect(reservation(page)).toHaveCount(0)
-  await mode(page, /^A domicile/).check()
-  await expect(page.getByRole('main').getByText(sentence)).toHaveCount(0)
-})
-
-test('ORD-5: an unknown code says so, with status 404, and shows the packs there are', async ({ page }) => {
-  const answer = await page.goto('/pack-promo?code=RIEN0000')
-  expect(answer?.status()).toBe(404)
-  await expect(toast(page, "Le pack n'est plus d'actualité ou indisponible.")).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-})
-
-test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked for, the cart is cleared, the way to pay stays', async ({
+test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is asked for, the cart is cleared, the data layer is told once, the way to pay stays', async ({
   page,
 }) => {
   const line = {
@@ -166,6 +160,8 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
   await expect(page).toHaveURL('/boutique')
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('cart') ?? '[]'")).toBe('[]')
+  const purchases = await page.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
+  expect(purchases).toEqual([expect.objectContaining({ value: 234_700, currency: 'XOF' })])
   // The means, with what is due: here and now, and again after a reload.
   const placed = page.getByRole('complementary', { name: 'Votre commande' })
   const pay = placed.getByRole('button', { name: 'Payer avec Wave' })
@@ -185,17 +181,7 @@ test('ORD-6, ORD-7: a guest orders the pack, not the cart: each field is asked f
   await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Pikine, près du marché')
 })
 
-test('ORD-10: a guest’s order is told to the data layer once', async ({ page }) => {
-  await page.goto(CART)
-  await openReservation(page)
-  await fillGuest(page, 'achat@exemple.sn')
-  await submitReservation(page).click()
-  await expect(page).toHaveURL('/boutique')
-  const purchases = await page.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
-  expect(purchases).toEqual([expect.objectContaining({ value: 234_700, currency: 'XOF' })])
-})
-
-test('a connection that breaks before the answer, and the same try again, is one order', async ({
+test('a pack that the shop refuses is told with the server’s sentence; a connection that breaks before the answer, and the same try again, is one order', async ({
   page,
   request,
 }) => {
@@ -203,6 +189,19 @@ test('a connection that breaks before the answer, and the same try again, is one
   await openReservation(page)
   const email = inventEmail()
   await fillGuest(page, email)
+  const sentence = 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.'
+  const refusal = { code: 'basket.price_changed', message: sentence, total: 240_000 }
+  await page.route('**/api/commande-sans-partner', (route) => route.fulfill({ status: 409, json: refusal }), {
+    times: 1,
+  })
+  await submitReservation(page).click()
+  await expect(toast(page, 'Commande non validé')).toBeVisible()
+  await expect(reservation(page).getByText(sentence)).toContainText('Nouveau total\u202F: 240\u202F000')
+  await page.keyboard.press('Escape')
+  await expect(reservation(page)).toBeHidden()
+  await openReservation(page)
+  await expect(reservation(page).getByLabel('Email')).toHaveValue(email)
+
   let tries = 0
   await page.route('**/api/commande-sans-partner', async (route) => {
     tries += 1
@@ -255,23 +254,6 @@ test('a customer comes back through the sign-in, validates the pack and reaches 
   await expect(page.getByText(chosen, { exact: true })).toHaveCount(2)
 })
 
-test('a pack that the shop refuses is told with the server’s sentence', async ({ page }) => {
-  await page.goto(CART)
-  await openReservation(page)
-  await fillGuest(page, 'refus@exemple.sn')
-  const sentence = 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.'
-  await page.route('**/api/commande-sans-partner', (route) =>
-    route.fulfill({ status: 409, json: { code: 'basket.price_changed', message: sentence, total: 240_000 } }),
-  )
-  await submitReservation(page).click()
-  await expect(toast(page, 'Commande non validé')).toBeVisible()
-  await expect(reservation(page).getByText(sentence)).toContainText('Nouveau total\u202F: 240\u202F000')
-  await page.keyboard.press('Escape')
-  await expect(reservation(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Commander sans compte' }).click()
-  await expect(reservation(page).getByLabel('Email')).toHaveValue('refus@exemple.sn')
-})
-
 test('a guest reserves a pre-order from its basket in the same way, and that basket is cleared', async ({
   page,
   request,
@@ -293,14 +275,4 @@ test('a guest reserves a pre-order from its basket in the same way, and that bas
   await expect(page).toHaveURL('/boutique')
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('preorder') ?? '[]'")).toBe('[]')
-})
-
-test('the reservation’s form is in sight when it opens, on a phone and on a computer', async ({ page }) => {
-  await page.goto(CART)
-  await openReservation(page)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(reservation(page).getByLabel('Prénom')).toBeInViewport()
-    await expect(submitReservation(page)).toBeInViewport()
-  }
 })

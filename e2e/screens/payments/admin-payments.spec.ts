@@ -1,17 +1,36 @@
 import { expect, test } from '@playwright/test'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 
-test('staff compare a day of Wave’s books by hand, and read that all is well', async ({ page }) => {
+test('staff compare a day of Wave’s books by hand, and read that all is well; an order that does not exist takes no cash: they read why', async ({
+  page,
+}) => {
   await openSignedIn(page, '/admin/paiements/ecarts', STAFF)
   await page.getByRole('button', { name: 'Comparer maintenant' }).click()
   await expect(page.getByText(/est comparé\./)).toBeVisible()
-})
 
-test('an order that does not exist takes no cash: staff read why', async ({ page }) => {
-  await openSignedIn(page, '/admin/paiements/encaisser', STAFF)
+  await page.goto('/admin/paiements/encaisser')
   await page.getByLabel('Numéro de la commande').fill('S99999')
   await page.getByRole('button', { name: 'Chercher la commande' }).click()
   await expect(page.getByRole('alert')).toContainText('Cette commande n’existe pas.')
+})
+
+test('the day of a closing that staff look at stands in the address: a colleague opens the same one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin/paiements/cloture', STAFF)
+  const day = page.getByLabel('Jour', { exact: true })
+  const [year, month] = (await day.inputValue()).split('-').map(Number)
+  // The last day of the month before.
+  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, 0)).toISOString().slice(0, 10)
+  await day.fill(before)
+  await expect(page).toHaveURL(new RegExp(`jour=${before}$`))
+  await page.reload()
+  await expect(day).toHaveValue(before)
+  const title = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(before),
+  )
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: title })).toBeVisible()
 })
 
 /** What two people asked for, as the shop would tell it: the demo has one member of staff for payments. */
@@ -72,7 +91,7 @@ test('a colleague confirms or refuses a large refund; one’s own waits, and the
   await refuse.getByRole('button', { name: 'Refuser' }).click()
   await expect(refuse).toBeHidden()
   expect(decided).toEqual([
-    { path: '/api/admin/paiements/confirmations/7/confirmer', body: {} },
+    { path: '/api/admin/paiements/confirmations/7/confirmer', body: null },
     { path: '/api/admin/paiements/confirmations/7/refuser', body: { reason: 'Le frigo n’est pas revenu.' } },
   ])
 })

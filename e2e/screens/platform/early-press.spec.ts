@@ -43,9 +43,17 @@ test('what is pressed before the page has come alive is done as soon as it has, 
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an order of the list chosen before the page has come alive holds', async ({ page }) => {
+test('menu and service open before the page has come alive, and an order of the list chosen then holds', async ({
+  page,
+}) => {
   const letCome = await holdScripts(page)
   await page.goto(LIST, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Service client' }).click()
+  await expect(page.getByRole('button', { name: 'Service client' })).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' })
   expect(page.url()).not.toContain('sort=')
   letCome()
@@ -62,18 +70,13 @@ test('a guest who orders a pack before the page has come alive is asked who they
   await expect(page.getByRole('dialog', { name: 'Vos informations pour la réservation' })).toBeVisible()
 })
 
-test('what is typed or ticked before the page has come alive counts', async ({ page }) => {
+test('what is typed or ticked before the page has come alive counts, and « + » and then « Commander » take two pieces', async ({
+  page,
+}) => {
   const letCome = await holdScripts(page)
   await page.goto('/produits/1/details', { waitUntil: 'commit' })
   await page.getByLabel('Votre foyer consomme déjà, par mois').fill('245')
   await page.getByLabel('Facture (postpayé)').check()
-  letCome()
-  await expect(page.locator('[data-electricity] strong')).toHaveText('3\u202F916\u00A0FCFA')
-})
-
-test('« + » and then « Commander » before the page has come alive take two pieces', async ({ page }) => {
-  const letCome = await holdScripts(page)
-  await page.goto('/produits/9/details', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Un de plus' }).click()
   await main
@@ -81,6 +84,7 @@ test('« + » and then « Commander » before the page has come alive take two p
     .first()
     .click()
   letCome()
+  await expect(page.locator('[data-electricity] strong')).toHaveText('3\u202F916\u00A0FCFA')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
 })
 
@@ -105,17 +109,39 @@ test('a code typed before the page has come alive goes into its four boxes, and 
   await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
 })
 
-for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
-  test(`${address} stays under the finger of whoever scrolls before it has come alive`, async ({ page }) => {
-    const letCome = await holdScripts(page)
-    await watchAlive(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    await page.evaluate('scrollTo(0, 300)')
-    letCome()
-    await waitAlive(page)
-    expect(await page.evaluate('scrollY')).toBe(300)
-  })
+test('Enter in a field before the page has come alive sends the form, once, with what was typed', async ({
+  page,
+}) => {
+  const letCome = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await page.getByLabel('E-mail ou téléphone').fill('personne@exemple.sn')
+  await password.fill('un mot de passe')
+  await password.press('Enter')
+  await password.press('Enter')
+  await expect(page.locator('form[aria-busy]')).toHaveCount(1)
+  letCome()
+  await expect(page.getByText('E-mail, téléphone ou mot de passe incorrect.')).toBeVisible()
+  expect(asked.filter((address) => address.endsWith('/api/auth/get_tokens'))).toHaveLength(1)
+  await expect(page.locator('form[aria-busy]')).toHaveCount(0)
+})
+
+test('a page stays under the finger of whoever scrolls before it has come alive', async ({ page }) => {
+  await watchAlive(page)
+  for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
+    await test.step(address, async () => {
+      const letCome = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.evaluate('scrollTo(0, 300)')
+      letCome()
+      await waitAlive(page)
+      expect(await page.evaluate('scrollY')).toBe(300)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+})
 
 test('Back, right after a page was loaded anew, leads back', async ({ page }) => {
   await openAlive(page, LIST)
@@ -127,14 +153,4 @@ test('Back, right after a page was loaded anew, leads back', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()
-})
-
-test('menu and service open before the page has come alive', async ({ page }) => {
-  await holdScripts(page)
-  await page.goto(LIST, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Service client' }).click()
-  await expect(page.getByRole('button', { name: 'Service client' })).not.toHaveAttribute('aria-busy')
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })

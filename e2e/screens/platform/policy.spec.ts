@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { isLong } from '../../../test/harness/long.ts'
 import { openAlive } from '../../alive.ts'
 
-for (const opened of ['/boutique', '/produits/1/details', '/faq'])
+const OPENED_TWICE = ['/boutique', '/produits/1/details', '/faq']
+
+// What a browser keeps of one page it keeps of each: the long run opens the others too.
+for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
   test(`${opened} opened twice runs its scripts both times, the second from an answer 304`, async ({
     context,
     page,
@@ -29,7 +33,8 @@ test('a page allows its own scripts by their hashes; what it tells search engine
 }) => {
   const answer = await request.get('/produits/1/details')
   const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-  const scripts = inline.filter(([, attributes = '']) => !attributes.includes('ld+json'))
+  // An empty one, which stands for the router's on a page to read, runs nothing.
+  const scripts = inline.filter(([, attributes = '', code]) => !attributes.includes('ld+json') && code !== '')
   const hashes = scripts.map(
     ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { isLong } from '../../../test/harness/long.ts'
 import { openAlive } from '../../alive.ts'
 
 /** Stands in for the browser's word on its network. */
@@ -53,11 +54,14 @@ test('so does the focus of a keyboard; a link that is passed twice is fetched on
   expect(ofTheList(seen)).toEqual(['network /boutique.data', 'kept /boutique.data'])
 })
 
-for (const [why, saveData, effectiveType] of [
+const SPARING = [
   ['saves data', true, '4g'],
   ['is on a slow network', false, 'slow-2g'],
   ['is on an old network', false, '2g'],
-] as const) {
+] as const
+
+// Who else is spared is told by is-thrifty.test.ts: the long run opens a page for each.
+for (const [why, saveData, effectiveType] of isLong ? SPARING : SPARING.slice(0, 1)) {
   test(`nothing is fetched ahead for a visitor who ${why}`, async ({ page }) => {
     await page.addInitScript(asConnection(saveData, effectiveType))
     // Who left the light mode on such a line has not asked for more than they point at.

@@ -1,11 +1,25 @@
 import { expect, test } from '@playwright/test'
 
-test('a card reads its name, its price with the unit, and the price before as such', async ({ page }) => {
+test('CAT-8: a card reads its name, its price in FCFA as in French, and the price before as such, struck through and above it', async ({
+  page,
+}) => {
   await page.goto('/en-promo')
   const card = page.getByRole('article').first()
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\S/)
   await expect(card.locator('.price')).toHaveText(/^\d{1,3}(?:\u202F\d{3})*\u00A0FCFA$/)
   await expect(card.locator('.old-price')).toHaveText(/^Ancien prix\u202F: \d/)
+  await expect(card.locator('s')).toHaveText(/\d{1,3}(\u202f\d{3})+/)
+  for (const reduced of await page
+    .getByRole('article')
+    .filter({ has: page.locator('s') })
+    .all()) {
+    const [old, now] = await Promise.all(
+      [reduced.locator('s'), reduced.locator('.price')].map(async (price) =>
+        Number((await price.innerText()).replace(/\D/g, '')),
+      ),
+    )
+    expect(old).toBeGreaterThan(now ?? 0)
+  }
 })
 
 test('what happens is told without being looked for: additions, counts, results, suggestions', async ({

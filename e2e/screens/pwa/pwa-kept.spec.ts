@@ -1,9 +1,10 @@
 import { type Page, expect } from '@playwright/test'
+import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
 import { lineOf, lines } from '../../baskets.ts'
 import { findProduct, isPlain } from '../../checkout.ts'
-import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
-import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
+import { openKeeping } from '../../keep.ts'
 import { bar, expectKept, test } from '../../pwa.ts'
+import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
 
 /** Path and query of everything that is kept here. */
 const listKept = (page: Page) =>
@@ -79,9 +80,7 @@ test('a line whose picture was never seen stands without network beside the shop
 }) => {
   const { id } = await findProduct(request, isPlain)
   const line = lineOf(id, { picture: '0123456789abcdef' })
-  await page.goto(`${shop.origin}/robots.txt`)
-  await page.evaluate((lines) => localStorage.setItem('cart', lines), JSON.stringify([line]))
-  await page.goto(`${shop.origin}/faq`)
+  await openKeeping(page, `${shop.origin}/faq`, { cart: JSON.stringify([line]) })
   await expectKept(page, '/page-vide/wishlist')
   await context.setOffline(true)
   await page.goto(`${shop.origin}/cart`)
@@ -111,12 +110,18 @@ test('a link to an unseen page leads to the page that lists what was seen, and g
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the first visit is asked for once: the worker keeps what the browser has, and fetches itself and its words', async ({
+test('APP-1: the worker is registered from /sw.js with scope /; the first visit is asked for once: it keeps what the browser has, and fetches itself and its words', async ({
   page,
   shop,
 }) => {
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
   await expectKept(page, '/boutique')
+  const scope = await page.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistration()
+    return [new URL(known?.scope ?? '').pathname, new URL(known?.active?.scriptURL ?? '').pathname]
+  })
+  expect(scope).toEqual(['/', '/sw.js'])
+  expect(shop.asked.filter(({ path }) => path === '/boutique')).toHaveLength(1)
   await expect
     .poll(async () => (await listKept(page)).filter((path) => path.startsWith('/assets/')).length)
     .toBeGreaterThan(10)

@@ -1,20 +1,6 @@
 import { expect } from '@playwright/test'
 import { bar, expectKept, stayOffline, test } from '../../pwa.ts'
 
-test('APP-1: the worker is registered from /sw.js with scope /, and a first visit is not loaded twice', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.origin}/boutique`)
-  await expectKept(page, '/boutique')
-  const scope = await page.evaluate(async () => {
-    const known = await navigator.serviceWorker.getRegistration()
-    return [new URL(known?.scope ?? '').pathname, new URL(known?.active?.scriptURL ?? '').pathname]
-  })
-  expect(scope).toEqual(['/', '/sw.js'])
-  expect(shop.asked.filter(({ path }) => path === '/boutique')).toHaveLength(1)
-})
-
 test('a page that was seen stands without network, with a word; another one says that there is none', async ({
   page,
   shop,

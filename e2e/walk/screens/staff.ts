@@ -109,7 +109,7 @@ export const CATALOGUE: readonly Screen[] = [
 ]
 
 /** People, texts and settings; staff are customers too. */
-export const SHOP_DESK: readonly Screen[] = [
+export const SHOP_ADMIN: readonly Screen[] = [
   { address: '/admin/equipe' },
   {
     address: '/admin/equipe',
@@ -118,6 +118,7 @@ export const SHOP_DESK: readonly Screen[] = [
     goesOn: true,
   },
   { address: '/admin/equipe', state: 'rights', act: open(/^Modifier les droits/), goesOn: true },
+  { address: '/admin/rien', mayRefuse: true },
   ...sections(
     '/entreprises',
     '/entreprises/1',
@@ -128,7 +129,6 @@ export const SHOP_DESK: readonly Screen[] = [
     '/contenus/faq',
     '/reglages',
     '/journal',
-    '/rien',
     '/clients',
     '/clients/1',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { line, pathId } from './fields.ts'
 
 /** Something that a member of staff asked for and another one must confirm. */
@@ -25,3 +26,27 @@ export const ApprovalParams = z.object({ requestId: pathId })
 
 export const ApprovalRefusal = z.object({ reason: line(300).pipe(z.string().min(3, 'Indiquez la raison.')) })
 export type ApprovalRefusal = z.infer<typeof ApprovalRefusal>
+
+export const CEILING_APPROVAL_CALLS = defineCalls('Entreprises', {
+  'GET /api/admin/entreprises/confirmations': {
+    guard: { staff: 'clients' },
+    summary: 'Plafonds à confirmer par un collègue',
+    answer: Approvals,
+    cache: 'no-store',
+  },
+  'POST /api/admin/entreprises/confirmations/:requestId/confirmer': {
+    guard: { staff: 'clients' },
+    needsStepUp: true,
+    summary: 'Confirme un plafond demandé par un collègue',
+    params: ApprovalParams,
+    answer: Approvals,
+  },
+  'POST /api/admin/entreprises/confirmations/:requestId/refuser': {
+    guard: { staff: 'clients' },
+    needsStepUp: true,
+    summary: 'Refuse un plafond demandé par un collègue',
+    params: ApprovalParams,
+    body: ApprovalRefusal,
+    answer: Approvals,
+  },
+})

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { Email, id, line, moment, phone, requiredLine } from './fields.ts'
-import { PeopleQuery } from './people.ts'
-import { Adhesion, NewAccount, Role } from './signing-in.ts'
+import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
+import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'
 
-/** A company that signs up, with the person who does it. */
 export const NewCompany = z.object({
   company: z.object({
     name: requiredLine(120),
@@ -20,7 +20,6 @@ export type NewCompany = z.infer<typeof NewCompany>
 
 export const COMPANY_STATUSES = ['pending', 'active'] as const
 
-/** A company as staff see it. */
 export const Company = z.object({
   id,
   name: z.string(),
@@ -45,7 +44,6 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** What a company's own HR may change of it. */
 export const CompanyChange = z.object({
   name: requiredLine(120).optional(),
   email: Email.optional(),
@@ -142,3 +140,59 @@ export type EnterpriseCodeKnown = z.infer<typeof EnterpriseCodeKnown>
 /** `parent_id` is the company whose people are asked for; `partner_id`, where given, is the caller. */
 export const MemberListQuery = MemberQuery.extend({ partner_id: id.optional(), parent_id: id })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
+
+export const COMPANY_CALLS = defineCalls('Entreprises', {
+  'GET /api/companies': {
+    guard: { staff: 'clients' },
+    summary: 'Entreprises, celles à activer d’abord',
+    query: CompanyQuery,
+    answer: z.array(Company),
+  },
+  'GET /api/companies/:id': {
+    guard: { employer: 'id', orStaff: 'clients' },
+    summary: 'Une entreprise et son identifiant',
+    params: AccountsIdParams,
+    answer: Company,
+  },
+  'PUT /api/companies/:id': {
+    guard: { employer: 'id', orStaff: 'clients' },
+    summary: 'Modifie une entreprise',
+    params: AccountsIdParams,
+    body: CompanyChange,
+    answer: Company,
+  },
+  'PUT /api/companies/:id/activation': {
+    guard: { staff: 'clients' },
+    summary: 'Ouvre une entreprise aux membres',
+    params: AccountsIdParams,
+    answer: Company,
+  },
+  'POST /api/companies/create-compte': {
+    guard: { staff: 'clients' },
+    summary: 'Invite le responsable RH d’une entreprise',
+    body: Invitation,
+    status: 201,
+    answer: Customer,
+  },
+  'POST /api/companies/clients/set_compte': {
+    guard: { staff: 'clients' },
+    summary: 'Rattache un client à une entreprise',
+    body: Attachment,
+    answer: Customer,
+  },
+})
+
+export const ADHESION_CALLS = defineCalls('Adhésion', {
+  'POST /api/companies/check_entreprise_code': {
+    guard: 'customer',
+    summary: 'Cet identifiant d’entreprise existe-t-il ?',
+    body: EnterpriseCode,
+    answer: EnterpriseCodeKnown,
+  },
+  'POST /api/companies/clients/demandeAdhesion': {
+    guard: 'customer',
+    summary: 'Demande l’adhésion à son employeur',
+    body: AdhesionRequest,
+    answer: UserInfo,
+  },
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { secret } from './fields.ts'
-import { Message } from './signing-in.ts'
+import { Message, Sent } from './signing-in.ts'
 
 export const ContactKind = z.enum(['email', 'phone'])
 export type ContactKind = z.infer<typeof ContactKind>
@@ -30,3 +31,37 @@ export type ContactUndo = z.infer<typeof ContactUndo>
 /** What it answers: the link at which a new password is chosen, as its parts. */
 export const ContactUndone = Message.extend({ mail: z.string(), token: z.string() })
 export type ContactUndone = z.infer<typeof ContactUndone>
+
+const OwnContacts = z.array(OwnContact)
+
+export const CONTACT_CALLS = defineCalls('Comptes', {
+  'GET /api/users/me/contacts': {
+    guard: 'customer',
+    summary: 'Ses contacts, prouvés ou non',
+    answer: OwnContacts,
+  },
+  'POST /api/users/me/contacts': {
+    guard: 'customer',
+    summary: 'Envoie un code à un nouveau contact, ou au sien',
+    body: ContactRequest,
+    answer: Sent,
+  },
+  'DELETE /api/users/me/contacts/:kind': {
+    guard: 'customer',
+    summary: 'Renonce à un changement de contact',
+    params: ContactKindParams,
+    answer: OwnContacts,
+  },
+  'POST /api/users/me/contacts/verification': {
+    guard: 'customer',
+    summary: 'Prouve un contact par son code',
+    body: ContactProof,
+    answer: OwnContacts,
+  },
+  'POST /api/contacts/annulation': {
+    guard: 'public',
+    summary: 'Annule un changement de contact avec le lien reçu par l’ancien',
+    body: ContactUndo,
+    answer: ContactUndone,
+  },
+})

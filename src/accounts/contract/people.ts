@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { id, line, moment, pathId, phone, requiredLine } from './fields.ts'
-import { UserInfo } from './signing-in.ts'
+import { Message, OwnContext, UserInfo } from './signing-in.ts'
 
 /** What a person may change of themselves. Whatever else is sent is dropped. */
 export const ProfileChange = z.object({
@@ -93,3 +94,128 @@ export type AccountMerge = z.infer<typeof AccountMerge>
 
 export const AccountBlock = z.object({ blocked: z.boolean() })
 export type AccountBlock = z.infer<typeof AccountBlock>
+
+export const PEOPLE_CALLS = defineCalls('Personnes', {
+  'GET /api/users': {
+    guard: { staff: 'clients' },
+    summary: 'Clients, les plus récents d’abord',
+    query: PeopleQuery,
+    answer: z.array(Customer),
+  },
+  'GET /api/users/:id': {
+    guard: { owner: 'id', orStaff: 'clients' },
+    summary: 'Une personne',
+    params: AccountsIdParams,
+    answer: UserInfo,
+  },
+  'GET /api/users/:id/compte': {
+    guard: { owner: 'id', orStaff: 'clients' },
+    summary: 'Chiffres du tableau de bord',
+    params: AccountsIdParams,
+    answer: AccountCounts,
+  },
+  'PUT /api/users/:id/blocage': {
+    guard: { staff: 'clients' },
+    summary: 'Suspend un compte ou le rouvre',
+    params: AccountsIdParams,
+    body: AccountBlock,
+    answer: Customer,
+  },
+  'DELETE /api/users/:id': {
+    guard: { owner: 'id', orStaff: 'clients' },
+    needsStepUp: true,
+    summary: 'Supprime un compte : la personne est oubliée',
+    params: AccountsIdParams,
+    answer: Message,
+  },
+  'POST /api/admin/clients/:id/fusionner': {
+    guard: { staff: 'clients' },
+    needsStepUp: true,
+    summary: 'Réunit deux comptes de la même personne : celui-ci reste, l’autre est oublié',
+    params: AccountsIdParams,
+    body: AccountMerge,
+    answer: Customer,
+  },
+})
+
+export const ADDRESS_CALLS = defineCalls('Adresses', {
+  'GET /api/adresses': { guard: 'customer', summary: 'Ses adresses de livraison', answer: z.array(Address) },
+  'POST /api/adresses': {
+    guard: 'customer',
+    summary: 'Ajoute une adresse',
+    body: AddressWrite,
+    status: 201,
+    answer: Address,
+  },
+  'PUT /api/adresses/:id': {
+    guard: 'customer',
+    summary: 'Remplace une adresse',
+    params: AccountsIdParams,
+    body: AddressWrite,
+    answer: Address,
+  },
+  'DELETE /api/adresses/:id': {
+    guard: 'customer',
+    summary: 'Retire une adresse',
+    params: AccountsIdParams,
+    answer: Message,
+  },
+})
+
+/** A picture of 1 MB in base64, and the field around it. */
+const BODY_LIMIT = 1_450_000
+
+export const AVATAR_CALLS = defineCalls('Personnes', {
+  'PUT /api/users/avatar/:partnerId': {
+    guard: { owner: 'partnerId' },
+    summary: 'Change sa photo, ou la retire',
+    params: PartnerIdParams,
+    body: AvatarChange,
+    bodyBytes: BODY_LIMIT,
+    answer: UserInfo,
+  },
+  'GET /api/avatars/:hash': {
+    guard: 'public',
+    summary: 'Photo d’une personne, à son adresse',
+    params: AvatarParams,
+  },
+})
+
+export const OWN_CONTEXT_CALLS = defineCalls('Personnes', {
+  'GET /api/partner/compte/:id': {
+    guard: { owner: 'id' },
+    summary: 'Contexte de la session, sans jetons',
+    params: AccountsIdParams,
+    answer: OwnContext,
+  },
+  'GET /api/partner/compte/:id/details': {
+    guard: { owner: 'id' },
+    summary: 'Ses données',
+    params: AccountsIdParams,
+    answer: UserInfo,
+  },
+  'GET /api/partner/compte/:id/evenements': {
+    guard: { owner: 'id' },
+    summary: 'Le même contexte, redit dès qu’il change (text/event-stream)',
+    params: AccountsIdParams,
+  },
+})
+
+const PROFILE = {
+  guard: { owner: 'id' },
+  summary: 'Modifie ses données (l’e-mail reste)',
+  params: AccountsIdParams,
+  body: ProfileChange,
+} as const
+
+export const PROFILE_CALLS = defineCalls('Personnes', {
+  'PUT /api/users/:id/update': { ...PROFILE, answer: UserInfo },
+  'PUT /api/users/me': { guard: 'customer', summary: PROFILE.summary, body: ProfileChange, answer: UserInfo },
+  'POST /api/partner/:id/update': { ...PROFILE, answer: Message },
+  'GET /api/users/me/export': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Toutes ses données, en un fichier',
+    answer: z.record(z.string(), z.unknown()),
+  },
+})

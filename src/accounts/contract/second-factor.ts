@@ -1,8 +1,9 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { id, moment, requiredLine } from './fields.ts'
-import { SessionContext } from './signing-in.ts'
+import { AccountsIdParams } from './people.ts'
+import { SecondFactor, SecondFactorState, Sent, SessionContext, StepUp, SteppedUp } from './signing-in.ts'
 
-/** A passkey as its owner knows it. */
 export const OwnPasskey = z.object({
   id,
   name: z.string(),
@@ -95,3 +96,119 @@ export type PasskeyUse = z.infer<typeof PasskeyUse>
 /** Who is signed in after the second factor. `needs_factor`: only a code that was sent stood behind it so far. */
 export const SecondFactorGiven = SessionContext.extend({ needs_factor: z.boolean() })
 export type SecondFactorGiven = z.infer<typeof SecondFactorGiven>
+
+export const STEP_UP_CALLS = defineCalls('Connexion', {
+  'POST /api/auth/step_up': {
+    guard: 'customer',
+    summary: 'Confirme par le mot de passe, ou par un code de l’application, que c’est bien la personne',
+    body: StepUp,
+    answer: SteppedUp,
+  },
+  'POST /api/auth/step_up/passkey/options': {
+    guard: 'customer',
+    summary: 'Ce que le navigateur demande à une clé d’accès pour confirmer que c’est bien la personne',
+    answer: PasskeyOptions,
+  },
+  'POST /api/auth/step_up/passkey': {
+    guard: 'customer',
+    summary: 'Confirme par une clé d’accès que c’est bien la personne',
+    body: PasskeyUse,
+    answer: SteppedUp,
+  },
+})
+
+export const SECOND_FACTOR_CALLS = defineCalls('Connexion', {
+  'GET /api/auth/second_factor': {
+    guard: 'customer',
+    opensBeforeSecondFactor: true,
+    summary: 'Les moyens ouverts pour la deuxième étape de cette connexion',
+    answer: SecondFactorState,
+  },
+  'POST /api/auth/second_factor': {
+    guard: 'customer',
+    opensBeforeSecondFactor: true,
+    summary: 'Termine la connexion par un code',
+    body: SecondFactor,
+    answer: SecondFactorGiven,
+  },
+  'POST /api/auth/second_factor/resend': {
+    guard: 'customer',
+    opensBeforeSecondFactor: true,
+    summary: 'Renvoie le code de la deuxième étape',
+    answer: Sent,
+  },
+  'POST /api/auth/second_factor/passkey/options': {
+    guard: 'customer',
+    opensBeforeSecondFactor: true,
+    summary: 'Ce que le navigateur demande à une clé d’accès',
+    answer: PasskeyOptions,
+  },
+  'POST /api/auth/second_factor/passkey': {
+    guard: 'customer',
+    opensBeforeSecondFactor: true,
+    summary: 'Termine la connexion par une clé d’accès',
+    body: PasskeyUse,
+    answer: SecondFactorGiven,
+  },
+})
+
+/** Who has only stolen a token must not set up a factor of their own, or take the owner's away. */
+export const FACTOR_CALLS = defineCalls('Connexion', {
+  'GET /api/users/me/factors': {
+    guard: 'customer',
+    summary: 'Ses moyens de double vérification',
+    answer: OwnFactors,
+  },
+  'POST /api/users/me/factors/totp': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'La clé d’une application d’authentification, à confirmer',
+    answer: TotpSetup,
+  },
+  'POST /api/users/me/factors/totp/confirmation': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Met l’application en service par son premier code',
+    body: TotpProof,
+    answer: FactorAdded,
+  },
+  'DELETE /api/users/me/factors/totp': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Retire l’application',
+    answer: OwnFactors,
+  },
+  'POST /api/users/me/factors/passkeys/options': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Ce que le navigateur demande pour créer une clé d’accès',
+    answer: PasskeyOptions,
+  },
+  'POST /api/users/me/factors/passkeys': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Ajoute une clé d’accès',
+    body: NewPasskey,
+    answer: FactorAdded,
+  },
+  'PUT /api/users/me/factors/passkeys/:id': {
+    guard: 'customer',
+    summary: 'Renomme une clé d’accès',
+    params: AccountsIdParams,
+    body: PasskeyName,
+    answer: OwnFactors,
+  },
+  'DELETE /api/users/me/factors/passkeys/:id': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'Retire une clé d’accès',
+    params: AccountsIdParams,
+    answer: OwnFactors,
+  },
+  'POST /api/users/me/factors/recovery_codes': {
+    guard: 'customer',
+    needsStepUp: true,
+    summary: 'De nouveaux codes de secours, montrés une seule fois',
+    answer: RecoveryCodes,
+  },
+})

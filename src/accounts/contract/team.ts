@@ -1,7 +1,9 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { RIGHTS } from '../../platform/contract/rights.ts'
 import { Email, id, moment, pathId, requiredLine } from './fields.ts'
-import { OpenSession } from './signing-in.ts'
+import { AccountsIdParams } from './people.ts'
+import { Message, OpenSession } from './signing-in.ts'
 
 /** At least one right, each once: without any, somebody is not of the team. */
 const Rights = z
@@ -40,5 +42,56 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** A sign-in of somebody of the team, in a path. */
 export const TeamSessionParams = z.object({ id: pathId, session: z.string().max(64) })
+
+export const TEAM_CALLS = defineCalls('Équipe', {
+  'GET /api/admin/equipe': {
+    guard: { staff: 'admin' },
+    summary: 'L’équipe, avec ses droits et ses appareils connectés',
+    answer: z.array(TeamMember),
+  },
+  'POST /api/admin/equipe': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Invite une personne dans l’équipe, ou donne des droits à son compte',
+    body: NewTeamMember,
+    status: 201,
+    answer: Message,
+  },
+  'POST /api/admin/equipe/:id/invitation': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Renvoie l’invitation d’une personne qui n’a pas encore de mot de passe',
+    params: AccountsIdParams,
+    answer: Message,
+  },
+  'PUT /api/admin/equipe/:id/droits': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Donne à une personne de l’équipe ces droits et aucun autre',
+    params: AccountsIdParams,
+    body: TeamRights,
+    answer: Message,
+  },
+  'DELETE /api/admin/equipe/:id': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Retire une personne de l’équipe : ses droits et ses connexions prennent fin',
+    params: AccountsIdParams,
+    answer: Message,
+  },
+  'DELETE /api/admin/equipe/:id/facteurs': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Retire la double vérification d’une personne de l’équipe qui a tout perdu',
+    params: AccountsIdParams,
+    answer: Message,
+  },
+  'DELETE /api/admin/equipe/:id/connexions/:session': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Déconnecte un appareil d’une personne de l’équipe',
+    params: TeamSessionParams,
+    answer: Message,
+  },
+})

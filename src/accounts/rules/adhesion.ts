@@ -33,8 +33,3 @@ export function readState({ adhesion, adhesion_submit }: StoredAdhesion): Adhesi
   if (adhesion !== 'pending') return adhesion
   return adhesion_submit ? 'waiting' : 'none'
 }
-
-export function toStored(state: AdhesionState): StoredAdhesion {
-  if (state === 'accepted' || state === 'rejected') return { adhesion: state, adhesion_submit: false }
-  return { adhesion: 'pending', adhesion_submit: state === 'waiting' }
-}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CODE_SIGNS, RANDOM_SIGNS, makeCompanyCode, readCompanyCode } from './company-code.ts'
+import { CODE_SIGNS, RANDOM_SIGNS, createCompanyCode, readCompanyCode } from './company-code.ts'
 
 test.each([
   ['Teranga Services', 'TERA'],
@@ -9,7 +9,7 @@ test.each([
   ['3 M', 'MXXX'],
   ['天', 'XXXX'],
 ])('ACC-10: the code of « %s » begins with %s', (name, letters) => {
-  const code = makeCompanyCode(name, randomInt)
+  const code = createCompanyCode(name, randomInt)
   expect(code).toMatch(new RegExp(`^${letters}[${CODE_SIGNS}]{${RANDOM_SIGNS}}$`))
 })
 
@@ -17,7 +17,7 @@ test('ACC-10: a company code cannot be guessed: at least 40 random bits, no look
   expect(Math.log2(CODE_SIGNS.length) * RANDOM_SIGNS).toBeGreaterThanOrEqual(40)
   expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length)
   expect(CODE_SIGNS).not.toMatch(/[IO01BSZ]/)
-  const codes = Array.from({ length: 500 }, () => makeCompanyCode('Teranga', randomInt))
+  const codes = Array.from({ length: 500 }, () => createCompanyCode('Teranga', randomInt))
   expect(new Set(codes).size).toBe(500)
 })
 

@@ -8,7 +8,7 @@ const LETTERS = 4
  * The code that employees type to ask for membership: four letters of the company's name, for people, then random
  * signs. `pick(below)` answers a random whole number from 0, unpredictable to others.
  */
-export function makeCompanyCode(name: string, pick: (below: number) => number): string {
+export function createCompanyCode(name: string, pick: (below: number) => number): string {
   const letters = name
     .normalize('NFD')
     .toUpperCase()

@@ -11,18 +11,18 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export type Faults = Record<string, string>
 
 /** Why an e-mail cannot be taken, undefined where it can. */
-export function findEmailFault(email: string): string | undefined {
+export function findEmailError(email: string): string | undefined {
   if (email === '') return 'L’adresse e-mail est obligatoire.'
   return EMAIL.test(email) ? undefined : 'L’adresse e-mail est invalide.'
 }
 
 /** A person's number is a mobile, where codes arrive. */
-export function findPhoneFault(phone: string): string | undefined {
+export function findPhoneError(phone: string): string | undefined {
   return describePhone(phone, findMobile(phone))
 }
 
 /** A company's may be an office line. */
-export function findCompanyPhoneFault(phone: string): string | undefined {
+export function findCompanyPhoneError(phone: string): string | undefined {
   return describePhone(phone, findCompanyPhone(phone))
 }
 
@@ -31,7 +31,7 @@ function describePhone(typed: string, known: string | undefined): string | undef
   return known === undefined ? 'Le numéro de téléphone est invalide.' : undefined
 }
 
-export function findPasswordFault(password: string): string | undefined {
+export function findPasswordError(password: string): string | undefined {
   if (password === '') return 'Le mot de passe est obligatoire.'
   return password.length < PASSWORD_LENGTH
     ? `Le mot de passe compte au moins ${PASSWORD_LENGTH} caractères.`
@@ -39,8 +39,8 @@ export function findPasswordFault(password: string): string | undefined {
 }
 
 /** The two passwords of somebody who chooses one. */
-export function findNewPasswordFaults(password: string, confirmation: string): Faults {
-  const fault = findPasswordFault(password)
+export function findNewPasswordErrors(password: string, confirmation: string): Faults {
+  const fault = findPasswordError(password)
   if (fault !== undefined) return { password: fault }
   return password === confirmation ? {} : { confirmation: 'Les deux mots de passe sont différents.' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessDelay, listGuessDelays } from './guess-delay.ts'
+import { guessDelay, listGuessDelays } from './waiting-time.ts'
 
 test.each([
   [0, 0],

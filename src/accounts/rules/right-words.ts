@@ -1,6 +1,5 @@
 import type { Right } from '../../platform/contract/rights.ts'
 
-/** What each right is called, and what it opens. */
 export const RIGHT_WORDS: Readonly<Record<Right, { name: string; opens: string }>> = {
   catalogue: { name: 'Catalogue', opens: 'produits, prix, promotions, packs et stock' },
   commandes: { name: 'Commandes', opens: 'commandes et créneaux de livraison' },

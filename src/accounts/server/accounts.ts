@@ -68,14 +68,3 @@ export interface Accounts {
   /** Sends a message once `tx` has committed. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>
 }
-
-/** Answers of the ports while nobody fills them: no orders, no debts. */
-export const NO_BUSINESS: AccountPorts = {
-  countOrders: async () => ({ orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }),
-  hasOpenBusiness: async () => false,
-  hasUnpaidCredit: async () => false,
-  adoptBusiness: async () => {},
-  moveBusiness: async () => {},
-  describeCredit: async () => ({ owed: 0, requested: 0, toAnswer: 0 }),
-  exportMore: async () => ({}),
-}

@@ -1,3 +1,4 @@
+import { cookieName } from '../../platform/contract/session-cookies.ts'
 import type { FindAccount, Right } from '../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
 import { HAS_FACTOR } from './second-factor/factors.ts'
@@ -51,4 +52,14 @@ export function createFindAccount(
       isMember: row.is_member,
     }
   }
+}
+
+const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)${cookieName('session')}=[^;\\s]`)
+
+/**
+ * Whether a browser says that somebody is signed in there. It decides only which page is shown first: every call about a
+ * person checks their token.
+ */
+export function hasSessionCookie(cookies: string | undefined): boolean {
+  return cookies !== undefined && SESSION_COOKIE.test(cookies)
 }

@@ -1,5 +1,5 @@
 import { company as seller, shop } from '../../../shop.config.ts'
-import type { Queryable } from '../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../platform/server/db/database.ts'
 import type { Employer, SellingCompany, SessionContext, UserInfo } from '../contract.ts'
 
 /** The seller is one company; its id on the wire. */
@@ -7,7 +7,6 @@ const SELLER_ID = 1
 /** Senegal on the wire. */
 const COUNTRY = { country_id: 1, country_name: 'Sénégal', country_code: 'SN', country_phone_code: 221 }
 
-/** An account as its presenters select it. */
 export interface AccountRow {
   id: number
   name: string
@@ -44,13 +43,12 @@ export const ACCOUNT_TABLES = `
   account a left join account_avatar v on v.account_id = a.id left join company c on c.id = a.employer_id`
 
 /** An account that was not deleted, by its id. */
-export async function findAccountRow(db: Queryable, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.rows<AccountRow>({
+export function findAccountRow(db: Queryable, id: number): Promise<AccountRow | undefined> {
+  return findRow<AccountRow>(db, {
     name: 'accounts.row',
     text: `select ${ACCOUNT_COLUMNS} from ${ACCOUNT_TABLES} where a.id = $1 and a.deleted_at is null`,
     values: [id],
   })
-  return row
 }
 
 /** A person as their own browser knows them. A resting membership unlocks nothing: it is shown as refused. */

@@ -1,10 +1,67 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
-import { registerPeople } from './register-people.ts'
-import { registerSigningIn } from './register-signing-in.ts'
+import { createAttemptLimits } from './limits/attempt-limits.ts'
+import { createGuesses } from './limits/guesses.ts'
+import { argonFor, createPasswords } from './passwords/passwords.ts'
+import { registerActivationRoutes } from './routes/activation.ts'
+import { registerAdhesionRoutes } from './routes/adhesion.ts'
+import { registerCodeRoutes } from './routes/codes.ts'
+import { registerCeilingApprovals, registerCompanyRoutes, registerEmployer } from './routes/companies.ts'
+import { registerContactRoutes } from './routes/contacts.ts'
+import { registerEmployerRoutes } from './routes/employer.ts'
+import { registerFactorRoutes } from './routes/factors.ts'
+import { registerPasswordRoutes } from './routes/passwords.ts'
+import { registerPeopleRoutes } from './routes/people.ts'
+import { registerAddressRoutes, registerAvatarRoutes, registerProfileRoutes } from './routes/profile.ts'
+import { registerSecondFactor } from './routes/second-factor.ts'
+import { registerSessionRoutes, registerSignInRoutes } from './routes/sessions.ts'
+import { registerSignUpRoutes } from './routes/sign-up.ts'
+import { registerStepUp } from './routes/step-up.ts'
+import { registerTeamRoutes } from './routes/team.ts'
 
 /** Every call about people, their sign-ins and their employers. */
 export function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
   registerSigningIn(app, accounts)
   registerPeople(app, accounts)
+}
+
+/** Calls about people who are there already, their addresses and their employers. Only pictures may be kept on the way. */
+function registerPeople(app: FastifyInstance, accounts: Accounts): void {
+  registerAvatarRoutes(app, accounts)
+  void app.register(async (routes) => {
+    routes.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    registerPeopleRoutes(routes, accounts)
+    registerAddressRoutes(routes, accounts)
+    registerCompanyRoutes(routes, accounts)
+    registerAdhesionRoutes(routes, accounts)
+    registerEmployerRoutes(routes, accounts)
+    registerEmployer(routes, accounts)
+    registerTeamRoutes(routes, accounts)
+    registerCeilingApprovals(routes, accounts)
+  })
+}
+
+/** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
+function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
+  const limits = createAttemptLimits(accounts.db, accounts)
+  const guesses = createGuesses(accounts)
+  const signingIn = { ...accounts, limits, guesses, passwords: createPasswords(argonFor(accounts)) }
+  void app.register(async (routes) => {
+    routes.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    registerSignUpRoutes(routes, signingIn)
+    registerCodeRoutes(routes, signingIn)
+    registerSignInRoutes(routes, signingIn)
+    registerSecondFactor(routes, signingIn)
+    registerFactorRoutes(routes, signingIn)
+    registerSessionRoutes(routes, signingIn)
+    registerPasswordRoutes(routes, signingIn)
+    registerContactRoutes(routes, signingIn)
+    registerStepUp(routes, signingIn)
+    registerProfileRoutes(routes, signingIn)
+    registerActivationRoutes(routes, signingIn)
+  })
 }

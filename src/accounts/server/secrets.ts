@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 32 random bytes, as an address and a header can carry them. */
-export function makeSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 

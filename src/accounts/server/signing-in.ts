@@ -3,7 +3,6 @@ import type { AttemptLimits } from './limits/attempt-limits.ts'
 import type { Guesses } from './limits/guesses.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** What the routes of signing up and in work with. */
 export interface SigningIn extends Accounts {
   passwords: Passwords
   limits: AttemptLimits

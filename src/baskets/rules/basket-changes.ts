@@ -2,7 +2,7 @@ import type { BasketLine, ChangedLine, KeptBasket } from '../contract.ts'
 import { MAX_LINES } from './kinds.ts'
 
 /** What a browser remembers of a product in a basket. */
-export interface KeptChange {
+export interface StoredChange {
   /** Pieces; 0: removed. */
   quantity: number
   /** When it changed last, by this browser's clock, in milliseconds. */
@@ -12,14 +12,13 @@ export interface KeptChange {
 }
 
 /** By the product's id. */
-export type Changes = Readonly<Record<string, KeptChange>>
+export type Changes = Readonly<Record<string, StoredChange>>
 
-/** How long a removal is remembered. */
 const REMEMBERED_MS = 30 * 86_400_000
 /** Changes that one call takes. */
-const MOST_SENT = 100
+const MAX_SENT = 100
 
-const isSame = (one: KeptChange | undefined, other: KeptChange | undefined): boolean =>
+const isSame = (one: StoredChange | undefined, other: StoredChange | undefined): boolean =>
   one?.quantity === other?.quantity && one?.at === other?.at
 
 /** What differs between the lines and what is remembered of them changed now. The same object where nothing does. */
@@ -54,7 +53,7 @@ export function writeChanges(changes: Changes, lines: readonly BasketLine[], now
   const byId = new Map(lines.map((line) => [String(line.id), line]))
   return Object.entries(changes)
     .toSorted(([, one], [, other]) => other.at - one.at)
-    .slice(0, MOST_SENT)
+    .slice(0, MAX_SENT)
     .map(([id, { quantity, at }]) => ({
       id: Number(id),
       quantity,
@@ -102,7 +101,7 @@ export function takeCopy(
 /** What is to be remembered once the copy was taken and stands as `lines`. */
 export function followCopy(changes: Changes, lines: readonly BasketLine[], now: number): Changes {
   const here = new Set(lines.map(({ id }) => String(id)))
-  const standing = lines.map(({ id, quantity }) => {
+  const present = lines.map(({ id, quantity }) => {
     const known = changes[id]
     return [id, known?.isSent === false ? known : { quantity, at: known?.at ?? now, isSent: true }] as const
   })
@@ -114,5 +113,5 @@ export function followCopy(changes: Changes, lines: readonly BasketLine[], now: 
         [id, change.quantity === 0 ? change : { quantity: 0, at: now, isSent: true }] as const,
     )
     .filter(([, { at }]) => now - at <= REMEMBERED_MS)
-  return Object.fromEntries([...standing, ...removed])
+  return Object.fromEntries([...present, ...removed])
 }

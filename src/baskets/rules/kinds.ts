@@ -3,7 +3,6 @@ import type { BasketKind } from '../contract.ts'
 /** The four baskets, by the literal keys under which the browser keeps them. */
 export const BASKET_KINDS = ['cart', 'wishlist', 'preorder', 'creditOrder'] as const satisfies BasketKind[]
 
-/** Where each basket's page stands. */
 export const BASKET_ADDRESSES: Record<BasketKind, string> = {
   cart: '/cart',
   wishlist: '/wishlist',

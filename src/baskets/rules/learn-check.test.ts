@@ -9,7 +9,6 @@ const lineOf = (quantity = 1, price_unit = 1000, change: Partial<BasketLine> = {
 })
 const NOTHING: News = new Map()
 
-/** What the shop answers, by its own rules. */
 function answer(line: BasketLine, price: number | null, most = Infinity): CheckedBasket {
   const quantity = price === null ? 0 : Math.min(line.quantity, most)
   const changes: LineChange[] = []

@@ -3,6 +3,6 @@ const MINUTE_MS = 60_000
 const LENGTH = 19
 
 /** A moment on the clock of this machine, without a zone: « 2026-11-21T09:05:07 ». */
-export function writeLocalDateTime(now: Date): string {
+export function formatLocalDateTime(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, LENGTH)
 }

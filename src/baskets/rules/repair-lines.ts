@@ -1,8 +1,8 @@
 import type { BasketLine } from '../contract.ts'
-import { clampQuantity } from './reduce-basket.ts'
-import { MAX_LINES } from './kinds.ts'
 import { areSound, MAX_PRICE, MAX_TEXT } from './is-sound.ts'
+import { MAX_LINES } from './kinds.ts'
 import { NO_LOCATION } from './location.ts'
+import { clampQuantity } from './reduce-basket.ts'
 
 /** Characters of a description, and tags of a product. */
 const MAX_DESCRIPTION = 10_000
@@ -74,7 +74,6 @@ function readText(value: unknown, most = MAX_TEXT): string {
     : ''
 }
 
-/** The tags that can be read. */
 function readTags(value: unknown): BasketLine['tags'] {
   if (!Array.isArray(value)) return []
   return value.slice(0, MAX_TAGS).flatMap((tag: unknown) => {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../contract.ts'
 import { type LineDetails, NO_DETAILS } from './line-details.ts'
+import { formatLocalDateTime } from './local-date-time.ts'
 import { NO_LOCATION } from './location.ts'
-import { writeLocalDateTime } from './local-date-time.ts'
 
 /** What cards and pages know alike of a product. */
 const KNOWN_FIELDS = [
@@ -43,7 +43,7 @@ export function toLine(
     rang,
     tags,
     quantity,
-    date: writeLocalDateTime(now),
+    date: formatLocalDateTime(now),
     location,
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import { type AskedLine, type BasketKind, type LineChange, MOST_LINES, MOST_PIECES } from '../contract.ts'
+import { type AskedLine, type BasketKind, type LineChange, MOST_LINES, MAX_PIECES } from '../contract.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
-import { type OfferedProduct, joinLines, verifyLines } from './verify-lines.ts'
+import { joinLines, verifyLines } from './verify-lines.ts'
 
 const FRIDGE: OfferedProduct = {
   id: 7,
@@ -91,5 +92,5 @@ test('BASK-10: lines of one product count together, at the first place and with 
 })
 
 test('BASK-10: the server takes as many lines and pieces as a basket may hold', () => {
-  expect([MOST_LINES, MOST_PIECES]).toEqual([MAX_LINES, MAX_QUANTITY])
+  expect([MOST_LINES, MAX_PIECES]).toEqual([MAX_LINES, MAX_QUANTITY])
 })

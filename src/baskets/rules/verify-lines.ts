@@ -1,21 +1,6 @@
+import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
 import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
 import type { AskedLine, BasketKind, CheckedLine, LineChange } from '../contract.ts'
-
-/** What a check must know of a product that the shop shows. Prices in whole FCFA, stock in pieces. */
-export interface OfferedProduct {
-  id: number
-  name: string
-  picture: string | null
-  price: Francs
-  preorder_price: Francs | null
-  is_preorder: boolean
-  /** Most pieces that may be ordered before they arrive; null: as many as wanted. */
-  preorder_cap: number | null
-  creditorder_price: Francs | null
-  is_creditorder: boolean
-  sale_ok: boolean
-  available: number
-}
 
 /** Price of one piece and how many can be had; undefined where a product is not sold in this way. */
 type Offer = { price: Francs; most: number } | undefined

@@ -1,6 +1,8 @@
-import { type BasketProduct, findProductsForBasket } from '../../catalogue/server/index.ts'
+import { type OfferedProduct, findProductsForBasket } from '../../catalogue/server/index.ts'
+import type { Caller } from '../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
-import type { BasketCheck, CheckedBasket, Instalment } from '../contract.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import type { BasketCheck, CheckedBasket, Instalment, BasketKind } from '../contract.ts'
 import { type Instalment as Planned, planInstalments } from '../rules/instalments.ts'
 import { verifyLines } from '../rules/verify-lines.ts'
 
@@ -11,11 +13,18 @@ export async function checkBasket(
   now: Date,
 ): Promise<CheckedBasket> {
   const ids = [...new Set(asked.map(({ id }) => id))]
-  const products = ids.length === 0 ? new Map<number, BasketProduct>() : await findProductsForBasket(db, ids)
+  const products = ids.length === 0 ? new Map<number, OfferedProduct>() : await findProductsForBasket(db, ids)
   const { lines, total } = verifyLines(kind, asked, products)
   return { kind, lines, total, instalments: planInstalments(kind, total, now).map(presentInstalment) }
 }
 
 function presentInstalment({ percent, amount, due }: Planned, index: number): Instalment {
   return { sequence: index + 1, rate: percent, amount, due_date: due.toISOString().slice(0, 10) }
+}
+
+/** The credit basket is for accepted members: throws auth.required for guests, auth.forbidden for everybody else. */
+export function requireBasketRight(caller: Caller, kind: BasketKind): void {
+  if (kind !== 'creditOrder') return
+  if (caller.kind === 'guest' || !caller.isVerified) throw new ShopError('auth.required')
+  if (!caller.isMember) throw new ShopError('auth.forbidden')
 }

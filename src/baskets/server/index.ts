@@ -1,3 +1,3 @@
 export { createBasketsHousekeeping } from './housekeeping.ts'
 export { registerBaskets } from './register-baskets.ts'
-export { listCustomerLines } from './copies/customer-lines.ts'
+export { listCustomerLines } from './copies/read-basket.ts'

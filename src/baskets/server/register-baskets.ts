@@ -9,7 +9,6 @@ import { registerProForma } from './routes/pro-forma.ts'
 import { registerSharePreview } from './routes/share-preview.ts'
 import { registerShares } from './routes/shares.ts'
 
-/** What the baskets' routes work with. */
 export interface BasketsWorld {
   db: Database
   clock: Clock
@@ -17,7 +16,6 @@ export interface BasketsWorld {
   pictures: Pick<PictureStore, 'findVariant'>
 }
 
-/** Every address of the baskets. */
 export function registerBaskets(app: FastifyInstance, world: BasketsWorld): void {
   registerCheck(app, world)
   registerCopies(app, world)

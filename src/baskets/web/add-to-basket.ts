@@ -1,9 +1,8 @@
-import { TOAST_MS } from '../../ui/toast/durations.ts'
-import { toasts } from '../../ui/toast/toast-store.ts'
+import { TOAST_MS, toasts } from '../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../contract.ts'
 import { isBare } from '../rules/line-details.ts'
 import { type BasketProduct, toLine } from '../rules/to-line.ts'
-import { browserBaskets, tellTrouble } from './store/browser-baskets.ts'
+import { browserBaskets, reportFailure } from './store/browser-baskets.ts'
 import { findPlace } from './visitor-place.ts'
 
 function quantityOf(kind: BasketKind, id: number): number {
@@ -18,7 +17,7 @@ export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 
   baskets.change(kind, { type: 'addAll', lines })
   const gains = lines.map(({ id }, index) => ({ id, by: quantityOf(kind, id) - (before[index] ?? 0) }))
   const isRefused = gains.every(({ by }) => by === 0)
-  if (isRefused) return tellTrouble(before.some(Boolean) ? 'enough' : 'full')
+  if (isRefused) return reportFailure(before.some(Boolean) ? 'enough' : 'full')
   toasts.show('success', said, TOAST_MS.added, {
     label: 'Annuler',
     run: () => gains.forEach(({ id, by }) => by > 0 && baskets.change(kind, { type: 'lower', id, by })),
@@ -34,7 +33,6 @@ export function completeBasket(kind: BasketKind): void {
   )
 }
 
-/** Puts so many pieces of a product into a basket. */
 export function addToBasket(kind: BasketKind, product: BasketProduct, quantity = 1): void {
   addLines(kind, [toLine(product, quantity, new Date(), findPlace('location'))])
 }

@@ -6,7 +6,7 @@ import { isBare } from '../rules/line-details.ts'
 import { browserBaskets } from './store/browser-baskets.ts'
 
 /** Products that one call answers at most. */
-const MOST = 12
+const MAX_PER_CALL = 12
 
 /** BASK-4: asks the shop what cards did not know of the lines. Without network the basket's page asks again. Never throws. */
 export async function completeLines(kind: BasketKind): Promise<void> {
@@ -16,8 +16,8 @@ export async function completeLines(kind: BasketKind): Promise<void> {
     .filter(isBare)
     .map(({ id }) => id)
   try {
-    for (let first = 0; first < ids.length; first += MOST) {
-      const asked = ids.slice(first, first + MOST).join()
+    for (let first = 0; first < ids.length; first += MAX_PER_CALL) {
+      const asked = ids.slice(first, first + MAX_PER_CALL).join()
       const products = await send<ListedProduct[]>(`/api/produits-choisis?ids=${asked}`)
       baskets.change(kind, { type: 'rewrite', rewrite: (lines) => describeLines(lines, products) })
     }

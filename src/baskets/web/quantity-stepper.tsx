@@ -5,7 +5,6 @@ interface QuantityStepperProps {
   /** The product's name, for screen readers. */
   of: string
   quantity: number
-  /** Pieces at most. */
   most?: number | undefined
   onChange: (quantity: number) => void
 }

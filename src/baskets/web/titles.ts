@@ -1,6 +1,5 @@
 import type { BasketKind } from '../contract.ts'
 
-/** How each basket is called on its page and in its small view. */
 export const BASKET_TITLES: Record<BasketKind, { title: string; seeAll: string }> = {
   cart: { title: 'Panier', seeAll: 'Voir le panier' },
   wishlist: { title: 'Favoris', seeAll: 'Voir les favoris' },

@@ -17,7 +17,7 @@ export function findPlace(part: PlacePart): string | undefined {
 }
 
 /** Kept for this visit and no longer. */
-export function keepPlace(part: PlacePart, text: string): void {
+export function savePlace(part: PlacePart, text: string): void {
   remembered.set(part, text)
   try {
     sessionStorage.setItem(part, text)

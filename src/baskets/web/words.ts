@@ -10,6 +10,6 @@ export const BASKET_ICONS: readonly { kind: BasketKind; icon: IconName; label: s
 ]
 
 /** « 1 article », « 3 articles ». */
-export function writePieces(pieces: number): string {
+export function formatPieces(pieces: number): string {
   return `${pieces}\u00A0article${pieces > 1 ? 's' : ''}`
 }

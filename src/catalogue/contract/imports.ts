@@ -1,4 +1,7 @@
 import { z } from 'zod/v4'
+import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { IdParams } from '../contract.ts'
 
 /** What becomes of a row: what it would do, and once it was applied, what it did (`missed`: no longer possible then). */
 export const LineOutcome = z.enum(['create', 'update', 'same', 'error', 'created', 'updated', 'missed'])
@@ -31,6 +34,8 @@ export const ImportFileName = z.object({ 'x-file-name': z.string().max(600).opti
 
 export const ImportLineQuery = z.object({
   voir: LineOutcome.optional(),
+  /** How the import stands: with another state the rows are read again, for what became of them. */
+  etat: ProductImport.shape.state.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type ImportLineQuery = z.infer<typeof ImportLineQuery>
@@ -49,12 +54,67 @@ export type ImportLine = z.infer<typeof ImportLine>
 
 export const ImportLines = z.object({
   lines: z.array(ImportLine),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...COUNTED_PAGE,
 })
 export type ImportLines = z.infer<typeof ImportLines>
 
 /** `skip_bad`: take the good rows although others are not; `moves_stock`: quantities of the file become counts. */
 export const ImportDecision = z.object({ skip_bad: z.boolean(), moves_stock: z.boolean().default(true) })
 export type ImportDecision = z.infer<typeof ImportDecision>
+
+/** A file of 100 000 products with short descriptions, in bytes. */
+const MAX_BYTES = 30 * 1024 * 1024
+
+/** The body is the bytes of the file. */
+export const IMPORT_UPLOAD_CALLS = defineCalls('Import et export', {
+  'POST /api/admin/imports': {
+    guard: { staff: 'catalogue' },
+    summary: 'Envoie un fichier de produits (CSV ou XLSX) à comparer au catalogue',
+    headers: ImportFileName,
+    bodyBytes: MAX_BYTES,
+    status: 201,
+    answer: ProductImport,
+  },
+})
+
+export const IMPORT_CALLS = defineCalls('Import et export', {
+  'GET /api/admin/imports': {
+    guard: { staff: 'catalogue' },
+    summary: 'Derniers imports',
+    answer: z.array(ProductImport),
+  },
+  'GET /api/admin/imports/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Un import et où il en est',
+    params: IdParams,
+    answer: ProductImport,
+  },
+  'GET /api/admin/imports/:id/lignes': {
+    guard: { staff: 'catalogue' },
+    summary: 'Ce que chaque ligne du fichier change',
+    params: IdParams,
+    query: ImportLineQuery,
+    answer: ImportLines,
+  },
+  'POST /api/admin/imports/:id/appliquer': {
+    guard: { staff: 'catalogue' },
+    summary: 'Applique un import qui a été comparé',
+    params: IdParams,
+    body: ImportDecision,
+    answer: ProductImport,
+  },
+  'DELETE /api/admin/imports/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Abandonne un import qui n’est pas appliqué',
+    params: IdParams,
+    answer: ProductImport,
+  },
+  'GET /api/admin/produits.csv': {
+    guard: { staff: 'catalogue' },
+    summary: 'Tous les produits en fichier CSV, qui se réimporte tel quel',
+  },
+  'GET /api/admin/imports/modele.csv': {
+    guard: { staff: 'catalogue' },
+    summary: 'Le modèle vide d’un fichier de produits',
+  },
+})

@@ -1,6 +1,8 @@
 import { z } from 'zod/v4'
+import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { Tag, digits, moment, plainText } from '../contract.ts'
-import { chosenIds } from './desk.ts'
+import { chosenIds } from './admin.ts'
 
 const amount = z.int()
 
@@ -36,9 +38,7 @@ export type Promotion = z.infer<typeof Promotion>
 /** One page of promotions. `total` is counted up to 1 001, which means more than 1 000. */
 export const PromotionList = z.object({
   promotions: z.array(Promotion),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...COUNTED_PAGE,
 })
 export type PromotionList = z.infer<typeof PromotionList>
 
@@ -82,3 +82,24 @@ export type PromotionEnd = z.infer<typeof PromotionEnd>
 
 export const PromotionsEnded = z.object({ ended: z.int() })
 export type PromotionsEnded = z.infer<typeof PromotionsEnded>
+
+export const PROMOTION_CALLS = defineCalls('Gestion du catalogue', {
+  'GET /api/admin/promotions': {
+    guard: { staff: 'catalogue' },
+    summary: 'Promotions en cours, prévues et finies',
+    query: PromotionQuery,
+    answer: PromotionList,
+  },
+  'POST /api/admin/promotions': {
+    guard: { staff: 'catalogue' },
+    summary: 'Met plusieurs produits en promotion, ou dit ce que cela donnerait',
+    body: PromotionDraft,
+    answer: PromotionOutcome,
+  },
+  'POST /api/admin/promotions/fin': {
+    guard: { staff: 'catalogue' },
+    summary: 'Arrête des promotions, ou retire celles qui sont prévues',
+    body: PromotionEnd,
+    answer: PromotionsEnded,
+  },
+})

@@ -1,7 +1,10 @@
 import { z } from 'zod/v4'
+import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { IdParams } from '../contract.ts'
 
 /** The most pieces that one movement or one count may name. */
-const MOST_PIECES = 100_000
+const MAX_PIECES = 100_000
 
 /** A product's stock. All figures in pieces. */
 export const StockFigures = z.object({
@@ -39,9 +42,7 @@ export type StockQuery = z.infer<typeof StockQuery>
 /** `total` is counted up to 1 001. */
 export const StockList = z.object({
   products: z.array(StockFigures),
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...COUNTED_PAGE,
 })
 export type StockList = z.infer<typeof StockList>
 
@@ -70,9 +71,7 @@ export const StockSheet = z.object({
 })
 export type StockSheet = z.infer<typeof StockSheet>
 
-const pieces = z
-  .int('Indiquez un nombre entier de pièces.')
-  .max(MOST_PIECES, 'C’est plus que 100 000 pièces.')
+const pieces = z.int('Indiquez un nombre entier de pièces.').max(MAX_PIECES, 'C’est plus que 100 000 pièces.')
 const reason = z
   .string()
   .trim()
@@ -103,3 +102,39 @@ export type PreorderCap = z.infer<typeof PreorderCap>
 /** Days of Dakar, both included. */
 export const MovementExport = z.object({ depuis: z.iso.date().optional(), jusque: z.iso.date().optional() })
 export type MovementExport = z.infer<typeof MovementExport>
+
+export const STOCK_CALLS = defineCalls('Stock', {
+  'GET /api/admin/stock': {
+    guard: { staff: 'catalogue' },
+    summary: 'Stock des produits',
+    query: StockQuery,
+    answer: StockList,
+  },
+  'GET /api/admin/stock/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Stock d’un produit et ses mouvements',
+    params: IdParams,
+    query: MovementQuery,
+    answer: StockSheet,
+  },
+  'POST /api/admin/stock/:id/mouvements': {
+    guard: { staff: 'catalogue' },
+    summary: 'Inscrit une réception, un retour, une perte ou un comptage',
+    params: IdParams,
+    body: StockBooking,
+    status: 201,
+    answer: BookedStock,
+  },
+  'PUT /api/admin/stock/:id/plafond': {
+    guard: { staff: 'catalogue' },
+    summary: 'Fixe combien de pièces peuvent être précommandées',
+    params: IdParams,
+    body: PreorderCap,
+    answer: StockFigures,
+  },
+  'GET /api/admin/stock/mouvements.csv': {
+    guard: { staff: 'catalogue' },
+    summary: 'Mouvements en fichier CSV',
+    query: MovementExport,
+  },
+})

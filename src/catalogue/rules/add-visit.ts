@@ -1,5 +1,5 @@
 /** Visits kept at most. */
-const KEPT_AT_MOST = 12
+const MAX_VISITS = 12
 
 /**
  * The kept visits with this one, « 12@1795255225000,3@… »: last first, each product once. `now` in milliseconds since
@@ -7,5 +7,5 @@ const KEPT_AT_MOST = 12
  */
 export function addVisit(kept: string | null, id: number, now: number): string {
   const others = (kept ?? '').split(',').filter((visit) => visit && !visit.startsWith(`${id}@`))
-  return [`${id}@${now}`, ...others].slice(0, KEPT_AT_MOST).join()
+  return [`${id}@${now}`, ...others].slice(0, MAX_VISITS).join()
 }

@@ -1,4 +1,3 @@
-/** The listing of one category. */
 export function categoryAddress(category: string): string {
   return `/boutique?category=${encodeURIComponent(category)}`
 }

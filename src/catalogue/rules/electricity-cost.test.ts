@@ -5,7 +5,7 @@ import {
   findMonthlyKwh,
   type Meter,
   readHousehold,
-  reckonElectricity,
+  calculateElectricity,
 } from './electricity-cost.ts'
 
 /** kWh a year of the appliance, kWh a month of the household before it, meter, whole FCFA a month. */
@@ -31,24 +31,24 @@ const MONTHS: readonly [yearly: number, household: number, meter: Meter, amount:
 test.each(MONTHS)(
   '%i kWh a year after %i kWh a month, %s, cost %i FCFA a month',
   (yearly, kwh, meter, amount) => {
-    expect(reckonElectricity(yearly, { kwh, meter }, TARIFF).amount).toBe(amount)
+    expect(calculateElectricity(yearly, { kwh, meter }, TARIFF).amount).toBe(amount)
   },
 )
 
 test('the kWh are told by the price at which they land, bands of one price together', () => {
-  const cost = reckonElectricity(1800, { kwh: 140, meter: 'prepaid' }, TARIFF)
+  const cost = calculateElectricity(1800, { kwh: 140, meter: 'prepaid' }, TARIFF)
   expect(cost.kwh).toBe(150)
   expect(cost.shares).toEqual([
     { kwh: 10, price: 82 },
     { kwh: 140, price: 136.49 },
   ])
-  expect(reckonElectricity(1800, { kwh: 140, meter: 'postpaid' }, TARIFF).shares).toHaveLength(3)
+  expect(calculateElectricity(1800, { kwh: 140, meter: 'postpaid' }, TARIFF).shares).toHaveLength(3)
 })
 
 test('another tariff counts as it is written', () => {
   const flat = { ...TARIFF, bands: [{ up_to: null, prepaid: 100, postpaid: 120 }], communal_tax_percent: 0 }
-  expect(reckonElectricity(120, { kwh: 0, meter: 'postpaid' }, flat).amount).toBe(1200)
-  expect(reckonElectricity(120, { kwh: 300, meter: 'postpaid' }, flat).amount).toBe(1416)
+  expect(calculateElectricity(120, { kwh: 0, meter: 'postpaid' }, flat).amount).toBe(1200)
+  expect(calculateElectricity(120, { kwh: 300, meter: 'postpaid' }, flat).amount).toBe(1416)
 })
 
 test.each([

@@ -30,11 +30,11 @@ export interface ElectricityCost {
 
 const MONTHS = 12
 /** More than any household: beyond, a visitor has mistyped. */
-export const MOST_HOUSEHOLD_KWH = 5000
-const MOST_HOUSEHOLD_FRANCS = 1_000_000
+export const MAX_HOUSEHOLD_KWH = 5000
+const MAX_HOUSEHOLD_FRANCS = 1_000_000
 
 /** What `yearlyKwh` add to the month of this household: they come on top of what it uses already, in the bands above it. */
-export function reckonElectricity(
+export function calculateElectricity(
   yearlyKwh: number,
   household: Household,
   tariff: ElectricityTariff,
@@ -77,7 +77,7 @@ function mergePrices(shares: readonly BandShare[]): BandShare[] {
 
 /** What a month of so many kWh costs, in whole FCFA, and the other way round (`findMonthlyKwh`). */
 export function findMonthlyFrancs(kwh: number, meter: Meter, tariff: ElectricityTariff): number {
-  return reckonElectricity(kwh * MONTHS, { kwh: 0, meter }, tariff).amount
+  return calculateElectricity(kwh * MONTHS, { kwh: 0, meter }, tariff).amount
 }
 
 /** How many kWh a month's FCFA buy, tax and VAT contained; to the nearest whole one. */
@@ -89,11 +89,11 @@ export function findMonthlyKwh(francs: number, meter: Meter, tariff: Electricity
     const band = tariff.bands.find(({ up_to }) => (up_to ?? Infinity) > from)
     const vat = from >= tariff.vat_above ? tariff.vat_percent : 0
     const price = (band?.[meter] ?? 0) * (1 + (tariff.communal_tax_percent + vat) / 100)
-    if (left <= (end - from) * price) return Math.min(Math.round(from + left / price), MOST_HOUSEHOLD_KWH)
+    if (left <= (end - from) * price) return Math.min(Math.round(from + left / price), MAX_HOUSEHOLD_KWH)
     left -= (end - from) * price
     from = end
   }
-  return MOST_HOUSEHOLD_KWH
+  return MAX_HOUSEHOLD_KWH
 }
 
 /** What a form or an address says of a household. `unite` is that of `foyer`: kWh unless it says FCFA. */
@@ -108,9 +108,9 @@ export function readHousehold(said: SaidHousehold, tariff: ElectricityTariff): H
   const typed = said.foyer?.replace(/\s/g, '') ?? ''
   const meter = said.compteur === 'postpaid' ? 'postpaid' : 'prepaid'
   if (said.unite === 'fcfa' && /^\d{1,7}$/.test(typed)) {
-    const francs = Math.min(Number(typed), MOST_HOUSEHOLD_FRANCS)
+    const francs = Math.min(Number(typed), MAX_HOUSEHOLD_FRANCS)
     return { kwh: findMonthlyKwh(francs, meter, tariff), meter, francs }
   }
   const isKwh = said.unite !== 'fcfa' && /^\d{1,5}$/.test(typed)
-  return { kwh: isKwh ? Math.min(Number(typed), MOST_HOUSEHOLD_KWH) : tariff.household_kwh, meter }
+  return { kwh: isKwh ? Math.min(Number(typed), MAX_HOUSEHOLD_KWH) : tariff.household_kwh, meter }
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filters, LIST_SORTS, MAX_PRICE, SCREEN_DEFAULTS, readFilters, writeFilters } from './filters.ts'
+import {
+  type Filters,
+  LIST_SORTS,
+  MAX_PRICE,
+  SCREEN_DEFAULTS,
+  readFilters,
+  formatFilters,
+} from './filters.ts'
 
 const read = (query: string): Filters => readFilters(new URLSearchParams(query))
 
@@ -85,7 +92,7 @@ test('CAT-4: filters written to an address are read back the same', () => {
         sort: fc.constantFrom(...LIST_SORTS),
       }),
       (filters) => {
-        expect(read(writeFilters(filters))).toEqual(filters)
+        expect(read(formatFilters(filters))).toEqual(filters)
       },
     ),
   )
@@ -98,8 +105,8 @@ test('criteria of one category say nothing where another is chosen beside them',
 })
 
 test('CAT-4: the same list has one short address', () => {
-  expect(writeFilters(SCREEN_DEFAULTS)).toBe('')
-  expect(writeFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe(
+  expect(formatFilters(SCREEN_DEFAULTS)).toBe('')
+  expect(formatFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe(
     'category=T%C3%A9l%C3%A9vision&page=2',
   )
 })

@@ -137,7 +137,7 @@ function readCriteria(query: Query, category: string): typeof NO_CRITERIA {
  * Writes filters as the shortest query string, '' where all are the defaults, e.g. `category=T%C3%A9l%C3%A9vision&page=2`.
  * Keys always stand in the same order, so that the same list has one address.
  */
-export function writeFilters(filters: Filters, defaults: Filters = SCREEN_DEFAULTS): string {
+export function formatFilters(filters: Filters, defaults: Filters = SCREEN_DEFAULTS): string {
   return (Object.keys(SCREEN_DEFAULTS) as (keyof Filters)[])
     .filter((key) => filters[key] !== defaults[key])
     .map((key) => `${key}=${encodeURIComponent(filters[key])}`)
@@ -145,7 +145,7 @@ export function writeFilters(filters: Filters, defaults: Filters = SCREEN_DEFAUL
 }
 
 /** The address of a list at `path` under these filters. */
-export function writeListAddress(path: string, filters: Filters, defaults?: Filters): string {
-  const query = writeFilters(filters, defaults)
+export function formatListAddress(path: string, filters: Filters, defaults?: Filters): string {
+  const query = formatFilters(filters, defaults)
   return query ? `${path}?${query}` : path
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFrancs } from '../../platform/contract/francs.ts'
 import { creditPriceFromCost } from './credit-price.ts'
-import { effectivePrice, savingOf } from './prices.ts'
+import { savingOf } from './prices.ts'
 
 test.each([
   [99_999, 149_999],
@@ -10,13 +10,6 @@ test.each([
   [1, 2],
 ])('a cost of %i FCFA makes a credit price of %i FCFA', (cost, price) =>
   expect(creditPriceFromCost(toFrancs(cost))).toBe(price),
-)
-
-test.each([
-  [{ en_promo: true, promo_price: 80, list_price: 100 }, 80],
-  [{ en_promo: false, promo_price: 80, list_price: 100 }, 100],
-])('CAT-8: the effective price of %j is %i FCFA', (product, price) =>
-  expect(effectivePrice(product)).toBe(price),
 )
 
 test('CAT-8: a saving is told only where there is one, in whole percent rounded down', () => {

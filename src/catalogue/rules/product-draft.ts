@@ -1,3 +1,18 @@
+import type { Fact } from '../contract.ts'
+
+/** What is known of a product besides its texts and prices. Centimetres, kilograms, months, kWh a year. */
+export interface ProductMeasures {
+  yearly_kwh: number | null
+  capacity_value: number | null
+  capacity_unit: string | null
+  width_cm: number | null
+  height_cm: number | null
+  depth_cm: number | null
+  weight_kg: number | null
+  warranty_months: number | null
+  facts: Fact[]
+}
+
 /** What must fit together in a product before it is stored. Amounts in whole FCFA. */
 export interface ProductDraft {
   list_price: number
@@ -14,7 +29,7 @@ export interface ProductDraft {
 const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
 
 /** French sentences about what does not fit together, by field; empty for a sound product. */
-export function findDraftFaults(draft: ProductDraft): Record<string, string> {
+export function findDraftErrors(draft: ProductDraft): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const field of PRICES) if (draft[field] === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
   if (draft.en_promo && draft.promo_price === null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doOverlap, reducePrice, writePeriod } from './promotions.ts'
+import { doOverlap, reducePrice, formatPeriod } from './promotions.ts'
 
 const day = (number: number | null) =>
   number === null ? null : `2026-12-${String(number).padStart(2, '0')}T00:00:00.000Z`
@@ -26,7 +26,7 @@ test('a share off a price ends on a round figure, never above it', () => {
 })
 
 test('a period is told in French', () => {
-  expect([period(3, 10), period(null, 10), period(3, null), period(null, null)].map(writePeriod)).toEqual([
+  expect([period(3, 10), period(null, 10), period(3, null), period(null, null)].map(formatPeriod)).toEqual([
     'du 3 déc. 2026 au 10 déc. 2026',
     'jusqu’au 10 déc. 2026',
     'depuis le 3 déc. 2026',

@@ -26,7 +26,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'U
 const writeDay = (moment: string): string => DAY.format(new Date(moment))
 
 /** « du 3 déc. 2026 au 10 déc. 2026 », by the days of Dakar. */
-export function writePeriod({ starts_at, ends_at }: Period): string {
+export function formatPeriod({ starts_at, ends_at }: Period): string {
   if (starts_at === null && ends_at === null) return 'sans date'
   if (ends_at === null) return `depuis le ${writeDay(starts_at ?? '')}`
   return starts_at === null

@@ -5,15 +5,14 @@ import type { CatalogueMenu, Tag } from '../contract.ts'
 import type { Criteria } from '../rules/criteria.ts'
 import type { FacetCount } from '../rules/facets.ts'
 import { type Dictionary, type Interpretation, buildDictionary } from '../rules/search/interpret-search.ts'
-import { type DeskCounts, countForDesk } from './desk/desk-counts.ts'
+import { type AdminCounts, countForAdmin } from './admin/admin-counts.ts'
 import type { Condition } from './queries/condition.ts'
 import { countFacets } from './queries/facets.ts'
-import { readSearch } from './queries/read-search.ts'
 import { findNamedTags } from './queries/holiday-lists.ts'
 import { listTags, readMenu } from './queries/menu.ts'
-import { listSynonyms } from './queries/synonyms.ts'
-import { readVocabulary } from './queries/vocabulary.ts'
 import { COUNT_ALL, CREDIT_PRICE_RANGE, PRICE_RANGE, countStatement } from './queries/product-filter.ts'
+import { readSearch } from './queries/read-search.ts'
+import { listSynonyms, readVocabulary } from './queries/search-words.ts'
 
 /** Milliseconds that the menu, tags and prices are remembered at most. */
 const TTL = 10_000
@@ -36,7 +35,6 @@ export interface PriceRange {
 export interface CatalogueMemory {
   /** How many products a list has, counted up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>
-  /** Keeps a total that was counted on the way. */
   keepTotal(condition: Condition, total: number): void
   /** All products that the shop shows, counted to the last. */
   countAll(): Promise<number>
@@ -48,7 +46,7 @@ export interface CatalogueMemory {
   tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
   /** How many products staff find in each category and under each tag, archived ones left out, up to MAX_COUNTED + 1. */
-  deskCounts(): Promise<DeskCounts>
+  adminCounts(): Promise<AdminCounts>
   /** What a search asks for, in the words of the shop's names. No words for a search without a letter or digit. */
   interpret(search: string): Promise<Interpretation>
 }
@@ -59,13 +57,13 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
   const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })
   const ranges = createRemembered<PriceRange>({ max: 2, ttl: TTL })
   const menus = createRemembered<CatalogueMenu>({ max: 1, ttl: TTL })
-  const deskCounts = createRemembered<DeskCounts>({ max: 1, ttl: TTL })
+  const adminCounts = createRemembered<AdminCounts>({ max: 1, ttl: TTL })
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
   const searches = createRemembered<Interpretation>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
     // Synonyms of staff change with the catalogue: what they make of a search holds at once.
-    for (const remembered of [totals, facets, tags, ranges, menus, deskCounts, dictionaries, searches])
+    for (const remembered of [totals, facets, tags, ranges, menus, adminCounts, dictionaries, searches])
       remembered.forget()
   })
   const readTotal = async (statement: Statement): Promise<number> => {
@@ -85,7 +83,7 @@ export function createMemory(db: Database, signals: Signals): CatalogueMemory {
     facets: (condition, criteria) => facets.get(keyOf(condition), () => countFacets(db, condition, criteria)),
     tagsNamed: async (text) => findNamedTags(await tags.get('tags', () => listTags(db)), text),
     menu: () => menus.get('menu', () => readMenu(db)),
-    deskCounts: () => deskCounts.get('desk', () => countForDesk(db)),
+    adminCounts: () => adminCounts.get('desk', () => countForAdmin(db)),
     interpret: (search) =>
       searches.get(search, async () => {
         const names = await vocabularies.get('words', () => readVocabulary(db))

@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductList } from '../contract.ts'
+import type { ListedProduct, ProductList, Product } from '../contract.ts'
 
 /** What a card shows of a product. A page carries its data a second time, for the browser's scripts: only what is used. */
 const CARD_FIELDS = [
@@ -31,7 +31,13 @@ export function toCardList({ products, total }: ProductList): CardList {
   return { products: products.map(toCard), total }
 }
 
-/** What a card shows, of all that is known of a product. */
 export function toCard(product: ListedProduct): CardProduct {
   return Object.fromEntries(CARD_FIELDS.map((field) => [field, product[field]])) as CardProduct
+}
+
+/** A product as far as the screen knows it: at least what its card showed. */
+export type KnownProduct = CardProduct & Partial<Product>
+
+export function isWhole(product: KnownProduct): product is Product {
+  return product.description !== undefined
 }

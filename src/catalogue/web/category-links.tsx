@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/icons/icon.tsx'
-import { CategoryPicture } from './category-picture.tsx'
-import { categoryAddress } from '../rules/addresses.ts'
-import type { CatalogueMenu } from '../contract.ts'
 import { Link } from '../../ui/link.tsx'
+import type { CatalogueMenu } from '../contract.ts'
+import { categoryAddress } from '../rules/addresses.ts'
+import { CategoryPicture } from './category-picture.tsx'
 
-/** List items that lead to each category, with how many products it has. */
 export function CategoryLinks({ categories }: { categories: CatalogueMenu['categories'] }) {
   return categories.map(({ id, name, kind, products }) => (
     <li key={id}>

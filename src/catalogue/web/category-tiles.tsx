@@ -1,16 +1,16 @@
+import { Link } from '../../ui/link.tsx'
 import type { CatalogueMenu } from '../contract.ts'
 import { categoryAddress } from '../rules/addresses.ts'
 import { CategoryPicture } from './category-picture.tsx'
-import { Link } from '../../ui/link.tsx'
 
 /** Four rows on a phone, two on a wide screen; the menu has them all. */
-const MOST_TILES = 12
+const MAX_TILES = 12
 
 /** CAT-2: one tile for each of the first categories, in the catalogue's order. */
 export function CategoryTiles({ categories }: { categories: CatalogueMenu['categories'] }) {
   return (
     <ul className="category-tiles">
-      {categories.slice(0, MOST_TILES).map(({ id, name, kind }) => (
+      {categories.slice(0, MAX_TILES).map(({ id, name, kind }) => (
         <li key={id}>
           <Link href={categoryAddress(name)} className="category-tile">
             <CategoryPicture kind={kind} />

@@ -1,6 +1,6 @@
 import { describePage, type PageTag } from '../../platform/web/page-meta.ts'
 import { productAddress } from '../rules/addresses.ts'
-import { ALL, SCREEN_DEFAULTS, writeListAddress } from '../rules/filters.ts'
+import { ALL, SCREEN_DEFAULTS, formatListAddress } from '../rules/filters.ts'
 import type { CardProduct } from './card-product.ts'
 import type { LoadedList } from './load-list.ts'
 
@@ -16,21 +16,21 @@ export function describeList(
   const { category, search, page: number } = filters
   if (search !== '') return describePage({ title: `«\u202F${search}\u202F»` }, publicUrl)
   const name = category === ALL ? page.title : category
-  const path = writeListAddress(page.path, { ...SCREEN_DEFAULTS, category, page: number })
-  const isFirst = number === 1 && path === writeListAddress(page.path, filters)
+  const path = formatListAddress(page.path, { ...SCREEN_DEFAULTS, category, page: number })
+  const isFirst = number === 1 && path === formatListAddress(page.path, filters)
   return describePage(
     {
       title: number > 1 ? `${name}, page ${number}` : name,
       description: page.description,
       path,
-      structured: isFirst && list.products.length > 0 ? [writeItemList(list.products, publicUrl)] : [],
+      structured: isFirst && list.products.length > 0 ? [buildItemList(list.products, publicUrl)] : [],
     },
     publicUrl,
   )
 }
 
 /** The products of a page as schema.org writes a summary: place and address, the product pages say the rest. */
-function writeItemList(products: readonly CardProduct[], publicUrl: string): object {
+function buildItemList(products: readonly CardProduct[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -1,6 +1,5 @@
 import type { CardProduct } from './card-product.ts'
 
-/** Both addresses of a product's page. */
 const PRODUCT_PAGE = /^\/(?:produits|single-product)\/(\d+)/
 
 export function isProductAddress(pathname: string): boolean {

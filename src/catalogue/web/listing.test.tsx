@@ -3,8 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Facets } from '../contract.ts'
 import { SCREEN_DEFAULTS } from '../rules/filters.ts'
-import type { ListName } from './lists.ts'
 import { Listing } from './listing.tsx'
+import type { ListName } from './lists.ts'
 
 const menu = {
   categories: [

@@ -1,30 +1,29 @@
 import { type ReactNode, useEffect } from 'react'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { useLocation, useNavigation } from 'react-router'
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Breadcrumb, type BreadcrumbStep } from '../../ui/breadcrumb.tsx'
+import { CloseButton } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { CatalogueMenu } from '../contract.ts'
-import { ALL, writeListAddress } from '../rules/filters.ts'
-import { EmptyList } from './empty-list.tsx'
-import { SHEET_ID } from './filters/element-ids.ts'
+import { ALL, formatListAddress, type Filters, type ListSort } from '../rules/filters.ts'
+import { shownRange } from '../rules/pagination.ts'
+import type { CardProduct } from './card-product.ts'
 import { FilterChips, listFilterChips, PAYABLE_LABEL } from './filters/filter-chips.tsx'
-import { FilterForm } from './filters/filter-form.tsx'
-import { SortChoice } from './filters/sort-choice.tsx'
+import { SHEET_ID, FORM_ID, FilterForm, formatTotal } from './filters/filter-form.tsx'
+import { useFilterDraft } from './filters/use-filter-draft.ts'
 import { type ListName, wordsOf } from './lists.ts'
 import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { recordSearch } from './record-search.ts'
-import { ResultCount } from './result-count.tsx'
-import type { CardProduct } from './card-product.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 
 interface ListingProps {
   name: ListName
   title: string
   loaded: LoadedList
   menu: Pick<CatalogueMenu, 'categories' | 'tags'>
-  /** A word before the list. */
   intro?: ReactNode
   /** The baskets' buttons for one product. */
   actionsFor?: ((product: CardProduct) => ReactNode) | undefined
@@ -74,7 +73,7 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
             page={filters.page}
             pageSize={filters.limit}
             total={list.total}
-            hrefOf={(page) => writeListAddress(pathname, { ...filters, page })}
+            hrefOf={(page) => formatListAddress(pathname, { ...filters, page })}
           />
         </section>
       </div>
@@ -98,7 +97,6 @@ function stepsTo(title: string, path: string, { filters }: LoadedList): Breadcru
     : [{ label: title, href: path }, { label: filters.category }]
 }
 
-/** The category's name where the list shows one, or how its products can be paid. */
 function titleOf(title: string, { filters }: LoadedList): string {
   if (filters.search !== '') return `Résultats pour «\u202F${filters.search}\u202F»`
   if (filters.category !== ALL) return filters.category
@@ -134,5 +132,132 @@ function AppliedFilters({ path, loaded: { filters } }: { path: string; loaded: L
         </Link>
       )}
     </div>
+  )
+}
+
+interface ResultCountProps {
+  page: number
+  pageSize: number
+  total: number
+  isLoading: boolean
+}
+
+/**
+ * CAT-11, to the letter: « Affichage 1–9 sur 31 résultats », « 0 résultat », « Chargement »; « sur plus de 1 000 résultats ».
+ * One product alone is « 1 résultat ».
+ */
+export function ResultCount({ page, pageSize, total, isLoading }: ResultCountProps) {
+  const range = shownRange(page, pageSize, total)
+  const text = range
+    ? `Affichage ${range.from}–${range.to} sur ${formatTotal(total)} résultats`
+    : '0 résultat'
+  const shown = total === 1 ? text.replace(/s$/, '') : text
+  return <output className="block text-sm text-ink-2 md:text-base">{isLoading ? 'Chargement' : shown}</output>
+}
+
+const LABELS: Record<ListSort, string> = {
+  default: 'Par rayon',
+  'price-asc': 'Prix croissant',
+  'price-desc': 'Prix décroissant',
+  name: 'Nom',
+  newest: 'Nouveautés',
+}
+
+interface SortChoiceProps {
+  path: string
+  filters: Filters
+}
+
+/**
+ * The order of a list, at once with scripts; without, a part of the filter form with a button of its own. The default is
+ * the shop's own order, and in a search what fits best.
+ */
+function SortChoice({ path, filters }: SortChoiceProps) {
+  const draft = useFilterDraft(filters, path)
+  return (
+    <>
+      <label className="chip sort-choice">
+        <span className="only-wide">Trier par</span>
+        <select
+          name="sort"
+          aria-label="Trier par"
+          form={FORM_ID}
+          value={draft.filters.sort}
+          onChange={(event) => draft.change({ sort: event.target.value as ListSort })}
+        >
+          {Object.entries(LABELS).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {sort === 'default' && filters.search !== '' ? 'Pertinence' : label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button form={FORM_ID} className="chip">
+          Trier
+        </button>
+      </noscript>
+    </>
+  )
+}
+
+type ActionsFor = ((product: CardProduct) => ReactNode) | undefined
+
+interface EmptyListProps {
+  name: ListName
+  path: string
+  loaded: LoadedList
+  /** The baskets' buttons for one product. */
+  actionsFor: ActionsFor
+}
+
+/** A list that its filters leave without products: the way back, or what comes near a search. */
+function EmptyList({ name, path, loaded, actionsFor }: EmptyListProps) {
+  const { near, filters } = loaded
+  const { empty } = wordsOf(name)
+  if (near) return <NothingFound search={filters.search} near={near} empty={empty} actionsFor={actionsFor} />
+  return (
+    <EmptyState
+      icon={<Icon name="search-x" />}
+      title={empty}
+      action={
+        <Link href={path} className="button button-outline">
+          Effacer les filtres
+        </Link>
+      }
+    >
+      Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+    </EmptyState>
+  )
+}
+
+interface NothingFoundProps {
+  search: string
+  near: CardProduct[]
+  empty: string
+  actionsFor: ActionsFor
+}
+
+/** A search without results: somebody who can help, and what comes near. */
+function NothingFound({ search, near, empty, actionsFor }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState
+        icon={<Icon name="search-x" />}
+        title={empty}
+        action={
+          <a
+            href={whatsappLink(`Bonjour, je cherche «\u202F${search}\u202F».`)}
+            className="button button-outline"
+          >
+            Demander au service client
+          </a>
+        }
+      >
+        Essayez «&#x202F;frigo&#x202F;», «&#x202F;clim&#x202F;» ou une marque.
+      </EmptyState>
+      <h2 className="mt-8 mb-4 text-xl font-bold">À voir aussi</h2>
+      <ProductGrid products={near} layout="listing" actionsFor={actionsFor} />
+    </>
   )
 }

@@ -1,15 +1,14 @@
 /** The lists of the catalogue that have a screen, and what each asks the API: only loaders need that. */
 export const LISTS = {
-  shop: { call: '/api/produits-filtrer', facets: '/api/produits-facettes' },
-  promotions: { call: '/api/produits-filtrer-promo', facets: '/api/produits-facettes-promo' },
-  flash: { call: '/api/produits-filtrer-ramadan', facets: '/api/produits-facettes-ramadan' },
-  holiday: { call: '/api/produits-filtrer-tabaski', facets: '/api/produits-facettes-tabaski' },
-  credit: { call: '/api/produits-filtrer', facets: '/api/produits-facettes' },
+  shop: { call: 'GET /api/produits-filtrer', facets: 'GET /api/produits-facettes' },
+  promotions: { call: 'GET /api/produits-filtrer-promo', facets: 'GET /api/produits-facettes-promo' },
+  flash: { call: 'GET /api/produits-filtrer-ramadan', facets: 'GET /api/produits-facettes-ramadan' },
+  holiday: { call: 'GET /api/produits-filtrer-tabaski', facets: 'GET /api/produits-facettes-tabaski' },
+  credit: { call: 'GET /api/produits-filtrer', facets: 'GET /api/produits-facettes' },
 } as const
 
 export type ListName = keyof typeof LISTS
 
-/** What a list says when it is empty, and where its searches count. */
 export function wordsOf(name: ListName): { empty: string; source: 'boutique' | 'promo' } {
   return name === 'shop' || name === 'credit'
     ? { empty: 'Aucun résultat trouvé', source: 'boutique' }

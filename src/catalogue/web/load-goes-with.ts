@@ -2,10 +2,9 @@ import { send } from '../../platform/web/browser-send.ts'
 import type { CatalogueMenu, ProductList } from '../contract.ts'
 import { findGoesWith } from '../rules/goes-with.ts'
 import { type CardProduct, toCardList } from './card-product.ts'
-import { LISTS } from './lists.ts'
 
 /** Asked for, so that enough are left beside what somebody has already. */
-const ASKED = 8
+const REQUESTED = 8
 const SHOWN = 3
 
 /**
@@ -19,8 +18,8 @@ export async function loadGoesWith(
 ): Promise<CardProduct[]> {
   const category = findGoesWith(name, categories)
   if (category === undefined) return []
-  const query = new URLSearchParams({ category, sort: 'rang', limit: String(ASKED) })
-  const { products } = toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`))
+  const query = new URLSearchParams({ category, sort: 'rang', limit: String(REQUESTED) })
+  const { products } = toCardList(await send<ProductList>(`/api/produits-filtrer?${query}`))
   return products
     .filter(({ id, sale_ok, quantity }) => sale_ok && quantity > 0 && !had.has(id))
     .slice(0, SHOWN)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { countPages, isUncounted, pageSteps } from '../rules/pagination.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { countPages, isUncounted, pageSteps } from '../rules/pagination.ts'
 
 interface PaginationProps {
   page: number

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../platform/contract/format-francs.ts'
-import { Price } from '../../ui/price.tsx'
-import { ShopPicture } from '../../ui/shop-picture.tsx'
-import { PromiseLine } from './delivery/promise-line.tsx'
-import { savingOf } from '../rules/prices.ts'
-import { productAddress } from '../rules/addresses.ts'
-import { SavingBadge } from './saving-badge.tsx'
-import { StockLine } from './stock-line.tsx'
-import type { CardProduct } from './card-product.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
+import { productAddress } from '../rules/addresses.ts'
+import { savingOf } from '../rules/prices.ts'
+import type { CardProduct } from './card-product.ts'
+import { PromiseLine } from './delivery/promise-line.tsx'
+import { SavingBadge } from './saving-badge.tsx'
+import { StockLine } from './stock-line.tsx'
 
 interface ProductCardProps {
   product: CardProduct
@@ -28,7 +28,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
   return (
     <article className="product-card">
       <div className="card-stage">
-        <Link href={href} tabIndex={-1} data-name={product.name} data-picture-of={product.id}>
+        <Link href={href} tabIndex={-1} title={product.name} data-picture-of={product.id}>
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </Link>
         {product.en_promo && <span className="badge badge-promo">En promo</span>}

@@ -14,7 +14,7 @@ function read(key: string): string {
   }
 }
 
-function keep(key: string, text: string): void {
+function save(key: string, text: string): void {
   remembered.set(key, text)
   try {
     sessionStorage.setItem(key, text)
@@ -26,16 +26,16 @@ function keep(key: string, text: string): void {
 /** A form that says where it stands (`data-origin`) is sent. */
 export function noteSearchOrigin({ target }: Event): void {
   const origin = target instanceof HTMLElement && target.dataset['origin']
-  if (origin) keep(ORIGIN_KEY, origin)
+  if (origin) save(ORIGIN_KEY, origin)
 }
 
 /** CAT-16: counts a search once for each time that it is looked at from somewhere; paging and filtering are no new search. */
 export function recordSearch(term: string, screen: string): void {
   const view = term && `${screen} ${term}`
   const source = read(ORIGIN_KEY) || screen
-  keep(ORIGIN_KEY, '')
+  save(ORIGIN_KEY, '')
   if (read(LAST_KEY) === view) return
-  keep(LAST_KEY, view)
+  save(LAST_KEY, view)
   if (term === '') return
   // Statistics of the shop: a failed count must never disturb the visitor.
   send('/api/termeRecherche', { method: 'POST', body: { terme: term, source } }).catch(() => undefined)

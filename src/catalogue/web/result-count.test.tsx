@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ResultCount } from './result-count.tsx'
+import { ResultCount } from './listing.tsx'
 
 const textOf = (page: number, total: number, isLoading = false) =>
   renderToStaticMarkup(

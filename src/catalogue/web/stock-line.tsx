@@ -3,11 +3,9 @@ import { availabilityOf } from '../rules/stock.ts'
 
 interface StockLineProps {
   product: { name: string; quantity: number; sale_ok: boolean; is_preorder: boolean }
-  /** Said after what can be delivered at once, on the product's page. */
   promise?: string
 }
 
-/** What the visitor is told of a product's stock. */
 export function StockLine({ product, promise }: StockLineProps) {
   const availability = availabilityOf(product)
   const className = `stock stock-${availability.state}`

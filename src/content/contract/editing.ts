@@ -1,9 +1,10 @@
 import { z } from 'zod/v4'
-import { ContentSlug, ContentVersion } from './text.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { ContentPage, ContentSlug, ContentVersion } from './text.ts'
 
 const DAY = 'Choisissez un jour.'
 /** A text of the shop takes 10 kB; with more than this a page would no longer be one. */
-const MOST_LETTERS = 40_000
+const MAX_LETTERS = 40_000
 
 /** What makes a text. `body` is Markdown and may quote the shop's facts as `{{phone}}`. */
 export const ContentSource = z.object({
@@ -13,7 +14,7 @@ export const ContentSource = z.object({
     .trim()
     .min(1, 'Décrivez ce texte en une phrase.')
     .max(300, '300 caractères au plus.'),
-  body: z.string().trim().min(1, 'Écrivez le texte.').max(MOST_LETTERS, '40 000 caractères au plus.'),
+  body: z.string().trim().min(1, 'Écrivez le texte.').max(MAX_LETTERS, '40 000 caractères au plus.'),
 })
 export type ContentSource = z.infer<typeof ContentSource>
 
@@ -28,7 +29,6 @@ export type ContentDraft = z.infer<typeof ContentDraft>
 export const ContentRestore = z.object({ version: ContentVersion, revision: z.int().min(0) })
 export type ContentRestore = z.infer<typeof ContentRestore>
 
-/** A version in the list of its text. */
 export const ListedVersion = z.object({
   version: ContentVersion,
   title: z.string(),
@@ -68,3 +68,38 @@ export type ContentList = z.infer<typeof ContentList>
 
 export const EditedParams = z.object({ slug: z.string().max(80) })
 export type EditedParams = z.infer<typeof EditedParams>
+
+export const EDITING_CALLS = defineCalls('Contenus', {
+  'GET /api/admin/contenus': {
+    guard: { staff: 'admin' },
+    summary: 'Les textes de la boutique',
+    answer: ContentList,
+  },
+  'GET /api/admin/contenus/:slug': {
+    guard: { staff: 'admin' },
+    summary: 'Un texte à modifier et ses versions',
+    params: EditedParams,
+    answer: EditedContent,
+  },
+  'POST /api/admin/contenus/:slug/apercu': {
+    guard: { staff: 'admin' },
+    summary: 'Un texte comme la boutique le montrerait ; rien n’est enregistré',
+    params: EditedParams,
+    body: ContentSource,
+    answer: ContentPage,
+  },
+  'POST /api/admin/contenus/:slug': {
+    guard: { staff: 'admin' },
+    summary: 'Publie une nouvelle version, aujourd’hui ou à partir d’un jour',
+    params: EditedParams,
+    body: ContentDraft,
+    answer: EditedContent,
+  },
+  'POST /api/admin/contenus/:slug/restaurer': {
+    guard: { staff: 'admin' },
+    summary: 'Remet une ancienne version en vigueur, comme nouvelle version',
+    params: EditedParams,
+    body: ContentRestore,
+    answer: EditedContent,
+  },
+})

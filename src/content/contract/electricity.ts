@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 
 const price = z
   .number('Un prix.')
@@ -43,3 +44,11 @@ export type ElectricityTariff = z.infer<typeof ElectricityTariff>
 function areAscending(ends: readonly number[]): boolean {
   return ends.at(-1) === Infinity && ends.every((end, at) => at === 0 || end > (ends[at - 1] ?? 0))
 }
+
+export const ELECTRICITY_CALLS = defineCalls('Contenus', {
+  'GET /api/electricite': {
+    guard: 'public',
+    summary: 'Le tarif d’électricité des coûts affichés',
+    answer: ElectricityTariff,
+  },
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { ElectricityTariff } from './electricity.ts'
 
 const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
@@ -46,15 +47,15 @@ export const DeliverySettings = z
   })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
-/** What staff set of the shop. */
 export const ShopSettings = z.object({
   opening_hours: z
     .array(z.object({ days: words, hours: words }))
     .min(1, 'Donnez au moins une ligne.')
     .max(7, '7 lignes au plus.'),
   delivery: DeliverySettings,
-  /** What an appliance's electricity is reckoned with. */
   electricity: ElectricityTariff,
+  /** Coins of which sums in cash are made, whole FCFA; 1: sums are not rounded. */
+  cash_step: z.literal([1, 5], 'Choisissez 1 ou 5 FCFA.').default(5),
   /** Whether each of them is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })
@@ -64,6 +65,25 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 export const ShopSettingsWrite = ShopSettings.extend({ version: z.int().min(0) })
 export type ShopSettingsWrite = z.infer<typeof ShopSettingsWrite>
 
-/** The settings as staff read them, with the communes that they may choose among. */
-export const ShopSettingsDesk = ShopSettingsWrite.extend({ communes: z.array(z.string()) })
-export type ShopSettingsDesk = z.infer<typeof ShopSettingsDesk>
+/** The settings as staff read them. */
+export const ShopSettingsAdmin = ShopSettingsWrite.extend({
+  /** Those that may be chosen among. */
+  communes: z.array(z.string()),
+  /** Who saved them last; null until somebody did, or where their account is gone. */
+  updated_by: z.string().nullable(),
+})
+export type ShopSettingsAdmin = z.infer<typeof ShopSettingsAdmin>
+
+export const SETTINGS_CALLS = defineCalls('Réglages', {
+  'GET /api/admin/reglages': {
+    guard: { staff: 'admin' },
+    summary: 'Réglages de la boutique',
+    answer: ShopSettingsAdmin,
+  },
+  'PUT /api/admin/reglages': {
+    guard: { staff: 'admin' },
+    summary: 'Enregistre les réglages de la boutique',
+    body: ShopSettingsWrite,
+    answer: ShopSettingsAdmin,
+  },
+})

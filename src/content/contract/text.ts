@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 
 /** The information and legal texts of the shop, one folder each in `texts/`. */
 export const ContentSlug = z.enum([
@@ -43,3 +44,13 @@ export const ContentParams = z.object({ slug: z.string().max(80) })
 
 /** Without `version`: the one in force today. */
 export const ContentQuery = z.object({ version: ContentVersion.optional() })
+
+export const CONTENT_CALLS = defineCalls('Contenus', {
+  'GET /api/contenus/:slug': {
+    guard: 'public',
+    summary: 'Un texte d’information ou légal',
+    params: ContentParams,
+    query: ContentQuery,
+    answer: ContentPage,
+  },
+})

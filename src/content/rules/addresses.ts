@@ -20,8 +20,3 @@ export function findSlugForAddress(address: string): ContentSlug | undefined {
     ? CONTENT_ADDRESSES[path as keyof typeof CONTENT_ADDRESSES]
     : undefined
 }
-
-/** The address that search engines should keep for a text. */
-export function getCanonicalAddress(slug: ContentSlug): string {
-  return `/${slug}`
-}

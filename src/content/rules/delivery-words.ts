@@ -20,7 +20,7 @@ export function writeDeliveryWords(
   communes: readonly string[],
 ): DeliveryWords | undefined {
   if (isUsual(delivery)) return undefined
-  return { promise: writePromise(delivery, communes), elsewhere: writeElsewhere(delivery, communes) }
+  return { promise: writePromise(delivery, communes), elsewhere: formatElsewhere(delivery, communes) }
 }
 
 /** What each commune of the region costs; null: quoted. */
@@ -46,7 +46,7 @@ function writePromise(delivery: DeliverySettings, communes: readonly string[]): 
     : `Livraison à Dakar à partir de ${formatFrancs(least)}`
 }
 
-function writeElsewhere({ fees, zones }: DeliverySettings, communes: readonly string[]): string {
+function formatElsewhere({ fees, zones }: DeliverySettings, communes: readonly string[]): string {
   const far = zones.filter(({ places }) => places.some((name) => !communes.includes(name)))
   const prices = [...far.map(({ fee }) => fee), fees.elsewhere]
   const fixed = prices.filter((fee) => fee !== null)
@@ -64,23 +64,23 @@ export function writeDeliveryFacts(delivery: DeliverySettings, communes: readonl
   const { fees, zones, free_communes: named } = delivery
   const dakar = named.length === 0 ? 'Région de Dakar' : named.join(', ')
   const rows = [
-    [dakar, nameFee(fees.dakar)],
-    ...zones.map(({ name, places, fee }) => [`${name} (${places.join(', ')})`, nameFee(fee)]),
-    [named.length === 0 ? 'Ailleurs au Sénégal' : 'Ailleurs', nameFee(fees.elsewhere)],
+    [dakar, formatFee(fees.dakar)],
+    ...zones.map(({ name, places, fee }) => [`${name} (${places.join(', ')})`, formatFee(fee)]),
+    [named.length === 0 ? 'Ailleurs au Sénégal' : 'Ailleurs', formatFee(fees.elsewhere)],
   ]
   return {
     delivery_promise: promise,
     delivery_elsewhere: elsewhere,
-    delivery_table: ['| Où | Prix |', '| --- | --- |', ...rows.map(writeRow)].join('\n'),
+    delivery_table: ['| Où | Prix |', '| --- | --- |', ...rows.map(formatRow)].join('\n'),
   }
 }
 
-function nameFee(fee: number | null): string {
+function formatFee(fee: number | null): string {
   if (fee === null) return 'Sur devis, accepté par vous avant l’envoi'
   return fee === 0 ? 'Gratuit, sans minimum' : `${formatFrancs(fee)}, payés à la livraison`
 }
 
 /** What staff typed is words, never a cell of its own. */
-function writeRow(cells: readonly string[]): string {
+function formatRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 }

@@ -14,7 +14,7 @@ const MONTHS = [
 ] as const
 
 /** A day (YYYY-MM-DD) in full: « 21 novembre 2026 », « 1er mars 2027 ». Own table: server and browser print the same bytes. */
-export function writeLongDay(day: string): string {
+export function formatLongDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   const name = MONTHS[(month ?? 0) - 1]
   if (name === undefined || !date) throw new RangeError(`not a day: ${day}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findQuestions, readWords, writeFaqPage } from './questions.ts'
-import { hasWords, writeFound } from './search-words.ts'
+import { hasWords, buildFound } from './search-words.ts'
 
 const HTML = `<p>Écrivez-nous.</p>
 <h2 id="payer">Payer</h2>
@@ -29,7 +29,7 @@ test('NAV-12: a search keeps the questions that say it, in question or answer, u
 test('NAV-12: a search without an answer leaves the way to reach us', () => {
   const { html, found } = findQuestions(HTML, 'licorne')
   expect([html.trim(), found]).toEqual(['<p>Écrivez-nous.</p>', 0])
-  expect(writeFound(0, 3)).toMatch(/^Aucune question/)
+  expect(buildFound(0, 3)).toMatch(/^Aucune question/)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 /** « 3 questions sur 28 »; `found` of `total`. */
-export function writeFound(found: number, total: number): string {
+export function buildFound(found: number, total: number): string {
   if (found === 0) return 'Aucune question ne correspond. Essayez un autre mot, ou appelez-nous.'
   return `${found}\u00A0${found === 1 ? 'question' : 'questions'} sur ${total}`
 }

@@ -10,7 +10,7 @@ export const SHOP_FACTS = {
   name: shop.name,
   legal_name: company.legal.name,
   legal_form: company.legal.form,
-  capital: writeCapital(company.legal.capital),
+  capital: formatCapital(company.legal.capital),
   rccm: company.legal.rccm,
   ninea: keepTogether(company.legal.ninea),
   publication_director: company.legal.publicationDirector,
@@ -23,7 +23,7 @@ export const SHOP_FACTS = {
   whatsapp_2: keepTogether(shop.whatsapp[1].display),
   whatsapp_2_link: shop.whatsapp[1].e164.slice(1),
   email: company.email,
-  hours: writeHours(company.openingHours),
+  hours: formatHours(company.openingHours),
   usual_delay: company.usualDelay.replace(/(\d) (?=heures|jours)/g, `$1${NO_BREAK_SPACE}`),
   hosting_company: company.hosting.company,
   hosting_country: company.hosting.country,
@@ -49,12 +49,12 @@ function keepTogether(words: string): string {
   return words.replaceAll(' ', NO_BREAK_SPACE)
 }
 
-function writeCapital(francs: number): string {
+function formatCapital(francs: number): string {
   return `${String(francs).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${NO_BREAK_SPACE}FCFA`
 }
 
 /** Opening hours as a sentence. */
-export function writeHours(openingHours: readonly { days: string; hours: string }[]): string {
+export function formatHours(openingHours: readonly { days: string; hours: string }[]): string {
   const days = openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
   return `${days.join(`${NARROW_SPACE}; `)}.`
 }

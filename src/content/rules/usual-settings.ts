@@ -19,5 +19,6 @@ export const USUAL_SETTINGS: ShopSettings = {
     closed_days: [],
   },
   electricity: USUAL_ELECTRICITY,
+  cash_step: 5,
   popups: { newsletter: true, offer: true, service: true },
 }

@@ -17,7 +17,7 @@ export function findVersionInForce<Text extends { version: string; effectiveFrom
 }
 
 /** The name of a version written today (YYYY-MM-DD), beside those that there are. */
-export function nameVersion(today: string, known: readonly string[]): string {
+export function formatVersion(today: string, known: readonly string[]): string {
   for (let turn = 2, name = today; ; turn += 1) {
     if (!known.includes(name)) return name
     name = `${today}-${turn}`

@@ -5,11 +5,10 @@ import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import type { ContentDraft, ContentRestore, ContentSlug, ContentSource } from '../contract.ts'
 import { listUnknownFacts } from '../rules/shop-facts.ts'
-import { findVersionInForce, nameVersion } from '../rules/versions.ts'
+import { findVersionInForce, formatVersion } from '../rules/versions.ts'
 import { listTextVersions } from './edited-texts.ts'
 import { renderText } from './render-text.ts'
 
-/** Who edits, and when. */
 interface Editing {
   caller: Caller
   signals: Signals
@@ -88,7 +87,7 @@ async function insertVersion(
   { caller, signals, today }: Editing,
 ): Promise<void> {
   const versions = await listTextVersions(tx, slug)
-  const version = nameVersion(
+  const version = formatVersion(
     today,
     versions.map((known) => known.version),
   )

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/server/db/database.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '../contract.ts'
 import { findSlugForAddress } from '../rules/addresses.ts'
-import { listSections } from '../rules/headings.ts'
-import { SHOP_FACTS, listUnknownFacts, writeHours } from '../rules/shop-facts.ts'
 import { writeDeliveryFacts } from '../rules/delivery-words.ts'
+import { listSections } from '../rules/headings.ts'
+import { SHOP_FACTS, listUnknownFacts, formatHours } from '../rules/shop-facts.ts'
 import { findVersionInForce } from '../rules/versions.ts'
 import type { Content } from './content.ts'
 import { listTextVersions, type TextVersion } from './edited-texts.ts'
@@ -12,9 +12,8 @@ import { renderText } from './render-text.ts'
 
 /** Where word of a change was lost, in milliseconds. */
 const TTL = 60_000
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 
-/** Texts for the shop's pages. */
 export interface Texts {
   /**
    * A text by its slug or alias (`privacy-policy`): the version asked for, else the one in force on `today` (YYYY-MM-DD).
@@ -29,7 +28,7 @@ export function createTexts(
   settings: () => Promise<ShopSettings>,
 ): Texts {
   const lists = createRemembered<TextVersion[]>({ max: 20, ttl: TTL })
-  const pages = createRemembered<ContentPage>({ max: MOST_PAGES, ttl: TTL })
+  const pages = createRemembered<ContentPage>({ max: MAX_PAGES, ttl: TTL })
   signals.on('content.changed', () => {
     lists.forget()
     pages.forget()
@@ -93,7 +92,7 @@ function fillKnownFacts(
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...SHOP_FACTS,
-    hours: writeHours(opening_hours),
+    hours: formatHours(opening_hours),
     ...writeDeliveryFacts(delivery, communes),
   }
   const unknown = new Set(listUnknownFacts(text))

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Content } from './content.ts'
 import { createTexts } from './find-text.ts'
-import { registerElectricity } from './routes/electricity.ts'
-import { registerEditing } from './routes/editing.ts'
-import { registerReading } from './routes/reading.ts'
-import { registerSettings } from './routes/settings.ts'
+import { registerElectricity, registerSettings } from './routes/settings.ts'
+import { registerEditing, registerReading } from './routes/texts.ts'
 import { rememberShopSettings } from './settings/read-settings.ts'
 import { allTexts } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
+import { escapeHtml } from '../../platform/contract/escape-html.ts'
 import { createHeadingIds } from '../rules/headings.ts'
 
 /** Addresses that a text may link to. Anything else (`javascript:`, `data:`) is shown as plain words. */
@@ -55,12 +56,4 @@ function writeTable({ header, rows }: Tokens.Table, writeCell: (cell: Tokens.Tab
 
 function alignment({ align }: Tokens.TableCell): string {
   return align === 'right' ? ' class="is-end"' : ''
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ContentPage } from '../contract.ts'
-import { writeLongDay } from '../rules/french-day.ts'
-import './prose.css'
 import { Link } from '../../ui/link.tsx'
+import type { ContentPage } from '../contract.ts'
+import './prose.css'
+import { formatLongDay } from '../rules/french-day.ts'
 
 /** An information or legal text: title, version, `tools` of this page, table of contents, body. */
 export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode }) {
@@ -13,11 +13,11 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
       <header className="mb-6 xl:col-start-2">
         <h1 className="text-2xl font-bold text-balance md:text-3xl">{page.title}</h1>
         <p className="mt-2 text-sm text-ink-3">
-          Version du <time dateTime={page.version}>{writeLongDay(page.version)}</time>
+          Version du <time dateTime={page.version}>{formatLongDay(page.version)}</time>
           {page.effectiveFrom !== page.version && (
             <>
               , en vigueur depuis le{' '}
-              <time dateTime={page.effectiveFrom}>{writeLongDay(page.effectiveFrom)}</time>
+              <time dateTime={page.effectiveFrom}>{formatLongDay(page.effectiveFrom)}</time>
             </>
           )}
         </p>
@@ -88,7 +88,7 @@ function OtherVersions({ page }: { page: ContentPage }) {
               rel="nofollow"
               className="inline-flex min-h-11 items-center text-brand underline"
             >
-              Version du {writeLongDay(version)}
+              Version du {formatLongDay(version)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { writeFound } from '../rules/search-words.ts'
+import { buildFound } from '../rules/search-words.ts'
 
 interface FaqSearchProps {
   search: string
@@ -43,7 +43,7 @@ export function FaqSearch({ search, found, total }: FaqSearchProps) {
           Chercher
         </button>
         <output id="questions-trouvees" className="w-full text-sm text-ink-2">
-          {search === '' ? `${total}\u00A0questions` : writeFound(found, total)}
+          {search === '' ? `${total}\u00A0questions` : buildFound(found, total)}
         </output>
       </Form>
     </search>

@@ -1,4 +1,4 @@
-import { hasWords, writeFound } from '../rules/search-words.ts'
+import { hasWords, buildFound } from '../rules/search-words.ts'
 
 /** A question's heading with its answer, up to the next heading. */
 function groupUnder(heading: Element): Element[] {
@@ -24,10 +24,9 @@ export function filterQuestions(typed: string): void {
   for (const heading of document.querySelectorAll('.prose-text h2'))
     heading.toggleAttribute('hidden', !isHeading(heading))
   const count = document.getElementById('questions-trouvees')
-  if (count) count.textContent = writeFound(found, questions.length)
+  if (count) count.textContent = buildFound(found, questions.length)
 }
 
-/** Whether a question is left under this heading. */
 function isHeading(heading: Element): boolean {
   for (let next = heading.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
     if (next.tagName === 'H3' && !next.hasAttribute('hidden')) return true

@@ -4,12 +4,10 @@ import { findQuestions, writeFaqPage } from '../rules/questions.ts'
 
 const LONGEST_SEARCH = 100
 
-/** What the address searches in the questions. */
 export function readSearch(url: URL): string {
   return (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
 }
 
-/** What the page of questions shows, and what search engines read of it. */
 export interface LoadedFaq {
   page: ContentPage
   faq: { search: string; found: number; total: number }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { repairLines } from '../../baskets/rules/repair-lines.ts'
 import type { BasketKind, BasketLine } from '../../baskets/contract.ts'
-import { buildRecord, type Visitor } from './build-record.ts'
+import { repairLines } from '../../baskets/rules/repair-lines.ts'
 import { CrmRecord } from '../contract.ts'
+import { buildRecord, type Visitor } from './build-record.ts'
 
 const PLACE = 'Dakar/Dakar/Sénégal Ip: 196.207.1.2'
 const NOW = new Date(2026, 10, 24, 10, 5, 7)

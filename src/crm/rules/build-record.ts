@@ -1,7 +1,7 @@
-import { NO_LOCATION } from '../../baskets/rules/location.ts'
-import { writeLocalDateTime } from '../../baskets/rules/local-date-time.ts'
-import { basketTotal, priceIn } from '../../baskets/rules/totals.ts'
 import type { BasketKind, BasketLine } from '../../baskets/contract.ts'
+import { formatLocalDateTime } from '../../baskets/rules/local-date-time.ts'
+import { NO_LOCATION } from '../../baskets/rules/location.ts'
+import { basketTotal, priceIn } from '../../baskets/rules/totals.ts'
 import type { CrmProduct, CrmRecord, CrmType } from '../contract.ts'
 
 /** What a record says of a visitor whose name, phone or e-mail nobody knows. */
@@ -53,7 +53,7 @@ export function buildRecord(
     email: person ? person.email : GUEST,
     type: TYPES[kind],
     total: basketTotal(kind, lines),
-    date: writeLocalDateTime(now),
+    date: formatLocalDateTime(now),
     produits: lines.map(toProduct),
   }
 }

@@ -1,5 +1,5 @@
-export { createReturnsJob } from './contacts/tell-returns.ts'
-export { endInterest } from './leads/end-interest.ts'
+export { createReturnsJob } from './contacts/stock-wishes.ts'
+export { endInterest } from './leads/record-basket.ts'
 export { createLeadRetention } from './leads/lead-retention.ts'
 export { registerCrm } from './register-crm.ts'
-export { listFruitlessTerms } from './list-search-terms.ts'
+export { listFruitlessTerms } from './search-terms.ts'

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
-import type { CountEachFound, CountFound } from './list-search-terms.ts'
-import { registerAdminLeads } from './routes/admin-leads.ts'
 import { registerContacts } from './routes/contacts.ts'
+import { registerAdminLeads, registerLeads } from './routes/leads.ts'
 import { registerPlace } from './routes/place.ts'
-import { registerLeads } from './routes/leads.ts'
 import { registerSearchTerms } from './routes/search-terms.ts'
+import type { CountEachFound, CountFound } from './search-terms.ts'
 
 /** What the shop learns of its visitors' interests. */
 export function registerCrm(
@@ -17,7 +16,6 @@ export function registerCrm(
     geoIpUrl: string | undefined
     /** A database in MaxMind's format, which is asked before the service. */
     geoIpFile: string | undefined
-    /** How many products a search finds. */
     countFound: CountFound
     /** The same for many searches, in their order. */
     countEachFound: CountEachFound

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition } from 'react'
 import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
-import { ACTIONS } from '../../platform/web/waiting/waiting-word.ts'
+import { ACTIONS } from '../../platform/web/pending/pending-word.ts'
 import type { AllLines } from '../rules/all-lines.ts'
 import { isOfferPlace, listChanged } from '../rules/basket-changes.ts'
+import { readPending } from './pending-baskets.ts'
 import { recordBaskets } from './record/browser-recorder.ts'
-import { readWaiting } from './waiting-baskets.ts'
 
 /** Shows something over the page, or nothing. */
 export type Show = (part: ReactNode) => void
@@ -13,11 +13,11 @@ export type Show = (part: ReactNode) => void
 function ignore(): void {}
 
 /** Tells the shop of what has changed, and of what an earlier page could not tell. */
-export function tellChanges(before: AllLines, after: AllLines): void {
-  const waiting = readWaiting()
+export function recordChanges(before: AllLines, after: AllLines): void {
+  const waiting = readPending()
   recordBaskets(listChanged(before, after, waiting))
   if (waiting.includes(ACTIONS))
-    void import('./waiting/send-actions.ts').then(({ sendActions }) => sendActions(), ignore)
+    void import('./pending/send-actions.ts').then(({ sendActions }) => sendActions(), ignore)
 }
 
 /** Opens what answers to a button: « Prévenez-moi », or what lies in the cart after « Commander ». */
@@ -42,11 +42,11 @@ async function openAdded(button: HTMLElement, show: Show): Promise<void> {
     .getLines('cart')
     .some((line) => line.id === id)
   if (!isThere || isOfferPlace(location.pathname)) return
-  const [{ AddedSheet }, { drawOffers }] = await Promise.all([
+  const [{ AddedSheet }, { renderOffers }] = await Promise.all([
     import('../../baskets/web/added/added-sheet.tsx'),
     import('./contacts/newsletter-part.tsx'),
   ])
-  const offers = drawOffers()
+  const offers = renderOffers()
   const close = (): void => show(undefined)
   startTransition(() => show(<AddedSheet productId={id} opener={button} offers={offers} onClose={close} />))
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
 import { readAllLines } from '../rules/all-lines.ts'
+import { readPending } from './pending-baskets.ts'
 import type * as visitorParts from './visitor-parts.tsx'
-import { readWaiting } from './waiting-baskets.ts'
 
 /** Whatever fails here is no visitor's concern. */
 function ignore(): void {}
@@ -37,8 +37,8 @@ function watchVisitor(show: visitorParts.Show): () => void {
     // A covered tab hears of another tab's changes, which that one tells.
     if (document.hidden && navigator.onLine) told = lines
     else if (lines.some((basket, index) => basket !== told[index]))
-      withParts(({ tellChanges }) => {
-        tellChanges(told, lines)
+      withParts(({ recordChanges }) => {
+        recordChanges(told, lines)
         told = lines
       })
   }
@@ -46,7 +46,7 @@ function watchVisitor(show: visitorParts.Show): () => void {
     const button = (target as Element).closest<HTMLElement>('[data-notify],[data-basket=cart]')
     if (button) withParts(({ openPart }) => void openPart(button, show).catch(ignore))
   }
-  if (readWaiting()) withParts(({ tellChanges }) => tellChanges(told, told))
+  if (readPending()) withParts(({ recordChanges }) => recordChanges(told, told))
   addEventListener('online', tell)
   document.addEventListener('click', press)
   const stop = subscribe(tell)

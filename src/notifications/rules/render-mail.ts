@@ -1,9 +1,7 @@
 import { company, shop } from '../../../shop.config.ts'
-import { escapeHtml } from './escape-html.ts'
-import { setFrench } from './french-typography.ts'
+import { escapeHtml } from '../../platform/contract/escape-html.ts'
 import type { MailContent } from './templates/template.ts'
 
-/** A mail ready to leave. */
 export interface Mail {
   subject: string
   text: string
@@ -123,4 +121,22 @@ function link(address: string, label: string): string {
 
 function escapeSet(text: string): string {
   return escapeHtml(setFrench(text))
+}
+
+/** A text as it stands between tags or in a quoted attribute. */
+
+/** Narrow no-break space, as French printers put it before high punctuation. */
+const FINE_SPACE = '\u202F'
+const NO_BREAK_SPACE = '\u00A0'
+
+/**
+ * Sets a text typed with ordinary spaces as French is printed: fine spaces before `: ; ! ? %` and inside « … », no line
+ * break between a number and its unit, curly apostrophes between letters. Addresses of links stay as they are.
+ */
+export function setFrench(text: string): string {
+  return text
+    .replace(/ (?=[:;!?%»](?!\/))/g, FINE_SPACE)
+    .replace(/« /g, `«${FINE_SPACE}`)
+    .replace(/(\d) (?=(?:minutes?|heures?|jours?|h|FCFA)\b)/g, `$1${NO_BREAK_SPACE}`)
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
 }

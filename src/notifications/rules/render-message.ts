@@ -3,7 +3,6 @@ import { countSmsParts, toGsm7 } from './gsm-7.ts'
 import { type Mail, renderMail } from './render-mail.ts'
 import { TEMPLATES } from './templates/templates.ts'
 
-/** The mail of a message of that kind to somebody of that name. */
 export function renderMessageMail<Kind extends MessageKind>(
   kind: Kind,
   blanks: MessageBlanks[Kind],

@@ -1,11 +1,11 @@
-import { type Database, type Queryable } from '../../platform/server/db/database.ts'
+import { findMobile, maskMobile } from '../../platform/contract/phone.ts'
 import { recordDecision } from '../../platform/server/audit.ts'
 import type { Caller } from '../../platform/server/auth/rights.ts'
+import { requireRow, type Database, type Queryable } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
 import type { Channel, DeadLetter, MessageKind } from '../contract.ts'
 import { SECRET_KINDS } from '../rules/templates/templates.ts'
-import { maskRecipient } from './mask-recipient.ts'
 import { topicOf } from './send-message.ts'
 
 /** Dead letters that one answer holds. */
@@ -54,11 +54,10 @@ function present({ id, topic, kind, recipient, has_blanks, error, at }: Row): De
 /** Puts a dead letter back in the outbox. Throws ShopError (message.not_found, message.spent). */
 export async function retryDeadLetter(db: Database, id: number, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.rows<Row>({
+    const row = await requireRow<Row>(tx, 'message.not_found', {
       text: `select ${COLUMNS} from outbox_message where ${DEAD} and id = $2 for update`,
       values: [TOPICS, id],
     })
-    if (row === undefined) throw new ShopError('message.not_found')
     const letter = present(row)
     if (!letter.can_retry) throw new ShopError('message.spent')
     await tx.rows({
@@ -93,4 +92,12 @@ export async function forgetOldMessages(db: Queryable): Promise<void> {
     values: [TOPICS],
   })
   await db.rows({ text: `delete from demo_message where at < now() - interval '30 days'` })
+}
+
+/** An e-mail or a phone of which its owner knows the rest: `a•••@exemple.sn`, `77 ••• •• 67`. */
+export function maskRecipient(recipient: string): string {
+  const phone = findMobile(recipient)
+  if (phone !== undefined) return maskMobile(phone)
+  const at = recipient.lastIndexOf('@')
+  return `${recipient.slice(0, 1)}•••${at === -1 ? '' : recipient.slice(at)}`
 }

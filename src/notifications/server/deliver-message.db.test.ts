@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import type { Database } from '../../platform/server/db/database.ts'
 import { databaseTest } from '../../../test/harness/shop-test.ts'
+import type { Database } from '../../platform/server/db/database.ts'
 import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
 import type { Message } from '../contract.ts'
 import type { Mail } from '../rules/render-mail.ts'
-import { listDemoMessages } from './demo-messages.ts'
 import { createMessageListeners } from './deliver-message.ts'
-import type { Driver, Drivers, Parcel } from './drivers/driver.ts'
+import { listDemoMessages } from './demo-messages.ts'
+import type { Driver, Drivers, QueuedRequest } from './drivers/driver.ts'
 import { openDrivers } from './drivers/open-drivers.ts'
 import { sendMessage } from './send-message.ts'
 import { createSmsCeilings } from './sms/sms-ceilings.ts'
@@ -72,8 +72,11 @@ const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
 test.beforeEach(({ db }) => db.execute('delete from outbox_message; delete from demo_message'))
 
 /** A driver that remembers what it was given, or fails. */
-function recorder<Content>(failure?: Error, rings = true): Driver<Content> & { sent: Parcel<Content>[] } {
-  const sent: Parcel<Content>[] = []
+function recorder<Content>(
+  failure?: Error,
+  rings = true,
+): Driver<Content> & { sent: QueuedRequest<Content>[] } {
+  const sent: QueuedRequest<Content>[] = []
   return {
     rings,
     sent,

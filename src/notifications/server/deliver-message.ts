@@ -10,13 +10,13 @@ import {
 } from '../../platform/server/events/outbox.ts'
 import type { MessageBlanks, MessageKind } from '../contract.ts'
 import { secondsUntilDay } from '../rules/quiet-hours.ts'
+import type { Mail } from '../rules/render-mail.ts'
 import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
 import { SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
-import type { Mail } from '../rules/render-mail.ts'
+import { maskRecipient } from './dead-letters.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'
-import { maskRecipient } from './mask-recipient.ts'
-import type { SmsCeilings } from './sms/sms-ceilings.ts'
 import { type WaitingMessage, topicOf } from './send-message.ts'
+import type { SmsCeilings } from './sms/sms-ceilings.ts'
 
 /** Seconds after which is looked again whether somebody delivers on a channel. */
 const NO_DRIVER_PAUSE = 300

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/server/db/database.ts'
 import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
 import type { Channel } from '../contract.ts'
-import { maskRecipient } from './mask-recipient.ts'
+import { maskRecipient } from './dead-letters.ts'
 import { topicOf } from './send-message.ts'
 
 /** A message about an order, without what it said. */

@@ -1,7 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/server/db/database.ts'
-import { registerDeadLetterRoutes } from './routes/dead-letters.ts'
-import { registerDemoRoutes } from './routes/demo.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database, Queryable } from '../../platform/server/db/database.ts'
+import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import { serveCalls } from '../../platform/server/http/serve-calls.ts'
+import { DEAD_LETTER_CALLS, DEMO_CALLS } from '../contract.ts'
+import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
+import { findDemoHtml, listDemoMessages } from './demo-messages.ts'
+import { findExampleHtml, listExamples } from './examples.ts'
 
 /** Every call about messages. */
 export function registerNotifications(
@@ -11,4 +15,36 @@ export function registerNotifications(
   registerDeadLetterRoutes(app, db)
   // In a scope of its own: its answers are never kept.
   if (isDemo) void app.register(async (demo) => registerDemoRoutes(demo, db))
+}
+
+/** Messages that could not be delivered, for staff. */
+function registerDeadLetterRoutes(app: FastifyInstance, db: Database): void {
+  serveCalls(app, DEAD_LETTER_CALLS, {
+    'GET /api/messages/en-echec': async () => ({ messages: await listDeadLetters(db) }),
+    'POST /api/messages/:id/renvoyer': async ({ params, caller }) => {
+      await retryDeadLetter(db, params.id, caller)
+      return { message: 'Le message repart dans un instant.' }
+    },
+  })
+}
+
+/** A mail's document runs nothing and loads nothing: it is drawn with its own styles only. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+/** What the demo kept instead of sending it. Registered in the demo only: elsewhere these addresses do not exist. */
+function registerDemoRoutes(app: FastifyInstance, db: Queryable): void {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  serveCalls(app, DEMO_CALLS, {
+    'GET /api/demo/messages': async ({ query }) => ({ messages: await listDemoMessages(db, query.to) }),
+    'GET /api/demo/modeles': () => ({ examples: listExamples() }),
+    'GET /api/demo/messages/:id/html': async ({ params }, reply) =>
+      sendDocument(reply, await findDemoHtml(db, params.id)),
+    'GET /api/demo/modeles/:kind/html': async ({ params }, reply) =>
+      sendDocument(reply, findExampleHtml(params.kind)),
+  })
+}
+
+function sendDocument(reply: FastifyReply, html: string | undefined): FastifyReply {
+  if (html === undefined) throw new ShopError('message.not_found')
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_POLICY).send(html)
 }

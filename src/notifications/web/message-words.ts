@@ -1,3 +1,4 @@
+import { findEntry } from '../../platform/contract/find-entry.ts'
 import type { MessageKind } from '../contract.ts'
 
 /** What each kind of message is called; a kind without its words does not compile. */
@@ -56,5 +57,5 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
 
 /** A kind of message in words; a kind that an older release wrote stands as it is stored. */
 export function describeMessage(kind: string): string {
-  return (WORDS as Readonly<Record<string, string>>)[kind] ?? kind
+  return findEntry(WORDS, kind) ?? kind
 }

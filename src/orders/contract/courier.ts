@@ -1,7 +1,10 @@
 import { z } from 'zod/v4'
 import { requiredLine } from '../../accounts/contract/fields.ts'
-import { HandedLines } from './desk-edits.ts'
-import { amount, OrderState, PaymentMode, Slot } from './words.ts'
+import { MAX_PIECES, MOST_LINES } from '../../baskets/contract.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { HandedLines } from './admin-edits.ts'
+import { OrderIdParams } from './following.ts'
+import { OrderState, PaymentMode, Slot, amount } from './words.ts'
 
 /** Something to hand over at a stop. */
 export const StopLine = z.object({
@@ -9,6 +12,7 @@ export const StopLine = z.object({
   name: z.string(),
   quantity: z.int(),
   qty_delivered: z.int(),
+  price_unit: amount,
 })
 export type StopLine = z.infer<typeof StopLine>
 
@@ -30,6 +34,11 @@ export const Stop = z.object({
   /** What is to be paid at the door, in whole FCFA: of the order, and of its delivery. */
   amount_due: amount,
   delivery_due: amount,
+  /** Both, as they are paid in coins that exist. */
+  cash_due: amount,
+  /** The whole order and what was paid of it: what a part of the pieces makes due follows. */
+  amount_total: amount,
+  paid_total: amount,
   lines: z.array(StopLine),
 })
 export type Stop = z.infer<typeof Stop>
@@ -38,21 +47,53 @@ export type Stop = z.infer<typeof Stop>
 export const Stops = z.object({ day: z.iso.date(), stops: z.array(Stop) })
 export type Stops = z.infer<typeof Stops>
 
+const reason = requiredLine(300)
+const key = z.uuid('Ce passage n’a pas d’identifiant valable.')
+/** The moment by the phone's own clock, ISO 8601: a note for staff, since such clocks go wrong. */
+const said_at = z.iso.datetime({ offset: true }).optional()
+/** Cash that was taken, in whole FCFA. */
+const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(10_000_000_000).default(0)
+
+/** Pieces that were found damaged, by line of the order. */
+export const DamagedLines = z
+  .array(z.object({ id: z.int(), quantity: z.int().min(1).max(MAX_PIECES) }))
+  .max(MOST_LINES)
+
 /**
- * What was done at a door. `key` names it: the same one again, however often, is the same deed. `amount`: cash that was
- * taken, in whole FCFA. `absent`: nobody was there, nothing was handed over.
+ * What was done at a door. `key` names it: the same one again, however often, is the same action. `comes_back`: the order
+ * goes back to the shop; else the courier tries again the same day. `slot`: what was agreed with the customer instead.
  */
-export const StopDeed = z.discriminatedUnion('kind', [
+export const StopAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delivered'), key, said_at, lines: HandedLines, amount: cash }),
+  z.object({ kind: z.literal('partly'), key, said_at, reason, lines: HandedLines, amount: cash }),
   z.object({
-    kind: z.literal('delivered'),
-    key: z.uuid('Cette livraison n’a pas d’identifiant valable.'),
-    lines: HandedLines,
-    amount: z.int('Le montant est un nombre entier de francs.').min(0).max(10_000_000_000).default(0),
+    kind: z.literal('damaged'),
+    key,
+    said_at,
+    reason,
+    lines: HandedLines.default([]),
+    amount: cash,
+    damaged: DamagedLines.min(1, 'Indiquez les pièces abîmées.'),
   }),
-  z.object({
-    kind: z.literal('absent'),
-    key: z.uuid('Ce passage n’a pas d’identifiant valable.'),
-    reason: requiredLine(300),
-  }),
+  z.object({ kind: z.literal('absent'), key, said_at, reason, comes_back: z.boolean().default(false) }),
+  z.object({ kind: z.literal('refused'), key, said_at, reason }),
+  z.object({ kind: z.literal('wrong-amount'), key, said_at, reason }),
+  z.object({ kind: z.literal('rescheduled'), key, said_at, reason, slot: Slot.optional() }),
 ])
-export type StopDeed = z.infer<typeof StopDeed>
+export type StopAction = z.infer<typeof StopAction>
+
+export const COURIER_CALLS = defineCalls('Livraison', {
+  'GET /api/livraison/arrets': {
+    guard: { staff: 'livraison' },
+    summary: 'Ses arrêts du jour',
+    answer: Stops,
+    cache: 'no-store',
+  },
+  'POST /api/livraison/arrets/:id': {
+    guard: { staff: 'livraison' },
+    summary: 'Ce qui a été fait à une porte : remis et encaissé, en partie, ou pas du tout',
+    params: OrderIdParams,
+    body: StopAction,
+    answer: Stop,
+  },
+})

@@ -65,7 +65,7 @@ export const CreditGuarantor = z.object({
 })
 export type CreditGuarantor = z.infer<typeof CreditGuarantor>
 
-/** A credit order at the employer's or the shop's desk: neither address nor phone, and nothing of a bank's file. */
+/** A credit order as the employer or the shop sees it: neither address nor phone, and nothing of a bank's file. */
 export const CreditRequest = OrderSummary.omit({ picture: true }).extend({
   version: z.int(),
   step: CreditStep.nullable(),
@@ -119,7 +119,7 @@ export type CreditWaiver = z.infer<typeof CreditWaiver>
 export const CompanyParams = z.object({ companyId: pathId })
 export const EmployeeParams = z.object({ employeeId: pathId })
 export const CreditOrderParams = z.object({ orderId: pathId })
-export const DeskDetails = z.object({ order_id: z.int(), parent_id: z.int() })
+export const AdminDetails = z.object({ order_id: z.int(), parent_id: z.int() })
 export const CreditQueue = z.enum(['open', 'decided'])
 export type CreditQueue = z.infer<typeof CreditQueue>
 export const CreditQueueQuery = z.object({ show: CreditQueue.default('open') })

@@ -1,10 +1,17 @@
 import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
-import { amount, OrderState } from './words.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { OrderState, amount } from './words.ts'
+
+/** « avoir-A00001 »: a credit note of it, by its number. */
+export const CREDIT_NOTE_PAPER = /^avoir-(A\d{5,9})$/
 
 /** The papers of an order. Pro-forma and agreement are for credit; the invoice is there once the order is settled. */
-export const OrderPaper = z.enum(['bon-de-commande', 'proforma', 'accord-de-credit', 'facture'])
-export type OrderPaper = z.infer<typeof OrderPaper>
+export const OrderDocument = z.enum(['bon-de-commande', 'proforma', 'accord-de-credit', 'facture'])
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+/** A paper as its address names it. */
+export type PaperName = OrderDocument | `avoir-${string}`
 
 /** Any text: what names no paper is answered as one that does not exist. */
 export const DocumentParams = z.object({ id: pathId, document: z.string() })
@@ -38,3 +45,28 @@ export const ProFormaInfo = z.object({
   }),
 })
 export type ProFormaInfo = z.infer<typeof ProFormaInfo>
+
+export const DOCUMENT_CALLS = defineCalls('Commandes', {
+  'GET /api/commandes/:id/document/:document': {
+    guard: 'customer',
+    summary:
+      'Un document d’une commande : bon-de-commande.pdf, proforma.pdf, accord-de-credit.pdf, facture.pdf ou avoir-A00001.pdf',
+    params: DocumentParams,
+    query: DocumentQuery,
+    answer: DocumentFile,
+  },
+  'GET /api/commandes/lien/:token/document/:document': {
+    guard: 'public',
+    summary: 'Un document d’une commande, par son lien privé',
+    params: LinkedDocumentParams,
+    query: DocumentQuery,
+    answer: DocumentFile,
+  },
+  'GET /api/creditcommandes/proforma/:orderId/info': {
+    guard: 'customer',
+    summary: 'Pro-forma d’une commande à crédit : ses montants, ou le document (base64, pdf)',
+    params: ProFormaParams,
+    query: ProFormaQuery,
+    answer: ProFormaInfo.or(DocumentFile),
+  },
+})

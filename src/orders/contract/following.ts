@@ -1,8 +1,9 @@
 import { z } from 'zod/v4'
 import { line, pathId } from '../../accounts/contract/fields.ts'
-import { MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
+import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
 import { Order } from './order.ts'
-import { amount, PaymentMode, Slot } from './words.ts'
+import { PaymentMode, Slot, amount } from './words.ts'
 
 export const OrderIdParams = z.object({ id: pathId })
 export const PartnerParams = z.object({ id: pathId })
@@ -51,6 +52,7 @@ export const TrackedOrder = Order.pick({
   state: true,
   is_waiting: true,
   advance_payment_status: true,
+  is_refunded: true,
   date_order: true,
   commitment_date: true,
   slot: true,
@@ -74,7 +76,77 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>
 /** Pieces handed over, by line of the order; without lines: all that is left. */
 export const Delivery = z.object({
   lines: z
-    .array(z.object({ id: z.int(), quantity: z.int().min(0).max(MOST_PIECES) }))
+    .array(z.object({ id: z.int(), quantity: z.int().min(0).max(MAX_PIECES) }))
     .max(MOST_LINES)
     .optional(),
+})
+
+export const LINKED_CALLS = defineCalls('Commandes', {
+  'GET /api/commandes/lien/:token': {
+    guard: 'public',
+    summary: 'Une commande par son lien privé, ou par le lien d’un message, qui la montre seulement',
+    params: LinkParams,
+    answer: Order,
+    cache: 'no-store',
+  },
+  'POST /api/commandes/lien/:token/annuler': {
+    guard: 'public',
+    summary: 'Annule une commande par son lien privé',
+    params: LinkParams,
+    answer: OrderCancelled,
+    cache: 'no-store',
+  },
+  // The link proves that the order is theirs: the account that opens it may keep it.
+  'POST /api/commandes/lien/:token/rattacher': {
+    guard: 'customer',
+    summary: 'Rattache à son compte une commande passée sans compte',
+    params: LinkParams,
+    answer: Order,
+    cache: 'no-store',
+  },
+})
+
+export const PROVING_CALLS = defineCalls('Commandes', {
+  'POST /api/commandes/lien/:token/code': {
+    guard: 'public',
+    summary: 'Envoie un code au téléphone ou à l’e-mail d’une commande qui attend',
+    params: LinkParams,
+    body: ContactCodeRequest,
+    answer: CodeSent,
+    cache: 'no-store',
+  },
+  'POST /api/commandes/lien/:token/confirmation': {
+    guard: 'public',
+    summary: 'Confirme le contact d’une commande qui attend : ses articles sont mis de côté, s’il en reste',
+    params: LinkParams,
+    body: ContactCode,
+    answer: Order,
+    cache: 'no-store',
+  },
+})
+
+export const TRACKING_CALLS = defineCalls('Commandes', {
+  'POST /api/tracking': {
+    guard: 'public',
+    summary: 'Suit une commande par son numéro et son e-mail',
+    body: Tracking,
+    answer: TrackedOrder,
+  },
+})
+
+const CANCELLING = {
+  guard: 'customer',
+  params: OrderIdParams,
+  answer: OrderCancelled,
+  cache: 'no-store',
+} as const
+const CANCEL = { ...CANCELLING, summary: 'Annule sa commande, tant que rien n’est payé ni parti' } as const
+const HIDE = { ...CANCELLING, summary: 'Annule sa commande et la retire de la liste' } as const
+
+/** Both ways of asking: GET because clients of the first hour do, and never without an Authorization header. */
+export const CANCELLING_CALLS = defineCalls('Commandes', {
+  'GET /api/commande/:id/annuler': CANCEL,
+  'POST /api/commande/:id/annuler': CANCEL,
+  'GET /api/commande/:id/delete': HIDE,
+  'POST /api/commande/:id/delete': HIDE,
 })

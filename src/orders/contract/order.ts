@@ -23,6 +23,8 @@ export const OrderLine = z.object({
   picture: z.string().nullable(),
   product_uom_qty: z.int(),
   qty_delivered: z.int(),
+  /** Pieces of those that came back. */
+  qty_returned: z.int(),
   en_promo: z.boolean(),
   price_unit: amount.nullable(),
   /** Without tax, the tax in it, and with it. */
@@ -71,7 +73,6 @@ const flatInstalments = z.object({
   fourth_payment_state: z.boolean().nullable(),
 })
 
-/** An order as a list shows it. */
 export const OrderSummary = z.object({
   id: z.int(),
   name: z.string(),
@@ -92,6 +93,12 @@ export const OrderSummary = z.object({
   amount_tax: amount,
   amount_total: amount,
   amount_discount: amount,
+  /** What was taken off after the order was sold: the total is without it. */
+  amount_credited: amount,
+  /** Money that went back for it. */
+  amount_refunded: amount,
+  /** Its money went back: it is over, and nothing is owed. */
+  is_refunded: z.boolean(),
   /** Null: quoted later. Apart from the total. */
   amount_delivery: amount.nullable(),
   amount_residual: amount,
@@ -141,6 +148,8 @@ export const Order = OrderSummary.extend({
   cancel_reason: z.string().nullable(),
   /** Number of its invoice, once there is one. */
   invoice_name: z.string().nullable(),
+  /** Numbers of its credit notes, oldest first. */
+  credit_notes: z.array(z.string()),
   /** The general terms of sale that held when it was made: `/conditions-generales-de-vente?version=`. */
   sale_terms_version: z.string().nullable(),
   /** Null for an order that holds its pieces, or is over. */

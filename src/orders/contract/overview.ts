@@ -20,7 +20,6 @@ export const NextDue = z.object({
 })
 export type NextDue = z.infer<typeof NextDue>
 
-/** A customer's orders at a glance. */
 export const OrdersOverview = z.object({
   /** Late first, then the nearest day; null where nothing is to be paid online. */
   next_due: NextDue.nullable(),

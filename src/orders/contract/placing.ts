@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { line, phone, requiredLine } from '../../accounts/contract/fields.ts'
-import { CheckedLine, Instalment, MOST_LINES, MOST_PIECES } from '../../baskets/contract.ts'
+import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import {
   amount,
   GuestTypeOrder,
@@ -20,7 +20,7 @@ export const OrderedLine = z.object({
   quantity: z
     .int('La quantité est un nombre entier.')
     .min(1, 'La quantité est de 1 au moins.')
-    .max(MOST_PIECES, `La quantité est de ${MOST_PIECES} au plus.`),
+    .max(MAX_PIECES, `La quantité est de ${MAX_PIECES} au plus.`),
   list_price: amount.optional(),
 })
 export type OrderedLine = z.infer<typeof OrderedLine>
@@ -162,7 +162,6 @@ export const DeliveryOffer = z.object({
 })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
-/** An order as it would be now. */
 export const PreviewedOrder = z.object({
   lines: z.array(CheckedLine),
   amount_lines: amount,

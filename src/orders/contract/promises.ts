@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
 
 /** Pieces of a product that an open order holds (`stock`), or waits for (`claim`, a pre-order). */
 export const HeldByOrder = z.object({
@@ -20,3 +21,14 @@ export const StockPromises = z.object({
   holds: z.array(z.object({ quantity: z.int(), expires_at: z.string() })),
 })
 export type StockPromises = z.infer<typeof StockPromises>
+
+const ProductId = z.object({ id: z.coerce.number().int().min(1) })
+
+export const PROMISE_CALLS = defineCalls('Stock', {
+  'GET /api/admin/stock/:id/engagements': {
+    guard: { staff: 'catalogue' },
+    summary: 'Commandes et réservations qui retiennent un produit',
+    params: ProductId,
+    answer: StockPromises,
+  },
+})

@@ -1,5 +1,9 @@
 import { z } from 'zod/v4'
 import { line, pathId } from '../../accounts/contract/fields.ts'
+import { PAGE } from '../../platform/contract/back-office.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { CompanyParams } from './credit.ts'
+import { DocumentFile } from './documents.ts'
 import { amount } from './words.ts'
 
 /** How staff order the parts to be paid; `-`: the greatest first. */
@@ -52,8 +56,7 @@ export const DueParts = z.object({
   parts: z.array(DuePart),
   total: z.int(),
   left: amount,
-  page: z.int(),
-  page_size: z.int(),
+  ...PAGE,
 })
 export type DueParts = z.infer<typeof DueParts>
 
@@ -97,3 +100,42 @@ export const Deduction = z.object({
   total: amount,
 })
 export type Deduction = z.infer<typeof Deduction>
+
+export const SCHEDULE_CALLS = defineCalls('Crédit', {
+  'GET /api/admin/credits/echeances': {
+    guard: { staff: 'credits' },
+    summary: 'Échéances à payer des crédits en cours, ou seulement en retard',
+    query: ScheduleQuery,
+    answer: DueParts,
+    cache: 'no-store',
+  },
+  'GET /api/admin/credits/echeances-export': {
+    guard: { staff: 'credits' },
+    summary: 'Les mêmes échéances en fichier CSV (UTF-8, points-virgules)',
+    query: ScheduleExport,
+    answer: z.string().or(DocumentFile),
+  },
+  'GET /api/admin/credits/employeurs': {
+    guard: { staff: 'credits' },
+    summary: 'Employeurs dont des membres paient un crédit',
+    answer: z.array(PayingEmployer),
+    cache: 'no-store',
+  },
+})
+
+export const DEDUCTION_CALLS = defineCalls('Crédit', {
+  'GET /api/admin/credits/prelevements': {
+    guard: { staff: 'credits' },
+    summary: 'Ce qu’un employeur prélève sur salaire dans un mois (json, csv ou pdf)',
+    query: DeductionQuery,
+    answer: z.string().or(Deduction).or(DocumentFile),
+  },
+  'GET /api/companies/clients/prelevements/:companyId': {
+    chapter: 'Espace entreprise',
+    guard: { employer: 'companyId', orStaff: 'credits' },
+    summary: 'Ce que l’entreprise prélève sur salaire dans un mois (json, csv ou pdf)',
+    params: CompanyParams,
+    query: OwnDeductionQuery,
+    answer: z.string().or(Deduction).or(DocumentFile),
+  },
+})

@@ -9,6 +9,10 @@ export type TypeSale = z.infer<typeof TypeSale>
 export const TypeOrder = z.enum(['commande', 'pack'])
 export type TypeOrder = z.infer<typeof TypeOrder>
 
+/** The kinds of order. A pack is on the wire an `order` of type `pack`. */
+export const OrderKind = z.enum(['order', 'pack', 'preorder', 'creditorder'])
+export type OrderKind = z.infer<typeof OrderKind>
+
 /** With `invite` a guest orders their plain basket; once placed it is an order like any other. */
 export const GuestTypeOrder = z.enum([...TypeOrder.options, 'invite'])
 export type GuestTypeOrder = z.infer<typeof GuestTypeOrder>
@@ -50,3 +54,48 @@ export type SlotHalf = z.infer<typeof SlotHalf>
 /** A half-day for the delivery: YYYY-MM-DD in Dakar. */
 export const Slot = z.object({ day: z.iso.date('Choisissez un jour de livraison.'), half: SlotHalf })
 export type Slot = z.infer<typeof Slot>
+
+/** What came of a visit to a customer's door. */
+export const DeliveryOutcome = z.enum([
+  'delivered',
+  'partly',
+  'refused',
+  'absent',
+  'damaged',
+  'wrong-amount',
+  'rescheduled',
+])
+export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>
+
+/** What may happen to an order, as it is kept for its owner and for staff. */
+export type OrderEventKind =
+  | 'placed'
+  | 'employer-validated'
+  | 'shop-validated'
+  | 'confirmed'
+  | 'refused'
+  | 'cancelled'
+  | 'expired'
+  | 'to_delivered'
+  | 'partly-delivered'
+  | 'delivered'
+  | 'slot-changed'
+  | 'quoted'
+  | 'delivery-accepted'
+  | 'changed'
+  /** What came of a visit, where it was not all handed over: one kind for each outcome. */
+  | 'absent'
+  | 'refused-at-door'
+  | 'damaged'
+  | 'wrong-amount'
+  | 'rescheduled'
+  /** What the customer did not take was taken off the order. */
+  | 'settled'
+  | 'paid'
+  | 'refunded'
+  /** Something was taken off it after it was sold. */
+  | 'credited'
+  | 'reopened'
+  /** A guest's contact was proved; the pieces of an order that waited were put aside. */
+  | 'proved'
+  | 'held'

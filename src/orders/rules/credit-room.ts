@@ -4,7 +4,6 @@ import type { CreditObstacle, TypeCredit } from '../contract.ts'
 export interface CreditRoom {
   membership: 'none' | 'waiting' | 'suspended' | 'accepted'
   hasEmployer: boolean
-  /** The kind of credit that is asked for. */
   type: TypeCredit
   /** The employer guarantees nothing new. */
   isCompanySuspended: boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { awaitedFrom, creditStep, type CreditStanding, isAgreed, mayPay } from './credit-steps.ts'
+import { awaitedFrom, creditStep, type CreditStatus, isAgreed, mayPay } from './credit-steps.ts'
 
-const ASKED: CreditStanding = {
+const ASKED: CreditStatus = {
   type_sale: 'creditorder',
   state: 'validation',
   type_credit: 'direct',
@@ -9,7 +9,7 @@ const ASKED: CreditStanding = {
   validation_admin_state: 'pending',
 }
 
-test.each<[string, Partial<CreditStanding>, string | undefined]>([
+test.each<[string, Partial<CreditStatus>, string | undefined]>([
   ['that just came in', {}, 'employer'],
   ['for a bank', { type_credit: 'banque' }, 'bank'],
   ['that the employer accepted', { validation_rh_state: 'validated' }, 'shop'],

@@ -1,6 +1,6 @@
+import { isCommune } from '../../accounts/rules/communes.ts'
 import type { DeliverySettings } from '../../content/contract.ts'
 import { findDeliveryFee, findDeliveryZone } from '../../content/rules/delivery-fee.ts'
-import { isCommune } from '../../accounts/rules/communes.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 import { locateDelivery, type Said } from './locate-delivery.ts'
 

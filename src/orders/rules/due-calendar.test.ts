@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeDueCalendar } from './due-calendar.ts'
+import { formatDueCalendar } from './due-calendar.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.123Z')
 const PARTS = [
@@ -8,7 +8,7 @@ const PARTS = [
   { sequence: 3, due_date: '2027-01-23', amount: 60_000, paid_amount: 0, state: false },
 ]
 const write = (parts = {}) =>
-  writeDueCalendar(
+  formatDueCalendar(
     {
       name: 'S00012',
       shop: 'Keur; Électro, SARL',

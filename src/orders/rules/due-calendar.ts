@@ -1,11 +1,9 @@
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import type { PaymentLine } from '../contract.ts'
 
-/** What a calendar of dues tells. */
 interface DueCalendar {
   /** Number of the order. */
   name: string
-  /** The shop's name. */
   shop: string
   /** Whole address of the order's page; empty where it is private. */
   url: string
@@ -16,16 +14,16 @@ interface DueCalendar {
  * The parts that are still to be paid, as a calendar that phones take (RFC 5545): a whole day each, with a reminder at
  * nine the day before and on the day itself. A part keeps its id, so that a newer file replaces an older one.
  */
-export function writeDueCalendar({ name, shop, url, parts }: DueCalendar, now: Date): string {
+export function formatDueCalendar({ name, shop, url, parts }: DueCalendar, now: Date): string {
   const open = parts.filter(({ state }) => !state)
   const events = open.flatMap(({ sequence, due_date, amount, paid_amount }) => {
     const told = `${shop} : ${formatFrancs(amount - paid_amount)} à payer, commande ${name}`
     return [
       'BEGIN:VEVENT',
       `UID:${name}-${sequence}@${HOST}`,
-      `DTSTAMP:${writeStamp(now)}`,
-      `DTSTART;VALUE=DATE:${writeDate(due_date)}`,
-      `DTEND;VALUE=DATE:${writeDate(nextDay(due_date))}`,
+      `DTSTAMP:${formatStamp(now)}`,
+      `DTSTART;VALUE=DATE:${formatDate(due_date)}`,
+      `DTEND;VALUE=DATE:${formatDate(nextDay(due_date))}`,
       `SUMMARY:${escapeText(told)}`,
       `DESCRIPTION:${escapeText(`Échéance ${sequence} sur ${parts.length}. ${url}`.trim())}`,
       ...(url ? [`URL:${url}`] : []),
@@ -50,7 +48,7 @@ export function writeDueCalendar({ name, shop, url, parts }: DueCalendar, now: D
 /** Makes ids the shop's own; no address that must answer. */
 const HOST = 'keur-electro'
 /** Bytes of a line without its end. */
-const MOST_BYTES = 75
+const MAX_BYTES = 75
 const DAY_MS = 86_400_000
 
 /** `trigger` counts from the day's midnight. */
@@ -65,12 +63,12 @@ function writeAlarm(trigger: string, told: string): string[] {
 }
 
 /** '2026-11-24' → '20261124'. */
-const writeDate = (day: string): string => day.replaceAll('-', '')
+const formatDate = (day: string): string => day.replaceAll('-', '')
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
 /** A moment in UTC: '20261124T100000Z'. */
-const writeStamp = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+Z$/g, '')}Z`
+const formatStamp = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+Z$/g, '')}Z`
 
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
@@ -81,7 +79,7 @@ function foldLine(line: string): string {
   let bytes = 0
   for (const sign of line) {
     const size = countBytes(sign)
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       folded += '\r\n '
       bytes = 1
     }

@@ -9,7 +9,6 @@ export interface PlannedPart {
   amount: Francs
 }
 
-/** A part with what of it was paid. */
 export interface PartState extends PlannedPart {
   paid_amount: Francs
   is_paid: boolean

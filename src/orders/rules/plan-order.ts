@@ -1,10 +1,9 @@
-import { toDay } from '../../platform/contract/clock.ts'
-import { planInstalments } from '../../baskets/rules/instalments.ts'
 import { sales } from '../../../shop.config.ts'
-import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
+import { planInstalments } from '../../baskets/rules/instalments.ts'
+import { toDay } from '../../platform/contract/clock.ts'
+import { type Francs, sumFrancs, toFrancs, partOfFrancs } from '../../platform/contract/francs.ts'
 import { splitVat } from '../../platform/contract/vat.ts'
 import type { PaymentMode } from '../contract.ts'
-import { firstOrderDiscount } from './first-order-discount.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 import type { PlannedPart } from './payment-state.ts'
 
@@ -17,7 +16,7 @@ export interface Amounts {
 }
 
 /** ORD-11: a discount only for a kind that has one, and for whoever orders for the first time. */
-export function reckonAmounts(
+export function calculateAmounts(
   kind: OrderKind,
   lines: readonly { total: Francs; en_promo: boolean }[],
   isFirstOrder: boolean,
@@ -67,3 +66,13 @@ const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime(
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** What a new customer saves on a first order: percent of the lines that are not in promotion, and at most so much. */
+const PERCENT = 3
+export const MAX_FIRST_DISCOUNT = toFrancs(20_000)
+
+/** ORD-11: the discount on a first order in whole FCFA, rounded down. Lines in promotion are left out. */
+export function firstOrderDiscount(lines: readonly { total: Francs; en_promo: boolean }[]): Francs {
+  const counted = sumFrancs(lines.filter(({ en_promo }) => !en_promo).map(({ total }) => total))
+  return toFrancs(Math.min(partOfFrancs(counted, PERCENT), MAX_FIRST_DISCOUNT))
+}

@@ -1,5 +1,6 @@
 import type { CheckedLine } from '../../baskets/contract.ts'
-import { joinLines, type OfferedProduct, verifyLines } from '../../baskets/rules/verify-lines.ts'
+import { joinLines, verifyLines } from '../../baskets/rules/verify-lines.ts'
+import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
 import type { Pack } from '../../packs/contract.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 import type { OrderedLine } from '../contract.ts'
@@ -24,7 +25,6 @@ export interface PricedLines {
   checked: CheckedLine[]
 }
 
-/** Prices and stock of today for what was asked. */
 export function priceLines(
   kind: OrderKind,
   asked: readonly OrderedLine[],

@@ -1,4 +1,5 @@
-import type { Order, OrderState, PaymentMode, TypeCredit, TypeSale } from '../contract.ts'
+import { findEntry } from '../../platform/contract/find-entry.ts'
+import type { Order, OrderEventKind, OrderState, PaymentMode, TypeCredit, TypeSale } from '../contract.ts'
 
 /** What is known of an order's way, by its owner or by whoever follows it. */
 export type FollowedOrder = Pick<
@@ -31,11 +32,11 @@ const REACHED: Readonly<Record<OrderState, number>> = {
   cancel: 0,
 }
 
-const ENDS: Readonly<Record<string, string>> = {
+const ENDS = {
   cancelled: 'Annulée',
   refused: 'Refusée',
   expired: 'Annulée, faute de paiement',
-}
+} as const satisfies Partial<Record<OrderEventKind, string>>
 
 function lastMoment({ events }: FollowedOrder, kind: string): string | null {
   return events.findLast((event) => event.kind === kind)?.at ?? null
@@ -57,11 +58,11 @@ export function listSteps(order: FollowedOrder): ProgressStep[] {
 }
 
 function stopSteps(order: FollowedOrder, ways: readonly Way[]): ProgressStep[] {
-  const end = order.events.findLast(({ kind }) => kind in ENDS)
+  const end = order.events.findLast(({ kind }) => Object.hasOwn(ENDS, kind))
   const taken = ways.filter(({ isTaken, at }) => isTaken && at !== null)
   return [
     ...taken.map(({ label, at }): ProgressStep => ({ label, at, state: 'done' })),
-    { label: ENDS[end?.kind ?? 'cancelled'] ?? 'Annulée', at: end?.at ?? null, state: 'stopped' },
+    { label: findEntry(ENDS, end?.kind ?? '') ?? ENDS.cancelled, at: end?.at ?? null, state: 'stopped' },
   ]
 }
 

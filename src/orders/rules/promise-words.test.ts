@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePromisedDay } from './promise-words.ts'
+import { formatPromisedDay } from './promise-words.ts'
 
 test.each([
   ['2026-11-24', 'Livré aujourd’hui'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-12-01', 'Livré le 1er/12'],
   ['2026-12-05', 'Livré le 5/12'],
 ])('on Tuesday 24 November a first free day of %s reads « %s »', (day, words) => {
-  expect(writePromisedDay('2026-11-24', day)).toBe(words)
+  expect(formatPromisedDay('2026-11-24', day)).toBe(words)
 })

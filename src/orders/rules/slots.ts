@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '../../content/contract.ts'
+import { toDay } from '../../platform/contract/clock.ts'
 import type { Slot } from '../contract.ts'
 import type { Zone } from './delivery-price.ts'
-import { toDay } from '../../platform/contract/clock.ts'
 
 const DAY_MS = 86_400_000
 

@@ -11,6 +11,9 @@ const ALLOWED = [
   'order cancel>sale payment',
   'preorder cancel>sale payment',
   'creditorder cancel>validation payment',
+  'order cancel>sale staff',
+  'preorder cancel>sale staff',
+  'creditorder cancel>validation staff',
   'creditorder validation>sale payment',
   'creditorder validation>sale staff',
   ...['customer', 'employer', 'staff', 'shop'].map((actor) => `creditorder validation>cancel ${actor}`),
@@ -19,6 +22,7 @@ const ALLOWED = [
     ...['customer', 'staff', 'shop'].map((actor) => `${kind} sale>cancel ${actor}`),
     `${kind} sale>to_delivered staff`,
     `${kind} to_delivered>delivered staff`,
+    `${kind} to_delivered>sale staff`,
   ]),
 ]
 
@@ -35,11 +39,13 @@ test('ORD-1: of all steps between all states only these exist, each for those wh
   expect(found.toSorted()).toEqual(ALLOWED.toSorted())
 })
 
-test('a delivered order goes nowhere any more, and nobody but money that came late opens a cancelled one', () => {
+test('a delivered order goes nowhere any more; money that came late, or staff, open a cancelled one', () => {
   expect(STEPS.filter(({ from }) => from === 'delivered' || from === 'done')).toEqual([])
   expect(STEPS.filter(({ from }) => from === 'cancel').flatMap(({ by }) => by)).toEqual([
     'payment',
+    'staff',
     'payment',
+    'staff',
   ])
 })
 

@@ -20,9 +20,11 @@ export const STEPS: readonly Step[] = [
   { from: 'sale', to: 'to_delivered', by: ['staff'] },
   { from: 'sale', to: 'cancel', by: ['customer', 'staff', 'shop'] },
   { from: 'to_delivered', to: 'delivered', by: ['staff'] },
-  // Money that came after the end: staff let it open the order again, where everything is still there.
-  { from: 'cancel', to: 'sale', by: ['payment'], kinds: ['order', 'preorder'] },
-  { from: 'cancel', to: 'validation', by: ['payment'], kinds: ['creditorder'] },
+  // A delivery that failed: nothing was handed over, and it is back in the shop.
+  { from: 'to_delivered', to: 'sale', by: ['staff'] },
+  // A mistake of the shop's, or money that came after the end: where everything is still there.
+  { from: 'cancel', to: 'sale', by: ['payment', 'staff'], kinds: ['order', 'preorder'] },
+  { from: 'cancel', to: 'validation', by: ['payment', 'staff'], kinds: ['creditorder'] },
 ]
 
 /** Whether somebody may take an order of this kind from one state to another. */

@@ -1,16 +1,21 @@
-import { bookMovement, lockProducts, promiseStock, releaseStock } from '../../catalogue/server/index.ts'
+import {
+  bookMovement,
+  lockProducts,
+  promisesOf,
+  promiseStock,
+  releaseStock,
+} from '../../catalogue/server/index.ts'
 import type { Caller } from '../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
+import { statusOfDelivery } from '../rules/delivery-status.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
-import { standingOfDelivery } from '../rules/delivery-standing.ts'
 import { mayMove } from '../rules/states.ts'
-import { askInvoice } from './documents/invoice-at-once.ts'
+import { askInvoice } from './documents/invoices.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Who takes a step of the delivery, and when. */
 interface Step {
   signals: Signals
   caller: Caller
@@ -44,7 +49,7 @@ export async function startDelivery(
 ): Promise<void> {
   if (!mayMove(order, 'to_delivered', 'staff')) throw new ShopError('order.state')
   if (order.waiting) throw new ShopError('order.waiting')
-  const delivery = standingOfDelivery(order)
+  const delivery = statusOfDelivery(order)
   if (delivery === 'to-quote' || delivery === 'offered') throw new ShopError('order.delivery_open')
   if (KINDS[kindOf(order)].takes === 'claim') {
     if (order.paid_total < order.amount_total) throw new ShopError('order.unpaid')
@@ -52,7 +57,7 @@ export async function startDelivery(
   }
   await tx.rows({
     name: 'orders.start-delivery',
-    text: `update sales_order set state = 'to_delivered', to_delivered_at = $2, remind_at = null, expires_at = null,
+    text: `update sales_order set state = 'to_delivered', to_delivered_at = $2, returned_at = null, remind_at = null, expires_at = null,
              version = version + 1 where id = $1`,
     values: [order.id, now],
   })
@@ -63,25 +68,16 @@ const idOf = (caller: Caller): number | null => (caller.kind === 'account' ? cal
 
 async function turnClaimsIntoStock(tx: Transaction, order: LockedOrder, signals: Signals): Promise<void> {
   const lines = await findLines(tx, order.id)
-  const products = await lockProducts(
-    tx,
-    lines.map(({ product_id }) => product_id),
-  )
+  const ids = lines.map(({ product_id }) => product_id)
+  await lockProducts(tx, ids)
+  // One that came back from a failed delivery holds its pieces already: they are free before they are counted.
+  await releaseStock(tx, signals, order.lineIds)
+  const products = await lockProducts(tx, ids)
   const isThere = lines.every(
     ({ product_id, quantity }) => (products.get(product_id)?.available ?? 0) >= quantity,
   )
   if (!isThere) throw new ShopError('order.out_of_stock')
-  await releaseStock(tx, signals, order.lineIds)
-  await promiseStock(
-    tx,
-    signals,
-    lines.map(({ id, product_id, quantity }) => ({
-      orderLineId: id,
-      productId: product_id,
-      quantity,
-      kind: 'stock',
-    })),
-  )
+  await promiseStock(tx, signals, promisesOf(lines, 'stock'))
 }
 
 /**
@@ -126,15 +122,24 @@ export async function bookDelivery(
       })),
   )
   const isWhole = handed.every(({ left }) => left === 0)
-  if (isWhole)
-    await tx.rows({
-      name: 'orders.finish-delivery',
-      text: `update sales_order set state = 'delivered', delivered_at = $2, version = version + 1 where id = $1`,
-      values: [order.id, now],
-    })
-  if (isWhole) await askInvoice(tx, order.id)
-  const kind = isWhole ? 'delivered' : 'partly-delivered'
-  await recordEvent(tx, { orderId: order.id, kind, now, accountId: idOf(caller) })
+  if (isWhole) await finishDelivery(tx, order.id, { caller, now })
+  else await recordEvent(tx, { orderId: order.id, kind: 'partly-delivered', now, accountId: idOf(caller) })
+}
+
+/** Everything that the order consists of is with its customer. */
+export async function finishDelivery(
+  tx: Transaction,
+  orderId: number,
+  { caller, now }: Pick<Step, 'caller' | 'now'>,
+): Promise<void> {
+  await tx.rows({
+    name: 'orders.finish-delivery',
+    text: `update sales_order set state = 'delivered', delivered_at = $2, returned_at = null, version = version + 1
+           where id = $1`,
+    values: [orderId, now],
+  })
+  await askInvoice(tx, orderId)
+  await recordEvent(tx, { orderId, kind: 'delivered', now, accountId: idOf(caller) })
 }
 
 async function handOver(

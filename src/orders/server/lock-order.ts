@@ -1,47 +1,28 @@
 import type { Transaction } from '../../platform/server/db/database.ts'
-import type {
-  OrderState,
-  PaymentMode,
-  Slot,
-  SlotHalf,
-  TypeCredit,
-  TypeOrder,
-  TypeSale,
-  Validation,
-} from '../contract.ts'
+import type { Slot, SlotHalf } from '../contract.ts'
 import type { Zone } from '../rules/delivery-price.ts'
-import { readSlot } from './read-slot.ts'
+import { type OrderCore, readSlot } from './order-rows.ts'
 
 /** An order as steps need it, held until the transaction ends. Amounts in whole FCFA. */
-export interface LockedOrder {
-  id: number
-  name: string
-  type_sale: TypeSale
-  type_order: TypeOrder
-  state: OrderState
-  /** Holds no pieces yet. */
-  waiting: boolean
+export interface LockedOrder extends OrderCore {
   contact_proved_at: Date | null
-  payment_mode: PaymentMode
-  account_id: number | null
-  contact_name: string
   contact_email: string | null
   contact_phone: string | null
   zone: Zone
   amount_total: number
+  /** Of its discount, what was taken off after the sale. */
+  amount_credited: number
+  refunded_total: number
   paid_total: number
   paid_delivery: number
   amount_delivery: number | null
-  delivery_accepted_at: Date | null
-  type_credit: TypeCredit | null
-  employer_id: number | null
-  validation_rh_state: Validation | null
-  validation_admin_state: Validation | null
-  created_at: Date
   hidden_at: Date | null
   remind_at: Date | null
   expires_at: Date | null
   link_hash: string | null
+  courier_id: number | null
+  /** Since when it is back from a delivery that failed, without a next step. */
+  returned_at: Date | null
   version: number
   slot: Slot | null
   lineIds: number[]
@@ -58,9 +39,9 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
   >({
     name: 'orders.lock',
     text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
-             contact_phone, zone, amount_total, paid_total, paid_delivery,
+             contact_phone, zone, amount_total, amount_credited, refunded_total, paid_total, paid_delivery,
              amount_delivery, delivery_accepted_at, type_credit, employer_id,
-             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, version, slot_day, slot_half,
+             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, courier_id, returned_at, version, slot_day, slot_half,
              array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids
            from sales_order o where id = $1 for no key update`,
     values: [id],

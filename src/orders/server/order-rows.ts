@@ -1,5 +1,5 @@
-import type { Queryable, Statement } from '../../platform/server/db/database.ts'
 import type { Francs } from '../../platform/contract/francs.ts'
+import type { Queryable, Statement } from '../../platform/server/db/database.ts'
 import type {
   OrderEmployer,
   OrderState,
@@ -9,34 +9,41 @@ import type {
   TypeOrder,
   TypeSale,
   Validation,
+  Slot,
 } from '../contract.ts'
 import type { PlannedPart } from '../rules/payment-state.ts'
 
-/** An order as it is stored, for lists. Amounts in whole FCFA. */
-export interface SummaryRow {
+export interface OrderCore {
   id: number
   name: string
   type_sale: TypeSale
   type_order: TypeOrder
   state: OrderState
+  /** Holds no pieces yet. */
   waiting: boolean
   payment_mode: PaymentMode
   account_id: number | null
   contact_name: string
-  amount_total: Francs
-  amount_tax: Francs
-  amount_discount: Francs
-  amount_delivery: Francs | null
   delivery_accepted_at: Date | null
-  paid_total: Francs
-  commitment_date: string
-  slot_day: string | null
-  slot_half: SlotHalf | null
   created_at: Date
   type_credit: TypeCredit | null
   employer_id: number | null
   validation_rh_state: Validation | null
   validation_admin_state: Validation | null
+}
+
+/** An order as it is stored, for lists. Amounts in whole FCFA. */
+export interface SummaryRow extends OrderCore {
+  amount_total: Francs
+  amount_tax: Francs
+  amount_discount: Francs
+  amount_credited: Francs
+  refunded_total: Francs
+  amount_delivery: Francs | null
+  paid_total: Francs
+  commitment_date: string
+  slot_day: string | null
+  slot_half: SlotHalf | null
   parts: PlannedPart[]
   pieces: number
   picture: string | null
@@ -48,12 +55,12 @@ export interface LineRow {
   name: string
   quantity: number
   qty_delivered: number
+  qty_returned: number
   price_unit: Francs
   en_promo: boolean
   picture: string | null
 }
 
-/** An order with everything that belongs to it. */
 export interface OrderRow extends SummaryRow {
   contact_email: string | null
   contact_phone: string | null
@@ -70,6 +77,7 @@ export interface OrderRow extends SummaryRow {
   validation_admin_reason: string | null
   cancel_reason: string | null
   invoice_name: string | null
+  credit_notes: string[]
   sale_terms_version: string | null
   version: number
   lines: LineRow[]
@@ -87,7 +95,7 @@ export const PIECES_GONE = `exists (
 /** Columns of an order `o` for lists. */
 export const SUMMARY = `
   o.id, o.name, o.type_sale, o.type_order, o.state, o.waiting, o.payment_mode, o.account_id, o.contact_name,
-  o.amount_total, o.amount_tax, o.amount_discount, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
+  o.amount_total, o.amount_tax, o.amount_discount, o.amount_credited, o.refunded_total, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
   o.slot_day, o.slot_half, o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
   coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
     'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id), '[]') as parts,
@@ -101,8 +109,10 @@ export const WHOLE = `${SUMMARY},
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
   o.sale_terms_version, o.contact_proved_at, o.waiting and ${PIECES_GONE} as is_gone,
   (select invoice_name(v.number) from invoice v where v.order_id = o.id) as invoice_name,
+  array(select credit_note_name(n.number) from order_refund r join credit_note n on n.refund_id = r.id
+    where r.order_id = o.id order by n.number) as credit_notes,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
-    'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit, 'en_promo', l.en_promo,
+    'qty_delivered', l.qty_delivered, 'qty_returned', l.qty_returned, 'price_unit', l.price_unit, 'en_promo', l.en_promo,
     'picture', (select pp.hash from product_picture pp where pp.product_id = l.product_id
                 order by pp.position limit 1)) order by l.position)
    from order_line l where l.order_id = o.id) as lines,
@@ -147,4 +157,15 @@ export function listOwnOrders(db: Queryable, accountId: number, typeSale: TypeSa
            order by o.id desc limit ${MOST}`,
     values: [accountId, typeSale],
   })
+}
+
+/** The half-day of an order's two columns. */
+export function readSlot({
+  slot_day: day,
+  slot_half: half,
+}: {
+  slot_day: string | null
+  slot_half: SlotHalf | null
+}): Slot | null {
+  return day !== null && half !== null ? { day, half } : null
 }

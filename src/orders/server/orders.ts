@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Message } from '../../notifications/server/index.ts'
-import type { AccountCaller } from '../../platform/server/auth/rights.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
+import type { AccountCaller } from '../../platform/server/auth/rights.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
-import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
 import type { TypeSale } from '../contract.ts'
 
 /** Cash that a courier took at the door, in whole FCFA. */
@@ -13,6 +13,8 @@ export interface DoorCash {
   order: string
   /** For the order and its delivery. */
   amount: number
+  /** For some of the pieces only: less than what is due of the whole. */
+  isPart: boolean
   /** Names the payment: the same one again is the same payment. */
   transactionId: string
   caller: AccountCaller

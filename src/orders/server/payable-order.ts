@@ -1,30 +1,35 @@
-import type { Payable, PayableFacts } from '../../payments/server/index.ts'
-import { toFrancs } from '../../platform/contract/francs.ts'
-import { hashLink } from '../../platform/server/auth/link-secret.ts'
+import type { Payable, PayableFacts, PayableStatus, TakenBack } from '../../payments/server/index.ts'
+import { toDay } from '../../platform/contract/clock.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { toFrancs } from '../../platform/contract/francs.ts'
+import { formatHalfDay } from '../../platform/contract/half-day.ts'
+import { hashLink } from '../../platform/server/auth/link-secret.ts'
 import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { TypeSale } from '../contract.ts'
-import { isAgreed, mayPay } from '../rules/credit-steps.ts'
+import type { Signals } from '../../platform/server/events/signals.ts'
+import type { TypeSale, PaymentMode } from '../contract.ts'
+import { isAgreed, mayPay, type CreditStatus } from '../rules/credit-steps.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
-import { askInvoice } from './documents/invoice-at-once.ts'
+import { excessOf, isSold, takeFromPaid } from '../rules/refunds.ts'
+import { readNumber } from './admin/find-admin-order.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
-import { tellCreditConfirmed } from './credit/tell-credit.ts'
+import { notifyCreditConfirmed } from './credit/notify-credit.ts'
+import { askInvoice } from './documents/invoices.ts'
 import { holdWaiting } from './line/hold-waiting.ts'
 import { lockPieces } from './line/take-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { findMessageLinked, messageLink } from './messages/message-link.ts'
-import { orderLink } from './order-link.ts'
+import { orderLink, followLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
-import { describeStandings } from './payable-standings.ts'
+import { bookNextSlot, releaseSlot } from './place/book-slot.ts'
+import { recipientOf } from './recipient-of.ts'
 import { recordEvent } from './record-event.ts'
-import { renewSlot } from './renew-slot.ts'
+import { creditOrder } from './refunds/credit-order.ts'
 import { reopenOrder } from './reopen-order.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
-interface Till extends Pick<Orders, 'sendMessage' | 'signals'> {
+interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals'> {
   origin: string
 }
 
@@ -41,11 +46,10 @@ type OwnedRow = Pick<
 >
 
 /** Orders of one account whose payments are listed. */
-const MOST_OWNED = 1000
+const MAX_OWNED = 1000
 
-/** Orders as payments see them. */
-export function createPayableOrders(till: Till): Payable {
-  const { origin } = till
+export function createPayableOrders(deps: PaymentsDeps): Payable {
+  const { origin } = deps
   return {
     find: async (db, orderId) => {
       const [row] = await db.rows<{ name: string; type_sale: string }>({
@@ -59,7 +63,7 @@ export function createPayableOrders(till: Till): Payable {
     listOwned: async (db, accountId) => {
       const rows = await db.rows<{ id: number }>({
         name: 'orders.payable-owned',
-        text: `select id from sales_order where account_id = $1 order by id desc limit ${MOST_OWNED}`,
+        text: `select id from sales_order where account_id = $1 order by id desc limit ${MAX_OWNED}`,
         values: [accountId],
       })
       return rows.map(({ id }) => id)
@@ -71,19 +75,19 @@ export function createPayableOrders(till: Till): Payable {
       const order = await lockOrder(tx, orderId)
       return order && describe(tx, order, origin)
     },
-    apply: (tx, orderId, payment) => applyPayment(tx, till, orderId, payment),
+    apply: (tx, orderId, payment) => applyPayment(tx, deps, orderId, payment),
     takeBack: takeBackPayment,
     reopen: async (tx, orderId, by) => {
       const order = await lockOrder(tx, orderId)
       if (order === undefined) throw new ShopError('order.not_found')
-      await reopenOrder(tx, till.signals, order, by)
+      await reopenOrder(tx, deps.signals, order, by)
     },
-    describe: describeStandings,
+    describe: describeStatuses,
     findByName: async (db, name) => {
       const [row] = await db.rows<{ id: number }>({
         name: 'orders.payable-by-name',
         text: 'select id from sales_order where name = $1',
-        values: [name],
+        values: [readNumber(name)],
       })
       return row?.id
     },
@@ -159,7 +163,7 @@ function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
  */
 async function applyPayment(
   tx: Transaction,
-  { sendMessage, signals, origin }: Till,
+  { sendMessage, signals, origin }: PaymentsDeps,
   orderId: number,
   { amount, now }: { amount: number; now: Date },
 ): Promise<void> {
@@ -179,7 +183,7 @@ async function applyPayment(
   const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
   if (first !== undefined && order.paid_total < first.amount) return
   const confirmed = await confirmCredit(tx, order, { now, accountId: order.account_id })
-  await tellCreditConfirmed(tx, sendMessage, confirmed, origin)
+  await notifyCreditConfirmed(tx, sendMessage, confirmed, origin)
 }
 
 /**
@@ -195,30 +199,125 @@ async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now:
 
 async function renewPassed(
   tx: Transaction,
-  till: Pick<Till, 'sendMessage' | 'origin'>,
+  deps: Pick<PaymentsDeps, 'sendMessage' | 'origin'>,
   orderId: number,
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order) await renewSlot(tx, till, order, now)
+  if (order) await renewSlot(tx, deps, order, now)
 }
 
-/** Whoever gave the money back decides what becomes of the order: nothing cancels it by itself. */
+/** What the customer reads of money that went back of an order that was delivered: staff's reason is staff's. */
+const GIVEN_BACK = 'Somme remboursée.'
+
+/**
+ * Money that went back counts no longer. What was paid beyond the order goes first; what goes back of an order that was
+ * delivered is taken off it, since it is not owed again; one that has not left owes it again until it is cancelled.
+ */
 async function takeBackPayment(
   tx: Transaction,
   orderId: number,
-  { amount, now }: { amount: number; now: Date },
+  { amount, accountId, now }: TakenBack,
 ): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined) throw new ShopError('order.not_found')
+  const taken = takeFromPaid(order, amount)
+  const credit = {
+    amount: taken.total - taken.beyond.total,
+    delivery: taken.delivery - taken.beyond.delivery,
+  }
+  if (isSold(order.state) && credit.amount + credit.delivery > 0)
+    await creditOrder(tx, order, { ...credit, reason: GIVEN_BACK, accountId, now })
   await tx.rows({
     name: 'orders.take-back-payment',
-    text: `update sales_order set paid_delivery = paid_delivery - least($2, paid_delivery),
-             paid_total = paid_total - greatest($2 - paid_delivery, 0), version = version + 1 where id = $1`,
-    values: [orderId, amount],
+    text: `update sales_order set paid_total = paid_total - $2, paid_delivery = paid_delivery - $3,
+             refunded_total = refunded_total + $4, version = version + 1 where id = $1`,
+    values: [orderId, taken.total, taken.delivery, amount],
   })
   await recordEvent(tx, {
     orderId,
     kind: 'refunded',
     now,
     detail: `${formatFrancs(amount)} vous ont été remboursés.`,
+    accountId,
   })
+}
+
+/**
+ * The first money of an order that is held came after its half-day had passed: nothing was brought before it, so the next
+ * free one takes its place, and its owner is told. Where all are full staff choose one.
+ */
+async function renewSlot(
+  tx: Transaction,
+  { sendMessage, origin }: Pick<Orders, 'sendMessage'> & { origin: string },
+  order: LockedOrder,
+  now: Date,
+): Promise<void> {
+  const { slot, zone, state, type_sale, waiting } = order
+  if (slot === null || slot.day >= toDay(now) || waiting) return
+  if (state !== 'sale' || type_sale !== 'order') return
+  const next = await bookNextSlot(tx, zone, now)
+  if (next === null) return
+  await releaseSlot(tx, slot, zone)
+  await tx.rows({
+    name: 'orders.renew-slot',
+    text: 'update sales_order set slot_day = $2, slot_half = $3, version = version + 1 where id = $1',
+    values: [order.id, next.day, next.half],
+  })
+  const detail = `Livraison prévue le ${formatHalfDay(next)}.`
+  await recordEvent(tx, { orderId: order.id, kind: 'slot-changed', now, detail })
+  await sendMessage(tx, {
+    kind: 'slot-changed',
+    to: recipientOf(order),
+    blanks: { order: order.name, ...next, link: followLink(origin, order) },
+  })
+}
+
+interface StatusRow extends CreditStatus {
+  id: number
+  name: string
+  payment_mode: PaymentMode
+  contact_name: string
+  contact_phone: string | null
+  amount_total: number
+  paid_total: number
+  amount_delivery: number | null
+  paid_delivery: number
+  parts: PlannedPart[]
+}
+
+/** How orders stand with their money, for staff; those that do not exist are missing. */
+async function describeStatuses(db: Queryable, orderIds: readonly number[]): Promise<PayableStatus[]> {
+  const rows = await db.rows<StatusRow>({
+    name: 'orders.payable-status',
+    text: `select id, name, type_sale, state, payment_mode, contact_name, contact_phone, amount_total, paid_total,
+             amount_delivery, paid_delivery, type_credit, validation_rh_state, validation_admin_state,
+             coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date,
+               'rate', i.rate, 'amount', i.amount) order by i.sequence)
+               from order_instalment i where i.order_id = o.id), '[]') as parts
+           from sales_order o where id = any($1::bigint[])`,
+    values: [orderIds],
+  })
+  return rows.map(present)
+}
+
+function present(row: StatusRow): PayableStatus {
+  const [total, paid] = [toFrancs(row.amount_total), toFrancs(row.paid_total)]
+  const isPayable = mayPay(row)
+  const excess = excessOf(row)
+  const { least, most } = payableRange(total, paid, row.parts)
+  return {
+    orderId: row.id,
+    name: row.name,
+    orderType: row.type_sale,
+    customer: row.contact_name,
+    phone: row.contact_phone,
+    total,
+    paid,
+    toRefund: toFrancs(excess.total + excess.delivery),
+    least: isPayable ? least : toFrancs(0),
+    most: isPayable ? most : toFrancs(0),
+    isCancelled: row.state === 'cancel',
+    isOnItsWay: row.state === 'to_delivered',
+  }
 }

@@ -1,14 +1,14 @@
+import { toDay } from '../../platform/contract/clock.ts'
 import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 import { splitVat } from '../../platform/contract/vat.ts'
 import type { Order, OrderLine, OrderSummary, PaymentLine } from '../contract.ts'
 import { mayPay } from '../rules/credit-steps.ts'
-import { standingOfDelivery } from '../rules/delivery-standing.ts'
+import { statusOfDelivery } from '../rules/delivery-status.ts'
 import { KINDS, kindOf } from '../rules/order-kind.ts'
 import { dueState, fillParts, type PartState, payableRange, paymentStatus } from '../rules/payment-state.ts'
-import { toDay } from '../../platform/contract/clock.ts'
+import { isRefunded } from '../rules/refunds.ts'
 import { mayCancel, OPEN_STATES } from '../rules/states.ts'
-import type { LineRow, OrderRow, SummaryRow } from './order-rows.ts'
-import { readSlot } from './read-slot.ts'
+import { type LineRow, type OrderRow, type SummaryRow, readSlot } from './order-rows.ts'
 
 /** What is left to pay of the lines, whole FCFA; nothing of a cancelled order. */
 function residualOf({ state, amount_total, paid_total }: SummaryRow): Francs {
@@ -37,7 +37,10 @@ export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
     amount_untaxed: row.amount_total - row.amount_tax,
     amount_tax: row.amount_tax,
     amount_total: row.amount_total,
-    amount_discount: row.amount_discount,
+    amount_discount: row.amount_discount - row.amount_credited,
+    amount_credited: row.amount_credited,
+    amount_refunded: row.refunded_total,
+    is_refunded: isRefunded(row),
     amount_delivery: row.amount_delivery,
     amount_residual: residualOf(row),
     type_credit: row.type_credit,
@@ -78,11 +81,12 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     employer: row.employer,
     cancel_reason: row.cancel_reason,
     invoice_name: row.invoice_name,
+    credit_notes: row.credit_notes,
     sale_terms_version: row.sale_terms_version,
     waiting: presentWaiting(row),
     events: row.events,
     can_cancel: mayCancel({ ...row, paid: row.paid_total }),
-    can_accept_delivery: row.state !== 'cancel' && standingOfDelivery(row) === 'offered',
+    can_accept_delivery: row.state !== 'cancel' && statusOfDelivery(row) === 'offered',
     can_pay: isPayable,
     payable_min: isPayable ? range.least : 0,
     payable_max: isPayable ? range.most : 0,
@@ -115,6 +119,7 @@ export function presentLines(row: OrderRow): OrderLine[] {
       picture: line.picture,
       product_uom_qty: line.quantity,
       qty_delivered: line.qty_delivered,
+      qty_returned: line.qty_returned,
       en_promo: line.en_promo,
       price_unit: showsPrices ? line.price_unit : null,
       price_subtotal: showsPrices ? total(line) - tax : null,
@@ -124,7 +129,6 @@ export function presentLines(row: OrderRow): OrderLine[] {
   })
 }
 
-/** A part of what is to be paid, with what of it was. */
 export function presentPart({
   sequence,
   due_date,

@@ -1,7 +1,6 @@
 import type { Recipient } from '../../notifications/server/index.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-/** Who hears of an order. */
 export function recipientOf(
   order: Pick<LockedOrder, 'contact_name' | 'contact_email' | 'contact_phone'>,
 ): Recipient {

@@ -1,28 +1,5 @@
 import type { Transaction } from '../../platform/server/db/database.ts'
-
-/** What may happen to an order, as it is kept for its owner and for staff. */
-export type OrderEventKind =
-  | 'placed'
-  | 'employer-validated'
-  | 'shop-validated'
-  | 'confirmed'
-  | 'refused'
-  | 'cancelled'
-  | 'expired'
-  | 'to_delivered'
-  | 'partly-delivered'
-  | 'delivered'
-  | 'slot-changed'
-  | 'quoted'
-  | 'delivery-accepted'
-  | 'changed'
-  | 'absent'
-  | 'paid'
-  | 'refunded'
-  | 'reopened'
-  /** A guest's contact was proved; the pieces of an order that waited were put aside. */
-  | 'proved'
-  | 'held'
+import type { OrderEventKind } from '../contract.ts'
 
 /** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
 export async function recordEvent(

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
 import { registerAccounting } from './routes/accounting.ts'
+import { registerOrderAdmin } from './routes/admin/register-admin.ts'
+import { registerDelivering } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
-import { registerDelivering } from './routes/delivering.ts'
-import { registerDeliveryOffer } from './routes/delivery-offer.ts'
-import { registerDeliveryPrice } from './routes/delivery-price.ts'
-import { registerDocuments } from './routes/documents.ts'
-import { registerLinked } from './routes/linked.ts'
-import { registerCredit } from './routes/credit.ts'
-import { registerCreditDesk } from './routes/credit-desk.ts'
-import { registerOrderDesk } from './routes/desk/register-desk.ts'
 import { registerCreditSchedules } from './routes/credit-schedules.ts'
-import { registerNextDelivery } from './routes/next-delivery.ts'
+import { registerCredit } from './routes/credit.ts'
+import {
+  registerDeliveryOffer,
+  registerSlots,
+  registerNextDelivery,
+  registerDeliveryPrice,
+  registerPromises,
+} from './routes/delivery.ts'
+import { registerDocuments } from './routes/documents.ts'
+import { registerEmployerCredits } from './routes/employer-credits.ts'
+import { registerLinked } from './routes/linked.ts'
 import { registerPlacing } from './routes/placing.ts'
-import { registerPromises } from './routes/promises.ts'
 import { registerProving } from './routes/proving.ts'
 import { registerReading } from './routes/reading.ts'
-import { registerSlots } from './routes/slots.ts'
 import { registerTracking } from './routes/tracking.ts'
 
-/** Every address of the orders. */
 export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerPlacing(app, orders)
   registerReading(app, orders)
@@ -30,13 +31,13 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDocuments(app, orders)
   registerDelivering(app, orders)
   registerCredit(app, orders)
-  registerCreditDesk(app, orders)
+  registerEmployerCredits(app, orders)
   registerCreditSchedules(app, orders)
   registerSlots(app, orders)
   registerNextDelivery(app, orders)
   registerDeliveryOffer(app, orders)
   registerDeliveryPrice(app, orders)
-  registerOrderDesk(app, orders)
+  registerOrderAdmin(app, orders)
   registerPromises(app, orders)
   registerAccounting(app, orders)
 }

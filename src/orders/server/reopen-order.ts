@@ -11,8 +11,16 @@ import { bookSlot } from './place/book-slot.ts'
 import { lockCustomer } from './place/lock-customer.ts'
 import { recordEvent } from './record-event.ts'
 
+/** Who opens it, when, and why: a sentence for its owner. */
+interface Reopening {
+  accountId: number
+  now: Date
+  by?: 'payment' | 'staff'
+  reason?: string
+}
+
 /**
- * Opens a cancelled order that is held, at the prices that were agreed, for money that came too late. Its stock is taken
+ * Opens a cancelled order that is held, at the prices that were agreed, for money that came too late or because staff cancelled it by mistake. Its stock is taken
  * anew; its half-day too, where it is still free. A credit order opens only where both had agreed and there is still room
  * for it. Throws order.state, order.not_reopened, credit.unpaid, credit.ceiling.
  */
@@ -20,10 +28,12 @@ export async function reopenOrder(
   tx: Transaction,
   signals: Signals,
   order: LockedOrder,
-  { accountId, now }: { accountId: number; now: Date },
+  { accountId, now, by = 'payment', reason = PAID_LATE }: Reopening,
 ): Promise<void> {
   const rules = KINDS[kindOf(order)]
-  if (!mayMove(order, rules.firstState, 'payment')) throw new ShopError('order.state')
+  if (!mayMove(order, rules.firstState, by)) throw new ShopError('order.state')
+  if (order.amount_credited > 0)
+    throw new ShopError('order.not_reopened', { details: { message: WAS_REFUNDED } })
   if (order.type_sale === 'creditorder') await requireStillAgreed(tx, order)
   if (!(await takePieces(tx, signals, order)))
     throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
@@ -35,11 +45,11 @@ export async function reopenOrder(
              version = version + 1 where id = $1`,
     values: [order.id, rules.firstState, keepsSlot],
   })
-  const detail = keepsSlot ? KEPT : `${KEPT} ${SLOT_GONE}`
+  const detail = keepsSlot ? reason : `${reason} ${SLOT_GONE}`
   await recordEvent(tx, { orderId: order.id, kind: 'reopened', now, detail, accountId })
 }
 
-const KEPT = 'Votre paiement est arrivé : la commande est de nouveau ouverte.'
+const PAID_LATE = 'Votre paiement est arrivé : la commande est de nouveau ouverte.'
 const SLOT_GONE = 'Son créneau de livraison est à choisir de nouveau.'
 
 async function requireStillAgreed(tx: Transaction, order: LockedOrder): Promise<void> {
@@ -52,6 +62,9 @@ async function requireStillAgreed(tx: Transaction, order: LockedOrder): Promise<
   )
 }
 
+const WAS_REFUNDED =
+  'Cette commande a été remboursée : elle ne peut pas être rouverte. Passez une nouvelle commande.'
+
 const STOCK_GONE =
   'Un article de cette commande n’est plus en stock : elle ne peut pas être rouverte. Remboursez le paiement ou affectez-le à une autre commande.'
 
@@ -61,8 +74,8 @@ async function takeSlot(tx: Transaction, { slot, zone }: LockedOrder, now: Date)
   try {
     await bookSlot(tx, slot, zone, now)
     return true
-  } catch (refusal) {
-    if (refusal instanceof ShopError) return false
-    throw refusal
+  } catch (error) {
+    if (error instanceof ShopError) return false
+    throw error
   }
 }

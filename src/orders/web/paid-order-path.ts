@@ -1,4 +1,4 @@
-import { findKeptLink } from '../../payments/web/pay/kept-link.ts'
+import { findStoredLink } from '../../payments/web/pay/stored-link.ts'
 import type { TypeSale } from '../contract.ts'
 import { orderPath } from '../rules/order-path.ts'
 
@@ -13,7 +13,7 @@ export function paidOrderPath({
   order_id: number | null
   order_type: string
 }): string {
-  const link = order_id === null ? undefined : findKeptLink(order_id)
+  const link = order_id === null ? undefined : findStoredLink(order_id)
   if (link !== undefined) return `/commande/${link}`
   return order_id !== null && KINDS.includes(order_type)
     ? orderPath({ id: order_id, type_sale: order_type as TypeSale })

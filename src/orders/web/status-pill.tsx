@@ -1,4 +1,4 @@
-import type { Label, Tone } from './words.ts'
+import type { Label, Tone } from '../rules/order-words.ts'
 
 const LOOKS: Readonly<Record<Tone, string>> = {
   done: ' is-done',
@@ -7,7 +7,6 @@ const LOOKS: Readonly<Record<Tone, string>> = {
   calm: '',
 }
 
-/** A word on where something stands. */
 export function StatusPill({ label: { text, tone } }: { label: Label }) {
   return <span className={`status-pill${LOOKS[tone]}`}>{text}</span>
 }

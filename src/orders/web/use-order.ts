@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiFailure } from '../../platform/web/send.ts'
 import type { Order } from '../contract.ts'
-import type { OrderAccess } from './order-calls.ts'
+import type { OrderAccess } from './order-access.ts'
 
 export type LoadedOrder =
   | { kind: 'loading' }
@@ -18,7 +18,6 @@ interface UsedOrder {
   show: (order: Order) => void
 }
 
-/** Asks for an order once `access` is there, and whenever it is another one. */
 export function useOrder(access: OrderAccess | undefined): UsedOrder {
   const [loaded, setLoaded] = useState<LoadedOrder>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)

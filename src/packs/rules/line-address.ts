@@ -1,7 +1,6 @@
 import { productAddress } from '../../catalogue/rules/addresses.ts'
 import type { PackLine } from '../contract.ts'
 
-/** The page of a pack's product. */
 export function lineAddress({ product_id }: Pick<PackLine, 'product_id'>): string {
   return productAddress(product_id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPackCode, makePackCode } from './pack-code.ts'
+import { isPackCode, createPackCode } from './pack-code.ts'
 
 test.each([
   ['Pack Cuisine', 42, 'PACK0042'],
@@ -8,7 +8,7 @@ test.each([
   ['Été', 1234, 'ETE1234'],
   ['« … »', 9999, 'PACK9999'],
 ])('the code of « %s » with the digits %i is %s', (name, digits, code) => {
-  expect(makePackCode(name, digits)).toBe(code)
+  expect(createPackCode(name, digits)).toBe(code)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 const NAME_PART = 4
 
 /** A pack's code: the first four letters or digits of its name in capitals, without accents, and four digits. */
-export function makePackCode(name: string, digits: number): string {
+export function createPackCode(name: string, digits: number): string {
   const plain = name
     .normalize('NFD')
     .toUpperCase()

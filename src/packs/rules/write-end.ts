@@ -1,6 +1,6 @@
-import { writeLongDay } from '../../content/rules/french-day.ts'
+import { formatLongDay } from '../../content/rules/french-day.ts'
 
 /** « Jusqu’au 31 décembre 2026 »: the last day on which a pack is sold. */
-export function writeEnd(day: string): string {
-  return `Jusqu’au ${writeLongDay(day)}`
+export function formatEnd(day: string): string {
+  return `Jusqu’au ${formatLongDay(day)}`
 }

@@ -1,14 +1,21 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import { escapeLike } from '../../platform/server/db/escape-like.ts'
+import { findRow, type Queryable, type Transaction, escapeLike } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { CurrentPacks, Pack, PackList, PackQuery, StaffPack } from '../contract.ts'
+import type {
+  CurrentPacks,
+  Pack,
+  PackList,
+  PackQuery,
+  StaffPack,
+  PackLine,
+  PackState,
+  PackSummary,
+} from '../contract.ts'
 import { isPackCode } from '../rules/pack-code.ts'
 import { isCurrent } from '../rules/states.ts'
-import { type PackRow, presentCurrentPacks, presentPack, presentStaffPack } from './presenters.ts'
 
 /** Packs of every state, with their lines at the prices and the stock of this moment. */
-const PACKS = `
-  select k.id, k.code, k.name, k.start_date, k.end_date, k.state, k.version, coalesce((
+const selectPacks = (more = '') => `
+  select k.id, k.code, k.name, k.start_date, k.end_date, k.state${more}, coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', l.id, 'product_id', p.id, 'name', p.name, 'category', c.name, 'price_unit', l.price_unit,
       'quantity', l.quantity, 'list_price', p.price, 'available', p.available >= l.quantity,
@@ -19,20 +26,26 @@ const PACKS = `
   from pack k
   where k.archived_at is null`
 
+const PACKS = selectPacks()
+
+const STAFF_PACKS = selectPacks(`, k.version,
+  (select w.name from audit_entry e join account w on w.id = e.account_id
+    where e.subject_type = 'pack' and e.subject_id = k.id order by e.happened_at desc limit 1) as updated_by`)
+
 /** A pack is sold whole: one whose product has left the shop is not sold at all. */
 const WHOLE = `
   and exists (select from pack_line l where l.pack_id = k.id)
   and not exists (select from pack_line l join product p on p.id = l.product_id
                   where l.pack_id = k.id and p.archived_at is not null)`
 
-const MOST_PACKS = 100
+const MAX_PACKS = 100
 
 /** The packs of a day (YYYY-MM-DD in Dakar), the one that began last first. */
 export async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
   const rows = await db.rows<PackRow>({
     name: 'packs.current',
     text: `${PACKS} ${WHOLE} and k.state = 'actif' and $1::date between k.start_date and k.end_date
-           order by k.start_date desc, k.id desc limit ${MOST_PACKS}`,
+           order by k.start_date desc, k.id desc limit ${MAX_PACKS}`,
     values: [day],
   })
   return rows.map(presentPack)
@@ -45,21 +58,25 @@ export async function findCurrentPacks(db: Queryable, day: string): Promise<Curr
 
 /** A pack that can be had on a day (YYYY-MM-DD). Throws pack.not_found for every other code. */
 export async function getPack(db: Queryable, code: string, day: string): Promise<Pack> {
-  const row = isPackCode(code) ? await findRow(db, code, WHOLE) : undefined
+  const row = isPackCode(code)
+    ? await findPackRow<PackRow>(db, 'packs.by-code', PACKS + WHOLE, code)
+    : undefined
   if (row === undefined || !isCurrent(row, day)) throw new ShopError('pack.not_found')
   return presentPack(row)
 }
 
 /** A pack of any state, for staff. Throws pack.not_found. */
 export async function getStaffPack(db: Queryable, code: string): Promise<StaffPack> {
-  const row = isPackCode(code) ? await findRow(db, code, '') : undefined
+  const row = isPackCode(code)
+    ? await findPackRow<StaffRow>(db, 'packs.any-by-code', STAFF_PACKS, code)
+    : undefined
   if (row === undefined) throw new ShopError('pack.not_found')
   return presentStaffPack(row)
 }
 
-const DESK_PAGE_SIZE = 50
+const ADMIN_PAGE_SIZE = 50
 /** Packs that are counted; a total beyond says only that there are more. */
-const MOST_COUNTED = 1001
+const MAX_COUNTED = 1001
 
 /** Packs of every state for staff, the one that begins last first. */
 export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery): Promise<PackList> {
@@ -70,24 +87,98 @@ export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery
     (q === ''
       ? ''
       : ` and (public.fold(k.name) like '%' || public.fold(${give(escapeLike(q))}) || '%' or k.code = upper(${give(q)}))`)
-  const rows = await db.rows<PackRow>({
-    text: `${PACKS} ${narrow} order by k.start_date desc, k.id desc
-           limit ${DESK_PAGE_SIZE} offset ${(page - 1) * DESK_PAGE_SIZE}`,
+  const rows = await db.rows<StaffRow>({
+    text: `${STAFF_PACKS} ${narrow} order by k.start_date desc, k.id desc
+           limit ${ADMIN_PAGE_SIZE} offset ${(page - 1) * ADMIN_PAGE_SIZE}`,
     values,
   })
   const [counted] = await db.rows<{ total: number }>({
     text: `select count(*)::int as total from
-           (select from pack k where k.archived_at is null ${narrow} limit ${MOST_COUNTED}) counted`,
+           (select from pack k where k.archived_at is null ${narrow} limit ${MAX_COUNTED}) counted`,
     values,
   })
-  return { packs: rows.map(presentStaffPack), total: counted?.total ?? 0, page, page_size: DESK_PAGE_SIZE }
+  return { packs: rows.map(presentStaffPack), total: counted?.total ?? 0, page, page_size: ADMIN_PAGE_SIZE }
 }
 
-async function findRow(db: Queryable, code: string, condition: string): Promise<PackRow | undefined> {
-  const [row] = await db.rows<PackRow>({
-    name: condition === '' ? 'packs.any-by-code' : 'packs.by-code',
-    text: `${PACKS} ${condition} and k.code = $1`,
-    values: [code.toUpperCase()],
-  })
+function findPackRow<Row extends PackRow>(
+  db: Queryable,
+  name: string,
+  packs: string,
+  code: string,
+): Promise<Row | undefined> {
+  return findRow<Row>(db, { name, text: `${packs} and k.code = $1`, values: [code.toUpperCase()] })
+}
+
+interface PackRow extends Omit<StoredPack, 'version'> {
+  lines: Omit<PackLine, 'image'>[]
+}
+
+type StaffRow = PackRow & Pick<StaffPack, 'version' | 'updated_by'>
+
+/** Pictures that stand for a pack in the list. */
+const MAX_PICTURES = 4
+
+const imageOf = (picture: string | null | undefined) => picture && { image: `/images/${picture}/256.webp` }
+
+function presentPack({ lines, ...pack }: PackRow): Pack {
+  const sum = (price: (line: PackRow['lines'][number]) => number): number =>
+    lines.reduce((total, line) => total + price(line) * line.quantity, 0)
+  return {
+    ...pack,
+    sommeTotal: sum(({ price_unit }) => price_unit),
+    separate_total: sum(({ list_price }) => list_price),
+    available: lines.every(({ available }) => available),
+    produits: lines.map((line) => ({ ...line, ...imageOf(line.picture) })),
+  }
+}
+
+function presentStaffPack({ version, updated_by, ...row }: StaffRow): StaffPack {
+  return { ...presentPack(row), version, updated_by }
+}
+
+/** The first of the packs in the shape of a single one, and all of them in short. */
+function presentCurrentPacks(packs: readonly Pack[]): CurrentPacks {
+  return { ...(packs[0] ?? NO_PACK), packs: packs.map(summarise) }
+}
+
+const NO_PACK: Omit<CurrentPacks, 'packs'> = {
+  id: null,
+  code: null,
+  name: '',
+  start_date: null,
+  end_date: null,
+  state: null,
+  sommeTotal: 0,
+  separate_total: 0,
+  available: false,
+  produits: [],
+}
+
+function summarise({ produits, id: _id, state: _state, ...pack }: Pack): PackSummary {
+  const pictures = produits.flatMap(({ picture }) => picture ?? []).slice(0, MAX_PICTURES)
+  const contents = produits.map(({ name, quantity }) => ({ name, quantity }))
+  return { ...pack, ...imageOf(pictures[0]), pictures, contents }
+}
+
+interface StoredPack {
+  id: number
+  code: string
+  name: string
+  start_date: string
+  end_date: string
+  state: PackState
+  version: number
+}
+
+/** Holds a pack of any state. Throws pack.not_found. */
+export async function lockPack(tx: Transaction, code: string): Promise<StoredPack> {
+  const [row] = isPackCode(code)
+    ? await tx.rows<StoredPack>({
+        text: `select id, code, name, start_date, end_date, state, version from pack
+               where code = $1 and archived_at is null for update`,
+        values: [code.toUpperCase()],
+      })
+    : []
+  if (row === undefined) throw new ShopError('pack.not_found')
   return row
 }

@@ -4,9 +4,11 @@ import type { Caller } from '../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
-import type { PackChange, PackDraft, PackLineDraft } from '../contract.ts'
-import { makePackCode } from '../rules/pack-code.ts'
-import { lockPack } from './lock-pack.ts'
+import type { PackChange, PackDraft, PackLineDraft, PackState } from '../contract.ts'
+import { toDay } from '../rules/day.ts'
+import { createPackCode } from '../rules/pack-code.ts'
+import { mayBecome } from '../rules/states.ts'
+import { lockPack } from './find-packs.ts'
 
 /** Ten thousand codes begin alike: with so many tries one is found until nearly all are taken. */
 const TRIES = 100
@@ -63,7 +65,7 @@ async function insertPack(tx: Transaction, draft: PackDraft): Promise<{ id: numb
     const [row] = await tx.rows<{ id: number; code: string }>({
       text: `insert into pack (code, name, start_date, end_date) values ($1, $2, $3, $4)
              on conflict (code) do nothing returning id, code`,
-      values: [makePackCode(draft.name, randomInt(10_000)), draft.name, draft.start_date, draft.end_date],
+      values: [createPackCode(draft.name, randomInt(10_000)), draft.name, draft.start_date, draft.end_date],
     })
     if (row) return row
   }
@@ -99,4 +101,28 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
 
 function refuseLines(sentence: string): never {
   throw new ShopError('request.invalid', { fields: { lines: sentence } })
+}
+
+/** Puts a pack on sale or ends it. Throws pack.not_found, pack.state, request.invalid for a last day that has passed. */
+export async function movePack(
+  tx: Transaction,
+  code: string,
+  { caller, signals, to, now }: { caller: Caller; signals: Signals; to: PackState; now: Date },
+): Promise<void> {
+  const before = await lockPack(tx, code)
+  if (!mayBecome(before.state, to)) throw new ShopError('pack.state')
+  if (to === 'actif' && before.end_date < toDay(now))
+    throw new ShopError('request.invalid', { fields: { end_date: 'Cette date est déjà passée.' } })
+  await tx.rows({
+    text: 'update pack set state = $2, version = version + 1, updated_at = $3 where id = $1',
+    values: [before.id, to, now],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: to === 'actif' ? 'pack.activate' : 'pack.expire',
+    subject: { type: 'pack', id: before.id },
+    before: { state: before.state },
+    after: { state: to },
+  })
+  await signals.announce(tx, 'catalogue.changed')
 }

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { Pack } from '../contract.ts'
-import { packSaving } from '../rules/saving.ts'
-import { writeEnd } from '../rules/write-end.ts'
-import { PACKS_ADDRESS } from './pack-address.ts'
-import { PackLines } from './pack-lines.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ShopPicture, THUMB_WIDTHS } from '../../ui/shop-picture.tsx'
+import type { Pack, PackLine } from '../contract.ts'
+import { lineAddress } from '../rules/line-address.ts'
+import { packSaving } from '../rules/saving.ts'
+import { formatEnd } from '../rules/write-end.ts'
+import { PACKS_ADDRESS } from './pack-address.ts'
 
 /**
  * Whether the browser may have put the document where it was left. Any other begins at its top by itself: whoever scrolled
@@ -48,7 +50,7 @@ export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode
     <div className="page-column pt-1 pb-8 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Packs', href: PACKS_ADDRESS }, { label: pack.name }]} />
       <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-        <span className="badge badge-tag">Pack</span> {writeEnd(pack.end_date)}
+        <span className="badge badge-tag">Pack</span> {formatEnd(pack.end_date)}
       </p>
       <h1 className="mt-1 text-2xl font-bold tracking-tight lg:text-3xl">{pack.name}</h1>
       <div className="pack-columns">
@@ -70,5 +72,51 @@ export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode
         {children}
       </div>
     </div>
+  )
+}
+
+/** ORD-5: what is in a pack: a table, and on a phone one card each. */
+function PackLines({ pack }: { pack: Pack }) {
+  return (
+    <div className="pack-table">
+      <table>
+        <caption className="sr-only">Contenu du pack</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produit</th>
+            <th scope="col">Prix dans le pack</th>
+            <th scope="col">Quantité</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pack.produits.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ line }: { line: PackLine }) {
+  const { name, picture, price_unit, quantity } = line
+  return (
+    <tr>
+      <td className="pack-product">
+        <div className="line-picture">
+          <ShopPicture hash={picture} alt="" sizes="92px" widths={THUMB_WIDTHS} />
+        </div>
+        <Link href={lineAddress(line)}>{name}</Link>
+      </td>
+      <td className="pack-price">{formatFrancs(price_unit)}</td>
+      <td className="pack-pieces">
+        <span>Quantité&#x202F;: </span>
+        {quantity}
+      </td>
+      <td className="pack-total">
+        <Price amount={price_unit * quantity} />
+      </td>
+    </tr>
   )
 }

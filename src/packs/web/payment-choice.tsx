@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { defaultPaymentMode, type PackPaymentMode } from '../rules/payment-mode.ts'
 
-/** Name of the radios in their form. */
 const MODE_FIELD = 'payment_mode'
 
-/** How the visitor wants to pay. */
 export type ChosenMode = PackPaymentMode
 
 /** What is chosen in the form around the radios; undefined where nothing is. */
@@ -17,7 +15,6 @@ export function findChosenMode(form: HTMLFormElement): ChosenMode | undefined {
 interface PaymentChoiceProps {
   /** Undefined until it is known: then nothing is chosen yet. */
   isSignedIn: boolean | undefined
-  /** What is wrong with the choice. */
   error: string | undefined
 }
 

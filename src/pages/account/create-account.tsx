@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { SignInHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { Activation } from '../../accounts/web/forms/activation.tsx'
-import { SignInHint } from '../../accounts/web/forms/sign-in-hint.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Créer mon compte')
+  return describePrivatePage('Créer mon compte')
 }
 
 export default function CreateAccountScreen() {

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { EndSession } from '../../accounts/web/forms/end-session.tsx'
+import { EndSession } from '../../accounts/web/forms/link-actions.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/end-session.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Déconnecter un appareil')
+  return describePrivatePage('Déconnecter un appareil')
 }
 
 export default function EndSessionScreen({ params }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { SignInHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { ForgotPasswordForm } from '../../accounts/web/forms/forgot-password-form.tsx'
-import { SignInHint } from '../../accounts/web/forms/sign-in-hint.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Mot de passe oublié')
+  return describePrivatePage('Mot de passe oublié')
 }
 
 export default function ForgotPasswordScreen() {

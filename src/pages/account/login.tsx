@@ -1,12 +1,12 @@
 import { type MetaDescriptor, useSearchParams } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
+import { SignUpHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
-import { SignUpHint } from '../../accounts/web/forms/sign-up-hint.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Connexion')
+  return describePrivatePage('Connexion')
 }
 
 export default function LoginScreen() {

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { NewPasswordForm } from '../../accounts/web/forms/new-password-form.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Nouveau mot de passe')
+  return describePrivatePage('Nouveau mot de passe')
 }
 
 export default function NewPasswordScreen() {

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { UndoChange } from '../../accounts/web/forms/undo-change.tsx'
+import { UndoChange } from '../../accounts/web/forms/link-actions.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/undo-change.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Annuler un changement')
+  return describePrivatePage('Annuler un changement')
 }
 
 export default function UndoChangeScreen({ params }: Route.ComponentProps) {

@@ -1,34 +1,38 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import LogOut from 'lucide-react/icons/log-out'
-import Store from 'lucide-react/icons/store'
-import type { StaffDesk } from '../../platform/contract/back-office.ts'
+import type { StaffAdmin } from '../../platform/contract/back-office.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SECTIONS, type Section, mayOpen } from './sections.ts'
-import { Link } from '../../ui/link.tsx'
+import './admin-frame.css'
 
 interface AdminFrameProps {
-  desk: StaffDesk
+  staff: StaffAdmin
   /** The one that is open. */
-  section: Section
+  section: Section | undefined
   children: ReactNode
 }
 
 const MENU_ID = 'menu-gestion'
 
 /** What surrounds every screen of the back office: the menu with what waits, and a search in everything. */
-export function AdminFrame({ desk, section, children }: AdminFrameProps) {
+export function AdminFrame({ staff, section, children }: AdminFrameProps) {
   useClosedMenu()
   return (
-    <div className="admin" data-admin>
-      <div className="admin-bar">
+    <div
+      data-admin
+      className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[240px_minmax(0,1fr)] lg:grid-rows-[1fr] lg:bg-[linear-gradient(to_right,var(--color-brand-strong)_240px,transparent_240px)]"
+    >
+      <div className="admin-bar sticky top-0 z-20 flex items-center gap-2 bg-brand-strong px-4 py-2 text-on-brand lg:hidden">
         <button type="button" className="icon-button text-white" aria-label="Menu" popoverTarget={MENU_ID}>
           <Icon name="menu" />
         </button>
-        <Link href="/admin" aria-label={`${shop.name}, gestion`}>
+        <Link href="/admin" aria-label={`${shop.name}, gestion`} className="mr-auto">
           <Logo ground="dark" height={28} />
         </Link>
       </div>
@@ -37,8 +41,8 @@ export function AdminFrame({ desk, section, children }: AdminFrameProps) {
           <Logo ground="dark" height={28} />
         </Link>
         <p className="px-3 pt-2 pb-4 text-xs">Gestion de la boutique</p>
-        <Menu desk={desk} open={section} />
-        <h2>{desk.name}</h2>
+        <Menu staff={staff} open={section} />
+        <h2>{staff.name}</h2>
         <ul>
           <li>
             <Link href="/">
@@ -52,7 +56,7 @@ export function AdminFrame({ desk, section, children }: AdminFrameProps) {
           </li>
         </ul>
       </nav>
-      <div className="admin-main">
+      <div className="min-w-0 px-4 pt-4 pb-12 lg:px-8 lg:pt-6 lg:pb-16">
         <SearchBox />
         <div className="mt-5">{children}</div>
       </div>
@@ -69,8 +73,8 @@ function useClosedMenu(): void {
   }, [pathname])
 }
 
-function Menu({ desk, open }: { desk: StaffDesk; open: Section }) {
-  const mine = SECTIONS.filter((section) => mayOpen(section, desk.rights))
+function Menu({ staff, open }: { staff: StaffAdmin; open: Section | undefined }) {
+  const mine = SECTIONS.filter((section) => mayOpen(section, staff.rights))
   const groups = [...new Set(mine.map(({ group }) => group))]
   return groups.map((group) => (
     <div key={group}>
@@ -83,7 +87,7 @@ function Menu({ desk, open }: { desk: StaffDesk; open: Section }) {
               key={section.path}
               section={section}
               isOpen={section === open}
-              count={section.waiting ? (desk.waiting[section.waiting] ?? 0) : 0}
+              count={section.waiting ? (staff.waiting[section.waiting] ?? 0) : 0}
             />
           ))}
       </ul>
@@ -103,7 +107,7 @@ function MenuEntry({ section: { path, label, icon: SectionIcon }, isOpen, count 
       <Link href={path === '' ? '/admin' : `/admin/${path}`} aria-current={isOpen ? 'page' : undefined}>
         <SectionIcon size={18} aria-hidden /> {label}
         {count > 0 && (
-          <span className="admin-count">
+          <span className="ml-auto min-w-6 rounded-full bg-sun px-[7px] py-px text-center text-xs/[1.5] font-bold text-ink tabular-nums">
             {count > 999 ? '999+' : count}
             <span className="sr-only"> à traiter</span>
           </span>

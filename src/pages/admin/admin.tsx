@@ -1,56 +1,87 @@
-import { Suspense, useEffect } from 'react'
-import { type MetaDescriptor, useOutletContext, useParams } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaDescriptor,
+  type MiddlewareFunction,
+  Outlet,
+  data,
+  useLocation,
+  useRevalidator,
+} from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
-import { useChangedRights } from '../../accounts/web/desk/use-changed-rights.ts'
-import type { StaffDesk } from '../../platform/contract/back-office.ts'
+import { isForbidden } from '../../platform/web/error-message.ts'
+import { type LostSignIn, holdWork } from '../../platform/web/session/hold-work.ts'
+import { useChangedRights } from '../../platform/web/session/use-changed-rights.ts'
+import { useRequiredSession } from '../../platform/web/session/use-session.ts'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { PageBusy } from '../../ui/states/page-states.tsx'
+import type { Route } from './+types/admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { findSection, mayOpen } from './sections.ts'
-import '../../ui/styles/desk.css'
-import '../../ui/styles/desk-utilities.css'
-import '../../ui/styles/credit-desk.css'
-import '../../content/web/prose.css'
-import '../../ui/admin/admin.css'
-import '../../catalogue/web/admin/catalogue-admin.css'
+import { forgetStaff, readStaff, staffContext } from './staff.ts'
+import type { Admin } from './use-admin.ts'
+import '../../ui/styles/kit.css'
+import '../../ui/styles/admin-utilities.css'
+import '../../ui/styles/form-layout.css'
+import '../../ui/styles/admin.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** The back office, for staff; for everybody else, and where a right is missing, there is no such screen. */
-export default function AdminPage() {
-  const { '*': address = '' } = useParams()
-  const { value: desk, failure, reload } = useStaffRead<StaffDesk>('/api/admin/moi')
-  useChangedRights(reload)
-  const hide = useOutletContext<() => void>()
-  const found = findSection(address)
-  const isKept = desk !== undefined && (found === undefined || !mayOpen(found.section, desk.rights))
-  const isHidden = failure?.kind === 'hidden' || isKept
-  useEffect(() => {
-    if (isHidden) hide()
-  }, [isHidden, hide])
-  if (failure?.kind === 'failed' && desk === undefined)
-    return (
-      <div className="page-column py-6">
-        <DeskFailure sentence={failure.sentence} onRetry={reload} />
-      </div>
-    )
-  if (desk === undefined || found === undefined || isHidden)
-    return (
-      <div className="page-column py-6">
-        <title>{shop.name}</title>
-        <DeskWaiting />
-      </div>
-    )
-  const { section, rest } = found
+/** A screen exists for staff with the right to its section. For everybody else there is no such page. */
+const openSection: MiddlewareFunction = async ({ request, context }) => {
+  // What an action does its call guards: asking here first could lead away from what somebody typed.
+  if (request.method !== 'GET') return
+  const staff = await readStaff().catch((failure: unknown) => {
+    throw isForbidden(failure) ? data(null, { status: 404 }) : failure
+  })
+  const section = findSection(new URL(request.url).pathname)
+  if (section === undefined || !mayOpen(section, staff.rights)) throw data(null, { status: 404 })
+  context.set(staffContext, staff)
+}
+
+export const clientMiddleware = [openSection]
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  return context.get(staffContext)
+}
+clientLoader.hydrate = true as const
+
+/** Fetched when a sign-in is over while somebody works. */
+async function signInAgain(lost: LostSignIn): Promise<boolean> {
+  const { askSignIn } = await import('../../accounts/web/step-up/ask-sign-in.tsx')
+  return askSignIn(lost)
+}
+
+/** The back office: the menu of what somebody may open, around the screen that is open. */
+export default function AdminLayout({ loaderData: staff }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const recount = useCallback(() => {
+    forgetStaff()
+    void revalidate()
+  }, [revalidate])
+  useRequiredSession()
+  useUnsavedGuard(false)
+  useEffect(() => holdWork(signInAgain), [])
+  useChangedRights(recount)
+  const section = findSection(pathname)
   return (
-    <AdminFrame desk={desk} section={section}>
-      <title>{`${section.label} | ${shop.name}`}</title>
-      <Suspense fallback={<DeskWaiting />}>
-        <section.page key={section.path} rest={rest} desk={desk} onChanged={reload} />
-      </Suspense>
+    <AdminFrame staff={staff} section={section}>
+      <title>{section ? `${section.label} | ${shop.name}` : shop.name}</title>
+      <Outlet context={{ staff, recount } satisfies Admin} />
     </AdminFrame>
+  )
+}
+
+/** The server knows nobody: it draws the same for all. */
+export function HydrateFallback() {
+  return (
+    <div className="page-column py-6">
+      <title>{shop.name}</title>
+      <PageBusy />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BackupNews } from '../../platform/contract/back-office.ts'
-import { Moment } from '../../ui/admin/moment.tsx'
+import { Moment } from '../../ui/page/moment.tsx'
 
 const SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const STEPS = {

@@ -1,33 +1,50 @@
 import type { ReactNode } from 'react'
-import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../accounts/web/desk/use-staff-read.ts'
-import type { Dashboard } from '../../platform/contract/back-office.ts'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
+import type { TypeSale } from '../../orders/contract.ts'
+import { formatKinds } from '../../orders/web/admin/admin-words.ts'
+import { formatMeansShortly } from '../../payments/web/admin/words.ts'
+import type { BackOfficeCalls, Dashboard } from '../../platform/contract/back-office.ts'
 import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
-import { DayBars } from '../../ui/admin/day-bars.tsx'
-import { PageHead } from '../../ui/admin/page-head.tsx'
-import { useAddressQuery } from '../../ui/admin/use-address-query.ts'
+import { addressesOf } from '../../platform/web/call.ts'
+import { readPage } from '../../platform/web/session/read-page.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { BackupPanel } from './backup-panel.tsx'
-import { SECTIONS, type SectionProps, mayOpen } from './sections.ts'
-import { MEANS } from './shop-words.ts'
-import { SmsPanel } from './sms-panel.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DayBars } from '../../ui/page/day-bars.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import type { Route } from './+types/dashboard.ts'
+import { BackupPanel } from './backup-panel.tsx'
+import { SECTIONS, mayOpen } from './sections.ts'
+import { SmsPanel } from './sms-panel.tsx'
+import { staffContext } from './staff.ts'
+import { type Admin, useAdmin } from './use-admin.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
-const SALES = [
-  { key: 'order', label: 'Commandes' },
-  { key: 'preorder', label: 'Précommandes' },
-  { key: 'creditorder', label: 'Crédits' },
-]
+/** Packs are sold as orders: the figures count them there. */
+const SALE_NAMES: Readonly<Record<TypeSale, string>> = {
+  order: formatKinds('order'),
+  preorder: formatKinds('preorder'),
+  creditorder: formatKinds('creditorder'),
+}
+const SALES = Object.entries(SALE_NAMES).map(([key, label]) => ({ key, label }))
+
+const addressOf = addressesOf<BackOfficeCalls>()
+
+/** Whoever only delivers begins with their stops: there are no figures for them. */
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  const { rights } = args.context.get(staffContext)
+  if (rights.every((right) => right === 'livraison')) throw redirect('/admin/livraison')
+  return readPage(addressOf('GET /api/admin/tableau'), args)
+}
+
+export { RouteFailed as ErrorBoundary } from '../../ui/states/route-failed.tsx'
 
 /** The first screen: what waits, and how the shop is doing. */
-export default function DashboardPage({ desk }: SectionProps) {
+export default function DashboardRoute({ loaderData: value }: Route.ComponentProps) {
+  const { staff } = useAdmin()
   const query = useAddressQuery()
-  const { value, failure, reload } = useStaffRead<Dashboard>(`/api/admin/tableau${query.text}`)
-  if (failure?.kind === 'failed' && value === undefined)
-    return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
   return (
     <>
       <PageHead title="Tableau de bord" note={capitalise(LONG_DAY.format(new Date(value.today)))}>
@@ -47,7 +64,7 @@ export default function DashboardPage({ desk }: SectionProps) {
       <Tiles dashboard={value} />
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         {value.sales && <SalesPanel sales={value.sales} />}
-        <Todo desk={desk} />
+        <Todo staff={staff} />
         {value.best && <BestPanel best={value.best} />}
         {value.takings && <TakingsPanel dashboard={value} />}
         {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
@@ -82,7 +99,7 @@ function Tiles({ dashboard: { today, sales, owed, takings } }: { dashboard: Dash
           value={formatFrancs(takenToday.reduce((all, { amount }) => all + amount, 0))}
         >
           {takenToday
-            .map(({ means, amount }) => `${MEANS[means] ?? means}\u00A0${formatFrancs(amount)}`)
+            .map(({ means, amount }) => `${formatMeansShortly(means)}\u00A0${formatFrancs(amount)}`)
             .join(' · ')}
         </Tile>
       )}
@@ -140,7 +157,7 @@ function TakingsPanel({ dashboard: { sales, takings } }: { dashboard: Dashboard 
       ) : (
         <DayBars
           label="Encaissements par jour et par moyen de paiement"
-          series={means.map((key) => ({ key, label: MEANS[key] ?? key }))}
+          series={means.map((key) => ({ key, label: formatMeansShortly(key) }))}
           days={days.map((day) => ({
             day,
             amounts: Object.fromEntries(
@@ -154,10 +171,10 @@ function TakingsPanel({ dashboard: { sales, takings } }: { dashboard: Dashboard 
 }
 
 /** What waits for this person, each with the way to it. */
-function Todo({ desk }: Pick<SectionProps, 'desk'>) {
+function Todo({ staff }: Pick<Admin, 'staff'>) {
   const waiting = SECTIONS.flatMap((section) => {
-    const count = section.waiting ? (desk.waiting[section.waiting] ?? 0) : 0
-    return count > 0 && mayOpen(section, desk.rights) ? [{ section, count }] : []
+    const count = section.waiting ? (staff.waiting[section.waiting] ?? 0) : 0
+    return count > 0 && mayOpen(section, staff.rights) ? [{ section, count }] : []
   })
   return (
     <section className="admin-panel">
@@ -192,68 +209,59 @@ function BestPanel({ best }: { best: NonNullable<Dashboard['best']> }) {
         <p className="mt-3 text-ink-2">Rien n’a été vendu sur cette période.</p>
       ) : (
         <div className="mt-3 overflow-x-auto">
-          <table className="admin-table is-stacked">
-            <thead>
-              <tr>
-                <th scope="col">Produit</th>
-                <th scope="col" className="is-number">
-                  Vendus
-                </th>
-                <th scope="col" className="is-number">
-                  Stock
-                </th>
-                <th scope="col" className="is-number">
-                  Montant
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {best.map((product) => (
-                <BestRow key={product.id} product={product} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption="Meilleures ventes"
+            look="plain"
+            columns={BEST_COLUMNS}
+            rows={best}
+            keyOf={({ id }) => id}
+          />
         </div>
       )}
     </section>
   )
 }
 
-function BestRow({
-  product: { name, picture, sold, on_hand, amount },
-}: {
-  product: NonNullable<Dashboard['best']>[number]
-}) {
-  return (
-    <tr>
-      <td>
-        <span className="flex items-center gap-3">
-          {picture === null ? (
-            <span className="size-10 flex-none rounded-md bg-well" />
-          ) : (
-            <img
-              src={`/images/${picture}/320.webp`}
-              alt=""
-              width={40}
-              height={40}
-              className="rounded-md bg-well"
-            />
-          )}
-          {name}
-        </span>
-      </td>
-      <td className="is-number" data-label="Vendus">
-        {sold}
-      </td>
-      <td data-label="Stock" className={on_hand < 3 ? 'is-number font-bold text-promo' : 'is-number'}>
-        {on_hand}
-      </td>
-      <td className="is-number font-bold" data-label="Montant">
-        {formatFrancs(amount)}
-      </td>
-    </tr>
-  )
-}
+type BestProduct = NonNullable<Dashboard['best']>[number]
+
+const BEST_COLUMNS: readonly Column<BestProduct>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: ({ name, picture }) => (
+      <span className="flex items-center gap-3">
+        {picture === null ? (
+          <span className="size-10 flex-none rounded-md bg-well" />
+        ) : (
+          <img
+            src={`/images/${picture}/320.webp`}
+            alt=""
+            width={40}
+            height={40}
+            className="rounded-md bg-well"
+          />
+        )}
+        {name}
+      </span>
+    ),
+  },
+  { key: 'sold', label: 'Vendus', isNumber: true, isLabelled: true, cell: ({ sold }) => sold },
+  {
+    key: 'stock',
+    label: 'Stock',
+    isNumber: true,
+    isLabelled: true,
+    cell: ({ on_hand }) => (on_hand < 3 ? <b className="text-promo">{on_hand}</b> : on_hand),
+  },
+  {
+    key: 'amount',
+    label: 'Montant',
+    isNumber: true,
+    isLabelled: true,
+    className: 'font-bold',
+    cell: ({ amount }) => formatFrancs(amount),
+  },
+]
 
 function FruitlessPanel({ terms }: { terms: NonNullable<Dashboard['fruitless']> }) {
   return (

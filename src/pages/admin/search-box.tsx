@@ -1,17 +1,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no links, which open in tabs of their own */
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { moveThroughOptions } from '../../accounts/web/profile/move-through-options.ts'
-import { sendAsCustomer } from '../../accounts/web/session/send-as-customer.ts'
-import type { FoundThings } from '../../platform/contract/back-office.ts'
+import type { BackOfficeCalls, FoundThings } from '../../platform/contract/back-office.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { callOver } from '../../platform/web/call.ts'
+import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import { moveThroughOptions } from '../../ui/form/move-through-options.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+
+const call = callOver<BackOfficeCalls>(sendAsCustomer)
 
 /** Milliseconds without another letter before a search is sent. */
 const TYPING_MS = 250
 const FIELD_ID = 'recherche-gestion'
 const LIST_ID = 'recherche-gestion-resultats'
+const FOUND =
+  'absolute inset-x-0 top-[calc(100%+4px)] z-30 max-h-[min(60dvh,480px)] overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-(--shadow-float)'
 
 interface Hit {
   href: string
@@ -49,7 +54,7 @@ export function SearchBox() {
   const field = useSlashKey()
   return (
     <search
-      className="admin-search block"
+      className="relative block max-w-130"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -123,23 +128,27 @@ interface HitsProps {
 }
 
 function Hits({ hits, active, onLeave }: HitsProps) {
-  if (hits.length === 0) return <output className="admin-found text-sm">Rien ne correspond.</output>
+  if (hits.length === 0) return <output className={`${FOUND} text-sm`}>Rien ne correspond.</output>
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Résultats" className="admin-found">
+    <div id={LIST_ID} role="listbox" aria-label="Résultats" className={FOUND}>
       {hits.map(({ href, group, text, note }, index) => (
         <Fragment key={href}>
-          {hits[index - 1]?.group !== group && <h3 role="presentation">{group}</h3>}
+          {hits[index - 1]?.group !== group && (
+            <h3 role="presentation" className="px-2 pt-2 pb-1 text-xs/[1.5] font-medium text-ink-3">
+              {group}
+            </h3>
+          )}
           <Link
             id={`${LIST_ID}-${index}`}
             href={href}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            className={index === active ? 'is-active' : undefined}
+            className="flex justify-between gap-3 rounded-md p-2 text-sm/[1.5] hover:bg-brand-soft aria-selected:bg-brand-soft"
             onClick={onLeave}
           >
             <span className="min-w-0 truncate">{text}</span>
-            <span>{note}</span>
+            <span className="flex-none text-ink-2">{note}</span>
           </Link>
         </Fragment>
       ))}
@@ -155,9 +164,7 @@ function useHits(text: string): Hit[] | undefined {
     if (asked.length < 2) return undefined
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
-      sendAsCustomer<FoundThings>(`/api/admin/recherche?q=${encodeURIComponent(asked)}`, {
-        signal: overtaken.signal,
-      }).then(
+      call('GET /api/admin/recherche', { query: { q: asked }, signal: overtaken.signal }).then(
         (answer) => setFound({ asked, hits: listHits(answer) }),
         () => undefined,
       )

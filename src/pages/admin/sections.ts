@@ -1,37 +1,27 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import Building from 'lucide-react/icons/building-2'
-import FileUp from 'lucide-react/icons/file-up'
-import FileClock from 'lucide-react/icons/file-clock'
-import Shapes from 'lucide-react/icons/shapes'
-import Tags from 'lucide-react/icons/tags'
+import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
-import Refrigerator from 'lucide-react/icons/refrigerator'
-import Gift from 'lucide-react/icons/gift'
+import Building from 'lucide-react/icons/building-2'
 import Cog from 'lucide-react/icons/cog'
+import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
-import IdCard from 'lucide-react/icons/id-card'
+import FileUp from 'lucide-react/icons/file-up'
+import Gift from 'lucide-react/icons/gift'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import IdCard from 'lucide-react/icons/id-card'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Package from 'lucide-react/icons/package'
-import Truck from 'lucide-react/icons/truck'
 import Mail from 'lucide-react/icons/mail-warning'
+import Package from 'lucide-react/icons/package'
+import Refrigerator from 'lucide-react/icons/refrigerator'
 import Search from 'lucide-react/icons/search'
+import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Tags from 'lucide-react/icons/tags'
+import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-round-check'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
-import type { LucideIcon } from 'lucide-react'
-import type { StaffDesk, WaitingSection } from '../../platform/contract/back-office.ts'
-
-/** What every screen of the back office is given. */
-export interface SectionProps {
-  /** What follows the section in the address: '' for its list, '12' for one thing. */
-  rest: string
-  /** Something was decided: what waits is counted again. */
-  onChanged: () => void
-  desk: StaffDesk
-}
+import type { WaitingSection } from '../../platform/contract/back-office.ts'
 
 /** A section of the back office. */
 export interface Section {
@@ -44,10 +34,9 @@ export interface Section {
   right: string | null
   /** Whose count stands beside it. */
   waiting?: WaitingSection
-  page: LazyExoticComponent<ComponentType<SectionProps>>
 }
 
-/** All sections, as the menu lists them. Each brings its own scripts when it is opened. */
+/** All sections, as the menu lists them; which screens each has stands in `routes.ts`. */
 export const SECTIONS: readonly Section[] = [
   {
     path: '',
@@ -55,7 +44,6 @@ export const SECTIONS: readonly Section[] = [
     group: '',
     icon: LayoutDashboard,
     right: null,
-    page: lazy(() => import('./dashboard.tsx')),
   },
   {
     path: 'commandes',
@@ -64,7 +52,6 @@ export const SECTIONS: readonly Section[] = [
     icon: Package,
     right: 'commandes',
     waiting: 'commandes',
-    page: lazy(() => import('./orders.tsx')),
   },
   {
     path: 'livraison',
@@ -72,7 +59,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Vente',
     icon: Truck,
     right: 'livraison',
-    page: lazy(() => import('./courier.tsx')),
   },
   {
     path: 'paiements',
@@ -81,7 +67,6 @@ export const SECTIONS: readonly Section[] = [
     icon: Wallet,
     right: 'paiements',
     waiting: 'paiements',
-    page: lazy(() => import('./payments.tsx')),
   },
   {
     path: 'credits',
@@ -90,7 +75,6 @@ export const SECTIONS: readonly Section[] = [
     icon: HandCoins,
     right: 'credits',
     waiting: 'credits',
-    page: lazy(() => import('./credits.tsx')),
   },
   {
     path: 'produits',
@@ -98,7 +82,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: Refrigerator,
     right: 'catalogue',
-    page: lazy(() => import('./products.tsx')),
   },
   {
     path: 'categories',
@@ -106,7 +89,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: Shapes,
     right: 'catalogue',
-    page: lazy(() => import('./categories.tsx')),
   },
   {
     path: 'etiquettes',
@@ -114,7 +96,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: Tags,
     right: 'catalogue',
-    page: lazy(() => import('./tags.tsx')),
   },
   {
     path: 'packs',
@@ -122,7 +103,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: Gift,
     right: 'catalogue',
-    page: lazy(() => import('./packs.tsx')),
   },
   {
     path: 'promotions',
@@ -130,7 +110,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: BadgePercent,
     right: 'catalogue',
-    page: lazy(() => import('./promotions.tsx')),
   },
   {
     path: 'stock',
@@ -139,7 +118,6 @@ export const SECTIONS: readonly Section[] = [
     icon: Warehouse,
     right: 'catalogue',
     waiting: 'stock',
-    page: lazy(() => import('./stock.tsx')),
   },
   {
     path: 'produits/import',
@@ -147,7 +125,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: FileUp,
     right: 'catalogue',
-    page: lazy(() => import('./product-imports.tsx')),
   },
   {
     path: 'clients',
@@ -155,7 +132,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Clients',
     icon: Users,
     right: 'clients',
-    page: lazy(() => import('./customers.tsx')),
   },
   {
     path: 'entreprises',
@@ -164,7 +140,6 @@ export const SECTIONS: readonly Section[] = [
     icon: Building,
     right: 'clients',
     waiting: 'entreprises',
-    page: lazy(() => import('./companies.tsx')),
   },
   {
     path: 'adhesions',
@@ -172,7 +147,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Clients',
     icon: UserCheck,
     right: 'clients',
-    page: lazy(() => import('./memberships.tsx')),
   },
   {
     path: 'prospects',
@@ -180,7 +154,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Clients',
     icon: ShoppingBasket,
     right: 'clients',
-    page: lazy(() => import('./leads.tsx')),
   },
   {
     path: 'recherches',
@@ -188,7 +161,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Clients',
     icon: Search,
     right: 'catalogue',
-    page: lazy(() => import('./searches.tsx')),
   },
   {
     path: 'messages',
@@ -197,7 +169,6 @@ export const SECTIONS: readonly Section[] = [
     icon: Mail,
     right: 'admin',
     waiting: 'messages',
-    page: lazy(() => import('./messages.tsx')),
   },
   {
     path: 'contenus',
@@ -205,7 +176,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Boutique',
     icon: FileText,
     right: 'admin',
-    page: lazy(() => import('./contents.tsx')),
   },
   {
     path: 'equipe',
@@ -213,7 +183,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Boutique',
     icon: IdCard,
     right: 'admin',
-    page: lazy(() => import('./team.tsx')),
   },
   {
     path: 'reglages',
@@ -221,7 +190,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Boutique',
     icon: Cog,
     right: 'admin',
-    page: lazy(() => import('./settings.tsx')),
   },
   {
     path: 'journal',
@@ -229,7 +197,6 @@ export const SECTIONS: readonly Section[] = [
     group: 'Boutique',
     icon: FileClock,
     right: 'admin',
-    page: lazy(() => import('./journal.tsx')),
   },
 ]
 
@@ -239,13 +206,13 @@ export function mayOpen({ right }: Section, rights: readonly string[]): boolean 
 }
 
 /**
- * The section of an address after /admin/, and what follows it; undefined for an address that is none. Of two that fit,
- * the longer one: « produits/import » is not a product.
+ * The section that an address below /admin belongs to; undefined for an address of none. Of two that fit, the longer one:
+ * « produits/import » is not a product.
  */
-export function findSection(address: string): { section: Section; rest: string } | undefined {
-  const asked = address.replace(/\/$/, '')
+export function findSection(pathname: string): Section | undefined {
+  const asked = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '')
   const [section] = SECTIONS.filter(
     ({ path }) => asked === path || (path !== '' && asked.startsWith(`${path}/`)),
   ).toSorted((one, other) => other.path.length - one.path.length)
-  return section && { section, rest: asked.slice(section.path.length + 1) }
+  return section
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { CreditClosed } from '../../accounts/web/credit-closed.tsx'
-import { useRequiredSession } from '../../accounts/web/session/use-session.ts'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { CreditPlan } from '../../orders/web/list/credit-plan.tsx'
+import { useRequiredSession } from '../../platform/web/session/use-session.ts'
 import { describeBasket } from './basket-meta.ts'
 
 export function meta(): MetaDescriptor[] {

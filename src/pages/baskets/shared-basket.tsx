@@ -1,13 +1,11 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { describeShare } from '../../baskets/web/share/describe-share.ts'
-import { findShare } from '../../baskets/web/share/load-share.ts'
+import { describeShare, findShare } from '../../baskets/web/share/load-share.ts'
 import { SharedScreen } from '../../baskets/web/share/shared-screen.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState, ToShop } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Route } from './+types/shared-basket.ts'
-import { Link } from '../../ui/link.tsx'
 
 /** A shared basket as it is today; status 404 where its link is unknown, altered or too old. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,11 +26,7 @@ export default function SharedBasketScreen({ loaderData: { basket } }: Route.Com
         isPage
         icon={<Icon name="shopping-cart" />}
         title="Ce panier partagé n’existe pas ou a expiré"
-        action={
-          <Link href="/boutique" className="button button-green">
-            Voir la boutique
-          </Link>
-        }
+        action={<ToShop />}
       >
         Un lien s’ouvre pendant 30&nbsp;jours. Demandez-en un nouveau à qui vous l’a envoyé.
       </EmptyState>

@@ -1,38 +1,64 @@
-import { useEffect } from 'react'
-import { type MetaDescriptor, useOutletContext } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type MetaDescriptor, data, useRevalidator } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { DeskScreen } from '../../accounts/web/desk/desk-screen.tsx'
-import { DeskFailure, DeskWaiting } from '../../accounts/web/desk/desk-state.tsx'
-import { useOwnDesk } from '../../accounts/web/desk/use-own-desk.ts'
-import { CreditDesk } from '../../orders/web/desk/credit-desk.tsx'
-import '../../ui/styles/desk.css'
-import '../../ui/styles/desk-utilities.css'
-import '../../ui/styles/credit-desk.css'
+import { EmployerScreen } from '../../accounts/web/employer/employer-screen.tsx'
+import { readOwnCompany } from '../../accounts/web/employer/read-own-company.ts'
+import { EmployerCredits } from '../../orders/web/employer/employer-credits.tsx'
+import { useRequiredSession } from '../../platform/web/session/use-session.ts'
+import { PageBusy } from '../../ui/states/page-states.tsx'
+import type { Route } from './+types/company.ts'
+import '../../ui/styles/kit.css'
+import '../../ui/styles/form-layout.css'
+import '../../ui/styles/admin.css'
+import '../../ui/styles/admin-utilities.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** The employer's desk, for who speaks for a company; for everybody else there is no such screen. */
-export default function CompanyScreen() {
-  const { state, reload } = useOwnDesk()
-  const hide = useOutletContext<() => void>()
-  const isHidden = state.kind === 'hidden'
-  useEffect(() => {
-    if (isHidden) hide()
-  }, [isHidden, hide])
-  const isReady = state.kind === 'ready'
+export async function clientLoader() {
+  const company = await readOwnCompany()
+  if (company === undefined) throw data(null, { status: 404 })
+  return company
+}
+clientLoader.hydrate = true as const
+
+export { runCall as clientAction } from '../../platform/web/action.ts'
+
+/** The employer's screen, for who speaks for a company; for everybody else there is no such page. */
+export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const reload = (): void => void revalidate()
+  useChangedPost(reload)
   return (
     <div className="page-column py-6 lg:py-8">
-      <title>{isReady ? `Espace entreprise | ${shop.name}` : shop.name}</title>
-      {isReady && (
-        <DeskScreen desk={state.desk} onChanged={reload}>
-          <CreditDesk companyId={state.desk.company.id} onDecided={reload} />
-        </DeskScreen>
-      )}
-      {state.kind === 'failed' && <DeskFailure sentence={state.sentence} onRetry={reload} />}
-      {(state.kind === 'loading' || isHidden) && <DeskWaiting />}
+      <title>{`Espace entreprise | ${shop.name}`}</title>
+      <EmployerScreen desk={desk}>
+        <EmployerCredits companyId={desk.company.id} onDecided={reload} />
+      </EmployerScreen>
+    </div>
+  )
+}
+
+/** For whom somebody speaks can change while they look at it. */
+function useChangedPost(reload: () => void): void {
+  const person = useRequiredSession()?.user_info
+  const post = person && `${person.id} ${person.role} ${person.parent_id}`
+  const last = useRef(post)
+  useEffect(() => {
+    const isChanged = last.current !== undefined && post !== undefined && post !== last.current
+    last.current = post
+    if (isChanged) reload()
+  }, [post, reload])
+}
+
+/** The server knows nobody: it draws the same for all. */
+export function HydrateFallback() {
+  return (
+    <div className="page-column py-6 lg:py-8">
+      <title>{shop.name}</title>
+      <PageBusy />
     </div>
   )
 }

@@ -1,31 +1,25 @@
-import { type ReactNode, useState } from 'react'
-import { CloseButton } from '../../ui/close-button.tsx'
+import { type ReactNode, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
 import { SignInOrOut } from './account-links.tsx'
-import { DrawerTabs, type DrawerTab } from './drawer-tabs.tsx'
-import { EcoSwitch } from './eco-strip.tsx'
+import { DataSaverSwitch } from './data-saver-strip.tsx'
 import { listMenuEntries, PROFILE_ENTRY } from './menu-entries.ts'
-import { ServerDrawn } from './server-drawn.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ServerRendered } from './server-rendered.tsx'
 
-/** The phone's menu. A native popover: it opens, traps Escape and closes without scripts. */
 export const DRAWER_ID = 'menu'
 
 /** Two tabs, Menu and Catégories; without scripts both stand under one another, and their titles for the tabs. */
-export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
+export function MenuDrawer({ menu }: { menu: CatalogueMenu | undefined }) {
   const [tab, setTab] = useState<DrawerTab>('menu')
   return (
-    <dialog id={DRAWER_ID} popover="auto" aria-label="Menu" className="drawer">
-      <div className="drawer-head">
-        <Logo height={32} />
-        <CloseButton target={DRAWER_ID} />
-      </div>
+    <Drawer id={DRAWER_ID} label="Menu" head={<Logo height={32} />}>
       <DrawerTabs current={tab} onChange={setTab} />
       <DrawerPanel tab="menu" title="Menu" isShown={tab === 'menu'}>
         <MenuLinks menu={menu} />
@@ -34,11 +28,11 @@ export function Drawer({ menu }: { menu: CatalogueMenu | undefined }) {
         <ul>{menu && <CategoryLinks categories={menu.categories} />}</ul>
       </DrawerPanel>
       {tab === 'menu' && (
-        <ServerDrawn id="menu-pied" className="drawer-foot">
+        <ServerRendered id="menu-pied" className="drawer-foot">
           {import.meta.env.SSR && <DrawerFoot />}
-        </ServerDrawn>
+        </ServerRendered>
       )}
-    </dialog>
+    </Drawer>
   )
 }
 
@@ -85,7 +79,44 @@ function DrawerFoot() {
         <WhatsappIcon size={20} /> Écrire sur WhatsApp
       </a>
       <SignInOrOut look="button button-ghost" />
-      <EcoSwitch className="button button-ghost" />
+      <DataSaverSwitch className="button button-ghost" />
     </>
+  )
+}
+
+type DrawerTab = 'menu' | 'categories'
+
+const TABS: readonly { tab: DrawerTab; label: string }[] = [
+  { tab: 'menu', label: 'Menu' },
+  { tab: 'categories', label: 'Catégories' },
+]
+
+/** The two tabs of the drawer; arrow keys go from one to the other. */
+function DrawerTabs({ current, onChange }: { current: DrawerTab; onChange: (tab: DrawerTab) => void }) {
+  function moveByArrow(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const next = current === 'menu' ? 'categories' : 'menu'
+    onChange(next)
+    document.getElementById(`menu-tab-${next}`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="Menu" className="drawer-tabs">
+      {TABS.map(({ tab, label }) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`menu-tab-${tab}`}
+          aria-selected={tab === current}
+          aria-controls={`menu-panel-${tab}`}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onChange(tab)}
+          onKeyDown={moveByArrow}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { company, shop } from '../../../shop.config.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
-import { EcoSwitch } from './eco-strip.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { DataSaverSwitch } from './data-saver-strip.tsx'
 
 const SERVICES = [
   { label: 'Suivre ma commande', href: '/tracking-order' },
@@ -35,7 +35,7 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
           <Logo ground="dark" />
           <p className="mt-4 max-w-[40ch] text-sm">{company.about}</p>
           <SocialLinks />
-          {/* Shown where the browser offers it (pwa/page/install-hint.ts). */}
+          {/* Shown where the browser offers it (pwa/page/main.ts). */}
           <button type="button" hidden data-install className="min-h-11 text-sm underline">
             Installer la boutique sur cet appareil
           </button>
@@ -124,7 +124,7 @@ function Identity() {
             </li>
           ))}
           <li>
-            <EcoSwitch className="min-h-11" />
+            <DataSaverSwitch className="min-h-11" />
           </li>
         </ul>
       </div>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { BasketLinks } from '../../baskets/web/header/basket-links.tsx'
+import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { Frame } from './frame.tsx'
-import { DrawStaticContext } from './server-drawn.tsx'
+import { RenderStaticContext } from './server-rendered.tsx'
 
 const menu: CatalogueMenu = {
   categories: [{ id: 1, name: 'Congélateur', kind: 'freezer', products: 14 }],
@@ -18,11 +18,11 @@ function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): str
     {
       path: '*',
       Component: () => (
-        <DrawStaticContext value={renderToStaticMarkup}>
+        <RenderStaticContext value={renderToStaticMarkup}>
           <Frame menu={known ? known.menu : menu} actions={<BasketLinks />}>
             écran
           </Frame>
-        </DrawStaticContext>
+        </RenderStaticContext>
       ),
     },
   ])

@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, useLocation, useNavigation } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { startSignOut } from '../../accounts/web/session/start-sign-out.ts'
+import { BasketCount, useCount } from '../../baskets/web/header/basket-links.tsx'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
-import { useDataLayer } from '../../platform/web/data-layer.ts'
-import { closeLeftPopovers } from '../../platform/web/leave-popovers.ts'
 import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
+import { closeLeftPopovers } from '../../platform/web/leave-popovers.ts'
+import { startSignOut } from '../../platform/web/session/start-sign-out.ts'
+import { useDataLayer } from '../../platform/web/use-data-layer.ts'
+import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Drawer } from './drawer.tsx'
-import { EcoStrip } from './eco-strip.tsx'
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { DataSaverStrip } from './data-saver-strip.tsx'
+import { MenuDrawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { KeptLoadingPicture, LoadingScreen } from './loading-screen.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { ServerDrawn } from './server-drawn.tsx'
-import { ServicePopup } from './service-popup.tsx'
-import { TopStrip } from './top-strip.tsx'
-import { useSignedIn } from './use-signed-in.ts'
+import { ServerRendered } from './server-rendered.tsx'
 
 interface FrameProps {
   /** Undefined where the catalogue could not be asked: the frame stays, without what depends on it. */
@@ -27,10 +30,9 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What surrounds every screen. */
 export function Frame({ menu, actions, children }: FrameProps) {
   const hasPromo = menu?.has_promo ?? false
-  // Drawn on the server only: the browser keeps the words as they came.
+  // Rendered on the server only: the browser keeps the words as they came.
   const promise = import.meta.env.SSR ? usePromise() : ''
   useDataLayer()
   useSignedIn()
@@ -42,31 +44,196 @@ export function Frame({ menu, actions, children }: FrameProps) {
       <a href="#contenu" className="skip-link button button-green">
         Aller au contenu
       </a>
-      <ServerDrawn id="promesses" className="top-strip">
+      <ServerRendered id="promesses" className="top-strip">
         {import.meta.env.SSR && <TopStrip promise={promise} />}
-      </ServerDrawn>
+      </ServerRendered>
       <Header actions={actions} />
       <NavBar menu={menu} />
-      <ServerDrawn id="mode-eco" className="eco-strip">
-        {import.meta.env.SSR && <EcoStrip />}
-      </ServerDrawn>
-      <Drawer menu={menu} />
+      <ServerRendered id="mode-eco" className="eco-strip">
+        {import.meta.env.SSR && <DataSaverStrip />}
+      </ServerRendered>
+      <MenuDrawer menu={menu} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <ServerDrawn id="pied-de-page" version={hasPromo ? 'promo' : 'plain'}>
+      <ServerRendered id="pied-de-page" version={hasPromo ? 'promo' : 'plain'}>
         {import.meta.env.SSR && <Footer hasPromo={hasPromo} />}
-      </ServerDrawn>
+      </ServerRendered>
       <BottomBar hasPromo={hasPromo} />
-      <ServerDrawn id="service">{import.meta.env.SSR && <ServicePopup />}</ServerDrawn>
+      <ServerRendered id="service">{import.meta.env.SSR && <ServicePopup />}</ServerRendered>
       <LoadingScreen />
-      <ServerDrawn id="attente">{import.meta.env.SSR && <KeptLoadingPicture />}</ServerDrawn>
+      <ServerRendered id="attente">{import.meta.env.SSR && <KeptLoadingPicture />}</ServerRendered>
       <Toaster />
     </>
   )
 }
 
-/** What the shop promises of deliveries, as staff set their prices. */
 function usePromise(): string {
   return (useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? shop.delivery).promise
+}
+
+/** Brings what runs for whoever is signed in: it stands on `<html>`, where it costs no scripts. */
+function useSignedIn(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!document.documentElement.dataset['session']) return
+    import('./signed-in.ts').then(
+      ({ followSignedIn }) => followSignedIn(),
+      () => undefined,
+    )
+  }, [pathname])
+}
+
+/** Three promises and the number to call, above the header of a wide screen. */
+function TopStrip({ promise }: { promise: string }) {
+  return (
+    <section aria-label="Nos engagements" className="page-column flex min-h-10 items-center gap-6">
+      <p className="flex items-center gap-2">
+        <Icon name="truck" size={16} /> {promise}
+      </p>
+      <p className="flex items-center gap-2">
+        <Icon name="calendar-clock" size={16} /> Précommande payée en 3 fois
+      </p>
+      <p className="flex items-center gap-2">
+        <Icon name="shield-check" size={16} /> Produits garantis
+      </p>
+      <a href={`tel:${shop.phone.e164}`} className="ml-auto flex min-h-10 items-center gap-2 hover:underline">
+        <Icon name="phone" size={16} /> {shop.phone.display}
+      </a>
+    </section>
+  )
+}
+
+/** The phone's own bar: three screens, the cart, a call. The customer service button, with its chat, stands at its end. */
+function BottomBar({ hasPromo }: { hasPromo: boolean }) {
+  const { pathname } = useLocation()
+  const cart = useCount('cart', 'Panier')
+  const current = (href: string) => (pathname === href ? 'page' : undefined)
+  return (
+    <nav aria-label="Raccourcis" className="bottom-bar">
+      <Link href="/" aria-current={current('/')}>
+        <Icon name="house" /> Accueil
+      </Link>
+      <Link href="/boutique" aria-current={current('/boutique')}>
+        <Icon name="store" /> Boutique
+      </Link>
+      {hasPromo && (
+        <Link href="/en-promo" aria-current={current('/en-promo')}>
+          <Icon name="tag" /> Promos
+        </Link>
+      )}
+      <Link href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
+        <Icon name="shopping-cart" /> Panier
+        <BasketCount kind="cart" pieces={cart.pieces} />
+      </Link>
+      <a href={`tel:${shop.phone.e164}`}>
+        <Icon name="phone" /> Appeler
+      </a>
+    </nav>
+  )
+}
+
+/** NAV-4: while another screen loads. A change within the same screen (filters, pages) is shown by that screen. */
+export function LoadingScreen() {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  return isLeaving ? <LoadingPicture /> : null
+}
+
+/** Rendered by the server, for a page that is left before it has come alive (pages/start/show-leaving.ts). */
+function KeptLoadingPicture() {
+  return (
+    <template>
+      <LoadingPicture />
+    </template>
+  )
+}
+
+function LoadingPicture() {
+  return (
+    <output className="loading-screen">
+      <span className="sr-only">Chargement</span>
+      <LogoMark className="loading-mark" />
+      <svg
+        viewBox="0 0 92 92"
+        width="92"
+        height="92"
+        fill="none"
+        strokeWidth="4"
+        aria-hidden="true"
+        className="loading-ring"
+      >
+        <circle cx="46" cy="46" r="43" className="stroke-line" />
+        <path d="M46 3a43 43 0 0 1 43 43" strokeLinecap="round" className="stroke-brand" />
+      </svg>
+    </output>
+  )
+}
+
+const POPUP_ID = 'service-client'
+
+interface ServicePromise {
+  icon: IconName
+  title: string
+  fact: string
+}
+
+const PROMISES: readonly ServicePromise[] = [
+  { icon: 'user-round-check', title: 'Suivi personnalisé', fact: 'Un conseiller pour votre commande' },
+  { icon: 'zap', title: 'Assistance rapide', fact: 'Réponse sous 24\u00A0h' },
+  { icon: 'smile', title: 'Satisfaction client', fact: 'Retour possible sous 14\u00A0jours' },
+  { icon: 'shield-check', title: 'Produits garantis', fact: 'Pièces et main-d’œuvre' },
+]
+
+/** NAV-11: how to reach somebody, from every screen. A native popover: it opens and closes without scripts. */
+export function ServicePopup() {
+  return (
+    <aside aria-label="Service client">
+      <button type="button" popoverTarget={POPUP_ID} aria-label="Service client" className="service-button">
+        <Icon name="headset" />
+      </button>
+      <Drawer
+        id={POPUP_ID}
+        label="Service client"
+        side="bottom"
+        className="service-popup"
+        head={<h2>Service client</h2>}
+        headClass="service-head"
+      >
+        <p>Une vraie personne, à {shop.address.city}.</p>
+        <Promises />
+        <Contact />
+      </Drawer>
+    </aside>
+  )
+}
+
+function Promises() {
+  return (
+    <ul>
+      {PROMISES.map(({ icon, title, fact }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <p>
+            <strong>{title}</strong>
+            {fact}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact() {
+  return (
+    <p className="service-contact">
+      <a href={`tel:${shop.phone.e164}`} className="button button-green">
+        <Icon name="phone" size={20} /> Appeler
+      </a>
+      <a href={whatsappLink('Bonjour, j’ai une question.')} className="button button-outline">
+        <WhatsappIcon size={20} /> Discuter
+      </a>
+    </p>
+  )
 }

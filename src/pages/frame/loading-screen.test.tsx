@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { LoadingScreen } from './loading-screen.tsx'
+import { LoadingScreen } from './frame.tsx'
 
 /** What is drawn while somebody who looks at /boutique is on the way to an address that does not answer. */
 function drawOnTheWay(address: string): string {

@@ -8,7 +8,6 @@ export interface MenuEntry {
   drawerLabel?: string
   href: string
   icon: IconName
-  /** Paths on which the entry is the current one. */
   isCurrent: (path: string) => boolean
 }
 

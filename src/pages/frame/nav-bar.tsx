@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
 import { CategoryLinks } from '../../catalogue/web/category-links.tsx'
-import { SignInOrOut } from './account-links.tsx'
-import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
-import { ServerDrawn } from './server-drawn.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SignInOrOut } from './account-links.tsx'
+import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
+import { ServerRendered } from './server-rendered.tsx'
 
 /** Categories and main screens, under the header of a wide screen. */
 export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
@@ -28,9 +28,9 @@ export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
             <NavLink key={entry.href} entry={entry} path={pathname} />
           ))}
           <span className="ml-auto" />
-          <ServerDrawn id="session" className="contents">
+          <ServerRendered id="session" className="contents">
             {import.meta.env.SSR && <SignInOrOut look="nav-link" />}
-          </ServerDrawn>
+          </ServerRendered>
           <NavLink entry={PROFILE_ENTRY} path={pathname} />
         </div>
       </nav>

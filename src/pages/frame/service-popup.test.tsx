@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ServicePopup } from './service-popup.tsx'
+import { ServicePopup } from './frame.tsx'
 
 const html = renderToStaticMarkup(<ServicePopup />)
 const [, button = '', popup = ''] =

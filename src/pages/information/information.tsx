@@ -1,12 +1,14 @@
-import { data, type MetaDescriptor } from 'react-router'
-import type { ContentPage } from '../../content/contract.ts'
+import { type MetaDescriptor } from 'react-router'
+import type { ContentCalls } from '../../content/contract.ts'
+import { Article } from '../../content/web/article.tsx'
 import { FaqSearch } from '../../content/web/faq-search.tsx'
 import { loadFaq, readSearch } from '../../content/web/load-faq.ts'
-import { Article } from '../../content/web/article.tsx'
 import { PlaceChoice } from '../../crm/web/place/place-choice.tsx'
+import { callOver } from '../../platform/web/call.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { ApiFailure, senderContext } from '../../platform/web/send.ts'
+import { requireFound } from '../../platform/web/require-found.ts'
+import { senderContext } from '../../platform/web/send.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/information.ts'
 
@@ -20,18 +22,14 @@ const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': PR
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = url.pathname.replaceAll('/', '')
   const version = url.searchParams.get('version') ?? ''
-  const query = /^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/.test(version) ? `?version=${version}` : ''
+  const query = /^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/.test(version) ? { version } : {}
   const slug = TEXT_OF_ADDRESS[address] ?? address
-  try {
-    const page = await context.get(senderContext)<ContentPage>(`/api/contenus/${slug}${query}`)
-    const { title, description } = page
-    const { publicUrl } = context.get(publicAddressesContext)
-    if (page.slug === FAQ) return loadFaq(page, readSearch(url), publicUrl)
-    return { page, meta: describePage({ title, description, path: `/${slug}` }, publicUrl) }
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: 404 })
-    throw error
-  }
+  const call = callOver<ContentCalls>(context.get(senderContext))
+  const page = await requireFound(call('GET /api/contenus/:slug', { params: { slug }, query }))
+  const { title, description } = page
+  const { publicUrl } = context.get(publicAddressesContext)
+  if (page.slug === FAQ) return loadFaq(page, readSearch(url), publicUrl)
+  return { page, meta: describePage({ title, description, path: `/${slug}` }, publicUrl) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { LinkedScreen } from '../../orders/web/linked/linked-screen.tsx'
 import { PayPanel } from '../../payments/web/pay-panel.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/linked-order.ts'
 
 /** The address is the secret: no other site and no search engine may learn it. */
 export function meta(): MetaDescriptor[] {
-  return [...describeAccountScreen('Ma commande'), { name: 'referrer', content: 'no-referrer' }]
+  return [...describePrivatePage('Ma commande'), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export function headers(): HeadersInit {

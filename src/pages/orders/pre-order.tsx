@@ -1,23 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
-import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
-import { PayPanel } from '../../payments/web/pay-panel.tsx'
-import { OrderReceipts } from '../../payments/web/receipts/order-receipts.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/pre-order.ts'
+import { OwnOrder } from './own-order.tsx'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Précommande')
+  return describePrivatePage('Précommande')
 }
 
-/** NAV-3, ORD-4: under the layout that asks for a session. */
 export default function PreOrderPage({ params }: Route.ComponentProps) {
-  return (
-    <OrderScreen
-      key={params.id}
-      typeSale="preorder"
-      id={params.id}
-      payment={PayPanel}
-      receipts={OrderReceipts}
-    />
-  )
+  return <OwnOrder typeSale="preorder" id={params.id} />
 }

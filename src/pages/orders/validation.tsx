@@ -1,14 +1,14 @@
 import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
-import { LISTS } from '../../orders/web/words.ts'
 import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
+import { LISTS } from '../../orders/web/words.ts'
 import { PayPanel } from '../../payments/web/pay-panel.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/validation.ts'
 
 const TITLE = 'Récapitulatif de la commande'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen(TITLE)
+  return describePrivatePage(TITLE)
 }
 
 /** Without an order there is nothing to recall: the list of one's orders. */

@@ -1,7 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { PackOrder } from '../../orders/web/packs/pack-order.tsx'
-import { describePack, describePacks } from '../../packs/web/describe-pack.ts'
-import { findPack, loadPacks } from '../../packs/web/load-packs.ts'
+import { describePack, describePacks, findPack, loadPacks } from '../../packs/web/load-packs.ts'
 import { PackScreen } from '../../packs/web/pack-screen.tsx'
 import { PacksScreen } from '../../packs/web/packs-screen.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'

@@ -1,17 +1,21 @@
 import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
-import { findPathByReference } from '../../payments/web/pay-calls.ts'
+import type { ProviderName } from '../../payments/contract.ts'
+import { findPathByReference } from '../../payments/web/check/find-path-by-reference.ts'
 import { PaymentCheck } from '../../payments/web/payment-check.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/result.ts'
 
 const TITLE = 'Vérification du paiement'
-/** Means that have a status of their own. */
-const MEANS: readonly string[] = ['orange', 'paydunya', 'generic']
+/** Whose payments are checked here; Wave's have a page of their own. */
+const CHECKED_HERE = { orange: true, paydunya: true, generic: true } as const satisfies Record<
+  Exclude<ProviderName, 'wave'>,
+  true
+>
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen(TITLE)
+  return describePrivatePage(TITLE)
 }
 
 /**
@@ -36,7 +40,7 @@ export default function PaymentResultPage() {
   return (
     <PaymentCheck
       title={TITLE}
-      means={MEANS.includes(asked) ? asked : 'wave'}
+      means={Object.hasOwn(CHECKED_HERE, asked) ? asked : 'wave'}
       // A reference of nothing is looked for once more, and told as any payment that is not found.
       transaction={query.get('transaction') ?? query.get('reference')}
       findOrderPath={paidOrderPath}

@@ -1,12 +1,12 @@
 import { type MetaDescriptor, useSearchParams } from 'react-router'
-import { describeAccountScreen } from '../../accounts/web/forms/account-meta.ts'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
 import { PaymentCheck } from '../../payments/web/payment-check.tsx'
+import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 const TITLE = 'Vérification Paiement Wave'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen(TITLE)
+  return describePrivatePage(TITLE)
 }
 
 /** PAY-2: public, for whoever knows the identifier. */

@@ -1,10 +1,9 @@
-import { watchEco } from '../../catalogue/web/eco/watch-eco.ts'
+import { watchDataSaver } from '../../catalogue/web/data-saver/watch-data-saver.ts'
 import { fillPromises } from '../../catalogue/web/delivery/fill-promise.ts'
-import { PROMISE_LINE } from '../../catalogue/web/delivery/promise-lines.ts'
 import { lookUpPlaceLater } from '../../crm/web/place/look-up-place.ts'
 import { followReading } from './follow-reading.ts'
 import { recordVisit } from './record-visit.ts'
-import { startNodding } from './service-nodding.ts'
+import { startNodding } from './service-button.ts'
 import { showLeaving } from './show-leaving.ts'
 import { showOwn } from './show-own.ts'
 import { wakeWhenDue } from './wake-when-due.ts'
@@ -22,12 +21,12 @@ function start(): void {
   followReading()
   recordVisit()
   wakeWhenDue()
-  watchEco()
-  if (document.querySelector(`[${PROMISE_LINE}]`)) whenIdle(() => void fillPromises())
+  watchDataSaver()
+  whenIdle(() => void fillPromises())
   lookUpPlaceLater()
 }
 
-// A page that is drawn ahead of a click has no visitor yet.
+// A page that is rendered ahead of a click has no visitor yet.
 if ('prerendering' in document && document.prerendering === true)
   addEventListener('prerenderingchange', start, { once: true })
 else start()

@@ -1,11 +1,7 @@
-import { whenIdle } from './when-idle.ts'
-import { findVisited } from '../../catalogue/web/recent/visited-list.ts'
+import { findComparedIds } from '../../catalogue/web/compare/compared-ids.ts'
 import { hasHousehold } from '../../catalogue/web/electricity/has-household.ts'
-import { readWaiting } from '../../crm/web/waiting-baskets.ts'
-import { findComparedIds } from '../../catalogue/web/compare/compared-list.ts'
-
-/** How far below the screen « Vus récemment » is prepared: a thumb's throw. */
-const NEAR = '600px'
+import { readPending } from '../../crm/web/pending-baskets.ts'
+import { whenIdle } from './when-idle.ts'
 
 function wake(): void {
   dispatchEvent(new Event('wake'))
@@ -13,7 +9,7 @@ function wake(): void {
 
 /**
  * Brings a page alive that nobody has touched, where something on it waits for that: a session, whose rights and baskets
- * follow what other devices do; a list of compared products; what could not be sent; a part of the page that says so
+ * follow what other devices do; a comparison that is not the visitor's own list; what could not be sent; a part of the page that says so
  * (`data-wakes`, « now » or « idle »); what the last screen handed on; the loss of the network, which is told.
  */
 export function wakeWhenDue(): void {
@@ -22,23 +18,16 @@ export function wakeWhenDue(): void {
   if (state?.usr || document.querySelector('[data-wakes=now]')) wake()
   const { session } = document.documentElement.dataset
   const hasMark = document.querySelector('[data-wakes=idle]') || hasOwnElectricity()
-  if (session || hasMark || findComparedIds().length > 0 || readWaiting()) whenIdle(wake)
-  watchRecent()
+  if (session || hasMark || isOtherComparison() || readPending()) whenIdle(wake)
 }
 
-/** « Vus récemment » stands at the end of a page: it is drawn for whoever comes near and has seen something. */
-function watchRecent(): void {
-  const place = document.querySelector<HTMLElement>('[data-recent]')
-  if (!place || findVisited(Number(place.dataset['recent'])).length === 0) return
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
-    { rootMargin: NEAR },
-  )
-  // A short page ends within the screen: it is read before it is scrolled.
-  addEventListener('scroll', () => observer.observe(place), { once: true })
+/** The screen of the comparison brings the visitor's own list back, or the list follows its address: unless both are the same. */
+function isOtherComparison(): boolean {
+  const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset['compared']
+  return compared !== undefined && compared !== findComparedIds().join()
 }
 
-/** What an appliance costs in electricity is reckoned anew for who described their household. */
+/** What an appliance costs in electricity is calculated anew for who described their household. */
 function hasOwnElectricity(): boolean {
   return document.querySelector('[data-electricity]') !== null && hasHousehold()
 }

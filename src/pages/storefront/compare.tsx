@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { drawBuyButtons } from '../../baskets/web/buttons/card-actions.tsx'
-import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
+import { renderBuyButtons } from '../../baskets/web/buttons/card-actions.tsx'
 import { compareAddress } from '../../catalogue/web/compare/compare-address.ts'
+import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
 import { describeComparison, loadCompared } from '../../catalogue/web/compare/load-compared.ts'
 import { ShareButton } from '../../catalogue/web/share/share-button.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
@@ -26,7 +26,7 @@ export default function CompareScreen({ loaderData }: Route.ComponentProps) {
         products={products}
         isNamed={isNamed}
         {...(electricity && { electricity })}
-        actionsFor={drawBuyButtons}
+        actionsFor={renderBuyButtons}
       />
       {products.length > 1 && (
         <p className="page-column mt-4">

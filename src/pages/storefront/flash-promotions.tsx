@@ -1,21 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
-import { loadList } from '../../catalogue/web/load-list.ts'
-import { describeList } from '../../catalogue/web/describe-list.ts'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
 import type { Route } from './+types/flash-promotions.ts'
 import { ListScreen } from './list-screen.tsx'
+import { loadListScreen } from './load-list-screen.ts'
 
-const DESCRIPTION = 'Les ventes flash du Ramadan, dans la limite du stock.'
 const TITLE = 'Ventes flash Ramadan'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const loaded = await loadList(context.get(senderContext), url, 'flash')
-  const { publicUrl } = context.get(publicAddressesContext)
-  return {
-    ...loaded,
-    meta: describeList({ title: TITLE, description: DESCRIPTION, path: '/promo-ramadan' }, loaded, publicUrl),
-  }
+export function loader(args: Route.LoaderArgs) {
+  return loadListScreen(args, 'flash', {
+    title: TITLE,
+    description: 'Les ventes flash du Ramadan, dans la limite du stock.',
+    path: '/promo-ramadan',
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
-import { Outlet, data, useLocation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, data, isRouteErrorResponse } from 'react-router'
 import { senderContext } from '../../platform/web/send.ts'
+import { staysInBackOffice } from '../../platform/web/stays-in-back-office.ts'
 import { visitorPostContext } from '../../platform/web/visitor-post-context.ts'
+import { RouteFailed } from '../../ui/states/route-failed.tsx'
 import type { Route } from './+types/hidden-screens.ts'
 import { loadHome } from './load-home.ts'
 import MissingScreen from './missing-screen.tsx'
@@ -19,14 +20,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(home, { status: 404 })
 }
 
-/**
- * Around screens that exist for some people only. Who that is, the API decides, once the screen asks it: where it calls
- * the function that it gets as its outlet's context, it gives way to what every unknown address shows.
- */
+/** Among staff's screens each call says who may. */
+export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
+  return way.defaultShouldRevalidate && !staysInBackOffice(way)
+}
+
+/** Around screens that exist for some people only; where the server knows no sign-in, the screens find out themselves. */
 export default function HiddenScreens({ loaderData: home }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  const [hidden, setHidden] = useState<string>()
-  const hide = useCallback(() => setHidden(pathname), [pathname])
-  if (home === null && hidden !== pathname) return <Outlet context={hide} />
-  return <MissingScreen known={home ?? undefined} />
+  return home === null ? <Outlet /> : <MissingScreen known={home} />
+}
+
+/** A screen found out that it is not for whoever asks, as the server may have known, or could not be read. */
+export function ErrorBoundary({ error, loaderData: home }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen known={home ?? undefined} />
+  return (
+    <div className="page-column py-6 lg:py-8">
+      <RouteFailed error={error} />
+    </div>
+  )
 }

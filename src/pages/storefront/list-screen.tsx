@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
+import { renderCreditActions } from '../../baskets/web/buttons/credit-actions.tsx'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
-import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
-import { drawCreditActions } from '../../baskets/web/buttons/credit-actions.tsx'
 import { Listing } from '../../catalogue/web/listing.tsx'
 import type { ListName } from '../../catalogue/web/lists.ts'
 import type { LoadedList } from '../../catalogue/web/load-list.ts'
@@ -24,7 +24,7 @@ export function ListScreen(props: ListScreenProps) {
     <Listing
       {...props}
       menu={root?.menu ?? NO_MENU}
-      actionsFor={isCredit ? drawCreditActions : drawCardActions}
+      actionsFor={isCredit ? renderCreditActions : renderCardActions}
     />
   )
 }

@@ -1,25 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { type MetaDescriptor, useLocation } from 'react-router'
-import { loadList } from '../../catalogue/web/load-list.ts'
-import { describeList } from '../../catalogue/web/describe-list.ts'
 import type { PlacedOrder } from '../../orders/web/reservation/placed-banner.tsx'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
 import { useHydrated } from '../../platform/web/use-hydrated.ts'
 import type { Route } from './+types/listing.ts'
 import { ListScreen } from './list-screen.tsx'
+import { loadListScreen } from './load-list-screen.ts'
 
-const DESCRIPTION =
-  'Congélateurs, télévisions, réfrigérateurs, cuisinières et tout pour la maison, livrés à Dakar et partout au Sénégal.'
 const TITLE = 'Boutique'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const loaded = await loadList(context.get(senderContext), url, 'shop')
-  const { publicUrl } = context.get(publicAddressesContext)
-  return {
-    ...loaded,
-    meta: describeList({ title: TITLE, description: DESCRIPTION, path: '/boutique' }, loaded, publicUrl),
-  }
+export function loader(args: Route.LoaderArgs) {
+  return loadListScreen(args, 'shop', {
+    title: TITLE,
+    description:
+      'Congélateurs, télévisions, réfrigérateurs, cuisinières et tout pour la maison, livrés à Dakar et partout au Sénégal.',
+    path: '/boutique',
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

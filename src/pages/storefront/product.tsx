@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { drawCardActions } from '../../baskets/web/buttons/card-actions.tsx'
+import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
-import type { CardProduct } from '../../catalogue/web/card-product.ts'
-import type { ElectricityProps } from '../../catalogue/web/electricity/electricity-cost.tsx'
+import { type CardProduct, isWhole, type KnownProduct } from '../../catalogue/web/card-product.ts'
+import type { ElectricityProps } from '../../catalogue/web/electricity/electricity-panel.tsx'
 import { loadElectricity } from '../../catalogue/web/electricity/load-electricity.ts'
-import { drawColours } from '../../catalogue/web/product/colour-choice.tsx'
+import { ProductGrid } from '../../catalogue/web/product-grid.tsx'
+import { renderColours } from '../../catalogue/web/product/colour-choice.tsx'
 import { describeProduct } from '../../catalogue/web/product/describe-product.ts'
-import { isWhole, type KnownProduct } from '../../catalogue/web/product/known-product.ts'
 import { findProduct, loadNeighbours, loadShopWindow } from '../../catalogue/web/product/load-product.ts'
 import { ProductDetails } from '../../catalogue/web/product/product-details.tsx'
 import { useArrival } from '../../catalogue/web/product/use-arrival.ts'
-import { ProductGrid } from '../../catalogue/web/product-grid.tsx'
-import { noteVisit } from '../../catalogue/web/recent/note-visit.ts'
 import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
+import { noteVisit } from '../../catalogue/web/recent/save-visit.ts'
 import { OtherWaysToPay } from '../../payments/web/other-ways-to-pay.tsx'
 import { handedOn } from '../../platform/web/handed-on.ts'
 import type { PageTag } from '../../platform/web/page-meta.ts'
@@ -30,9 +29,9 @@ interface Shown {
   others: CardProduct[]
   publicUrl: string
   meta: PageTag[]
-  /** The row of its colours, drawn. */
+  /** The row of its colours, rendered. */
   colours?: string | undefined
-  /** What its electricity is reckoned with, where it is known what it uses. */
+  /** What its electricity is calculated with, where it is known what it uses. */
   electricity?: ElectricityProps | undefined
   /** Address of the card's picture, which the browser has already. */
   preview?: string | undefined
@@ -45,13 +44,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(send, params.id)
   const others = product ? await loadNeighbours(send, product) : await loadShopWindow(send)
   const electricity = product && (await loadElectricity(send, product))
-  const colours = product && drawColours(product)
+  const colours = product && renderColours(product)
   const meta = describeProduct(product, publicUrl)
   const shown: Shown = { product, others, publicUrl, meta, colours, electricity }
   return data(shown, { status: product ? 200 : 404 })
 }
 
-function nameInTitle(name: string): string {
+function formatInTitle(name: string): string {
   return `${name} | ${shop.name}`
 }
 
@@ -67,7 +66,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   // Told by the screen, which does not stand yet.
   rest.catch(() => undefined)
   const picture = document.querySelector<HTMLImageElement>(`[data-picture-of="${product.id}"] img`)
-  const meta = [{ title: nameInTitle(product.name) }]
+  const meta = [{ title: formatInTitle(product.name) }]
   return { product, others: [], publicUrl: '', meta, preview: picture?.currentSrc, rest }
 }
 
@@ -102,10 +101,10 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       />
       {others.length > 0 && (
         <Section title="Dans la même catégorie">
-          <ProductGrid products={others} layout="row" actionsFor={drawCardActions} />
+          <ProductGrid products={others} layout="row" actionsFor={renderCardActions} />
         </Section>
       )}
-      <RecentlyViewed current={product.id} actionsFor={drawCardActions} />
+      <RecentlyViewed current={product.id} actionsFor={renderCardActions} />
     </>
   )
 }
@@ -113,7 +112,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
 function MissingProduct({ others }: { others: readonly CardProduct[] }) {
   // Behind a card the title has said the product's name already.
   useEffect(() => {
-    document.title = nameInTitle('Produit introuvable')
+    document.title = formatInTitle('Produit introuvable')
   }, [])
   return (
     <>
@@ -123,7 +122,7 @@ function MissingProduct({ others }: { others: readonly CardProduct[] }) {
         </Notice>
       </div>
       <Section title="Notre sélection" href="/boutique" linkLabel="Toute la boutique">
-        <ProductGrid products={others} layout="row" actionsFor={drawCardActions} />
+        <ProductGrid products={others} layout="row" actionsFor={renderCardActions} />
       </Section>
     </>
   )

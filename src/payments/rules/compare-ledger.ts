@@ -45,25 +45,25 @@ export function compareLedger(
   const bySession = new Map(ours.filter(({ sessionId }) => sessionId).map((one) => [one.sessionId, one]))
   const refunded = new Map(refunds.map((one) => [bySession.get(one.sessionId)?.paymentId, one]))
   return [
-    ...[...payments.values()].flatMap((one) => judgePaid(one, known.get(one.transactionId))),
+    ...[...payments.values()].flatMap((one) => classifyPaid(one, known.get(one.transactionId))),
     ...ours
       .filter(
         ({ paymentId, transactionId }) => expected.payments.has(paymentId) && !payments.has(transactionId),
       )
       .map((one) => describeOurs('missing-there', one)),
-    ...refunds.flatMap((one) => judgeRefund(one, bySession.get(one.sessionId))),
+    ...refunds.flatMap((one) => classifyRefund(one, bySession.get(one.sessionId))),
     ...ours
       .filter(({ paymentId }) => expected.refunds.has(paymentId) && !refunded.has(paymentId))
       .map((one) => describeOurs('refund-missing-there', one)),
   ]
 }
 
-function judgePaid(theirs: TheirEntry, ours: OurEntry | undefined): Disagreement[] {
+function classifyPaid(theirs: TheirEntry, ours: OurEntry | undefined): Disagreement[] {
   if (ours === undefined) return [describeTheirs('missing-here', theirs, undefined)]
   return ours.amount === theirs.amount ? [] : [describeTheirs('other-amount', theirs, ours)]
 }
 
-function judgeRefund(theirs: TheirEntry, ours: OurEntry | undefined): Disagreement[] {
+function classifyRefund(theirs: TheirEntry, ours: OurEntry | undefined): Disagreement[] {
   return ours?.isRefunded ? [] : [describeTheirs('refund-missing-here', theirs, ours)]
 }
 

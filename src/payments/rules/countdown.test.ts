@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsUntil, writeCountdown } from './countdown.ts'
+import { secondsUntil, formatCountdown } from './countdown.ts'
 
 test.each([
   ['half a second ahead is a second', '2026-11-24T10:00:00.500Z', 1],
@@ -18,5 +18,5 @@ test.each([
   [3600, '1:00:00'],
   [3849, '1:04:09'],
 ])('%i seconds are written %s', (seconds, text) => {
-  expect(writeCountdown(seconds)).toBe(text)
+  expect(formatCountdown(seconds)).toBe(text)
 })

@@ -4,7 +4,7 @@ export function secondsUntil(until: string, now: number): number {
 }
 
 /** « 9:58 », « 1:04:09 ». */
-export function writeCountdown(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const tail = `${minutes}:${String(seconds % 60).padStart(2, '0')}`
   return hours === 0 ? tail : `${hours}:${tail.padStart(5, '0')}`

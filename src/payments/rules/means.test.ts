@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameMeans } from './means.ts'
+import { formatMeans } from './means.ts'
 
 test('customers read a name for each means of payment', () => {
-  expect(['wave', 'orange', 'cash'].map(nameMeans)).toEqual(['Wave', 'Orange Money', 'Espèces'])
-  expect(nameMeans('virement')).toBe('virement')
+  expect(['wave', 'orange', 'cash'].map(formatMeans)).toEqual(['Wave', 'Orange Money', 'Espèces'])
+  expect(formatMeans('virement')).toBe('virement')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgePayerLink } from './payer-link.ts'
+import { classifyPayerLink } from './payer-link.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const LATER = new Date('2026-11-24T10:00:01Z')
@@ -23,5 +23,5 @@ test.each([
   ['an order that waits for an answer takes nothing', {}, { ...ORDER, least: 0, most: 0 }, 'closed'],
   ['an order that is gone takes nothing', {}, undefined, 'closed'],
 ] as const)('a payer link: %s', (_what, link, order, state) => {
-  expect(judgePayerLink({ ...LINK, ...link }, order, NOW)).toBe(state)
+  expect(classifyPayerLink({ ...LINK, ...link }, order, NOW)).toBe(state)
 })

@@ -13,12 +13,11 @@ export type PayerLinkState =
 /** How long a payer link may be used, in milliseconds: three days. */
 export const PAYER_LINK_LIFE_MS = 3 * 24 * 3600 * 1000
 /** Links of one order that may be used at once; a newer one replaces the oldest. */
-export const MOST_LIVE_LINKS = 5
-/** Links that may be made for one order in a day. */
-export const MOST_LINKS_A_DAY = 20
+export const MAX_LIVE_LINKS = 5
+export const MAX_LINKS_A_DAY = 20
 
 /** Judges a link by itself and by what its order takes now. Amounts in whole FCFA. */
-export function judgePayerLink(
+export function classifyPayerLink(
   link: { amount: number; isPaid: boolean; isRevoked: boolean; expiresAt: Date },
   order: { isClosed: boolean; residual: number; least: number; most: number } | undefined,
   now: Date,

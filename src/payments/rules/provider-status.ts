@@ -1,3 +1,5 @@
+import { findEntry } from '../../platform/contract/find-entry.ts'
+
 /** What a session or a transaction has come to, whichever provider says so (PAY-4). */
 export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'expired' | 'unknown'
 export type CheckoutStatus = 'complete' | 'incomplete'
@@ -46,7 +48,7 @@ export function readPaydunyaStatus(word: string | null | undefined): ProviderSta
 }
 
 function findWord(table: Readonly<Record<string, ProviderStatus>>, word: string | null | undefined) {
-  return typeof word === 'string' && Object.hasOwn(table, word) ? (table[word] ?? 'unknown') : 'unknown'
+  return (typeof word === 'string' ? findEntry(table, word) : undefined) ?? 'unknown'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import type { ToSettle, WayOut } from '../contract/desk.ts'
+import type { ToSettle, WayOut } from '../contract/admin.ts'
 
 /** What a sentence about money that waits may name. Amounts in whole FCFA. */
 export interface WaitingFacts {

@@ -1,9 +1,9 @@
 import { shop } from '../../../shop.config.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Settings } from '../../platform/server/config.ts'
-import { type Providers, openProviders } from './providers/open-providers.ts'
-import { OWN_ADDRESS } from './simulators/own-address.ts'
-import { makeSimulatedKeys } from './simulators/simulated-keys.ts'
+import { OWN_ADDRESS } from './own-address.ts'
+import { type ProviderKeys, type Providers, openProviders } from './providers/open-providers.ts'
+import { createSimulatedKeys } from './simulated-keys.ts'
 
 export type { Providers } from './providers/open-providers.ts'
 
@@ -17,8 +17,8 @@ export function openShopProviders(
 ): Providers {
   const { simulatedWaveSecrets: waveSecrets, ...real } = payments
   if (!isDemo) return openProviders(real, shop.name, net)
-  const simulated = makeSimulatedKeys({ secret: sessionSecret, baseUrl: OWN_ADDRESS, waveSecrets })
-  const keys = {
+  const simulated = createSimulatedKeys({ secret: sessionSecret, baseUrl: OWN_ADDRESS, waveSecrets })
+  const keys: ProviderKeys = {
     wave: real.wave ?? simulated.wave,
     orange: real.orange ?? simulated.orange,
     paydunya: real.paydunya ?? simulated.paydunya,

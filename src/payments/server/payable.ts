@@ -18,11 +18,13 @@ export interface PayableFacts extends PayableName {
 }
 
 /** What staff see of an order beside its payments. Amounts in whole FCFA. */
-export interface PayableStanding extends PayableName {
+export interface PayableStatus extends PayableName {
   customer: string
   phone: string | null
   total: Francs
   paid: Francs
+  /** What was paid beyond the order and its delivery: it is the customer's. */
+  toRefund: Francs
   /** What one payment may be now: at least and at most; 0 where nothing may be paid. */
   least: Francs
   most: Francs
@@ -46,6 +48,13 @@ export interface LockedPayable extends PayableName {
   most: Francs
 }
 
+/** Money that went back to the customer, whole FCFA, and who gave it back. */
+export interface TakenBack {
+  amount: Francs
+  accountId: number | null
+  now: Date
+}
+
 /**
  * What payments ask of whatever is paid for: orders plug it in. `settle()` calls it within its own transaction, so that
  * what was paid never reads as unpaid.
@@ -66,14 +75,14 @@ export interface Payable {
   /** Counts money for the order that is held, and takes the steps that follow from it. */
   apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
   /** Counts money no longer that went back to the customer. The order is held; its state stays. */
-  takeBack(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
+  takeBack(tx: Transaction, orderId: number, payment: TakenBack): Promise<void>
   /**
    * Opens a cancelled order that is held, with its stock, for money that came too late. Throws order.not_reopened where
    * it cannot be kept any more, order.state where it was not cancelled.
    */
   reopen(tx: Transaction, orderId: number, by: { accountId: number; now: Date }): Promise<void>
   /** How orders stand, for staff; those that do not exist are missing. */
-  describe(db: Queryable, orderIds: readonly number[]): Promise<PayableStanding[]>
+  describe(db: Queryable, orderIds: readonly number[]): Promise<PayableStatus[]>
   /** The order of that number, S00042; undefined for none. */
   findByName(db: Queryable, name: string): Promise<number | undefined>
 }

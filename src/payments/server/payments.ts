@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import type { Message } from '../../notifications/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
-import type { Providers } from './providers/open-providers.ts'
 import type { Payable } from './payable.ts'
+import type { Providers } from './providers/open-providers.ts'
 
 /** What payments work with, also where nobody asks: the poller. */
-export interface Settling {
+export interface SettlementDeps {
   db: Database
   clock: Clock
   log: Pick<Logger, 'warn' | 'error'>
@@ -18,7 +18,7 @@ export interface Settling {
 }
 
 /** What the routes of payments work with besides. */
-export interface Payments extends Settling {
+export interface Payments extends SettlementDeps {
   /** Where the visitor reaches the shop, for the addresses that providers lead back to. */
   originOf: (request: FastifyRequest) => string
   /** A refund of so many FCFA needs a second member of staff; 0: none does. */

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Job } from '../../platform/server/jobs/jobs.ts'
 import { pollAttempts } from './attempts/check-attempt.ts'
-import { takeUpEvents } from './webhooks/take-up-events.ts'
-import type { Payments, Settling } from './payments.ts'
+import type { Payments, SettlementDeps } from './payments.ts'
+import { registerPaymentAdmin } from './routes/admin/register-admin.ts'
 import { registerCallback } from './routes/callback.ts'
 import { registerPayerLinks } from './routes/payer-links.ts'
 import { registerPaying } from './routes/paying.ts'
 import { registerReading } from './routes/reading.ts'
 import { registerReceipts } from './routes/receipts.ts'
-import { registerPaymentDesk } from './routes/desk/register-desk.ts'
 import { registerWebhooks } from './routes/webhooks.ts'
+import { takeUpEvents } from './webhooks/take-up-events.ts'
 
-/** Every address of the payments. */
 export function registerPayments(app: FastifyInstance, payments: Payments): void {
   registerPaying(app, payments)
   registerPayerLinks(app, payments)
@@ -19,19 +18,19 @@ export function registerPayments(app: FastifyInstance, payments: Payments): void
   registerReading(app, payments)
   registerReceipts(app, payments)
   registerCallback(app, payments)
-  registerPaymentDesk(app, payments)
+  registerPaymentAdmin(app, payments)
 }
 
 /** Batches of events taken up in one run: the rest is for the next. */
-const MOST_BATCHES = 10
+const MAX_BATCHES = 10
 
 /** Every minute: news that were not acted on are, and payments whose page was closed and whose news were lost are found. */
-export function createPaymentJob(payments: Settling): Job {
+export function createPaymentJob(payments: SettlementDeps): Job {
   return {
     name: 'payments.poll',
     schedule: '* * * * *',
     run: async () => {
-      for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await takeUpEvents(payments)) === 0) break
+      for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await takeUpEvents(payments)) === 0) break
       await pollAttempts(payments)
     },
   }

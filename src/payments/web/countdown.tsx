@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { secondsUntil, writeCountdown } from '../rules/countdown.ts'
+import { secondsUntil, formatCountdown } from '../rules/countdown.ts'
 
 interface CountdownProps {
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export function Countdown({ until, isShown = true, children }: CountdownProps) {
     <>
       {isShown && seconds > 0 && (
         <p role="timer" aria-live="off" className="text-ink-2">
-          Il reste <b className="text-ink tabular-nums">{writeCountdown(seconds)}</b> pour payer.
+          Il reste <b className="text-ink tabular-nums">{formatCountdown(seconds)}</b> pour payer.
         </p>
       )}
       <output className="block">{seconds === 0 && children}</output>

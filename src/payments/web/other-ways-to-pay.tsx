@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { toFrancs } from '../../platform/contract/francs.ts'
 import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
-import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../rules/schedule.ts'
+import { toFrancs } from '../../platform/contract/francs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../rules/schedule.ts'
 
 interface OtherWaysToPayProps {
   /** Whole FCFA; null where the product cannot be bought that way. */

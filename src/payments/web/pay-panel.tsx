@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useState, type ComponentProps, type ComponentType } from 'react'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { startPayment } from './pay-calls.ts'
-import { keepLink } from './pay/kept-link.ts'
+import { InputField } from '../../ui/form/input-field.tsx'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { PayerLink, PayerLinkAsk } from '../contract.ts'
+import { chooseCall } from './pay/call-payments.ts'
 import { MeansToPay } from './pay/means-to-pay.tsx'
 import { takePayAtOnce } from './pay/pay-at-once.ts'
+import { saveLink } from './pay/stored-link.ts'
 import type { PayNow } from './pay/use-pay-now.ts'
 import type { Payable } from './pay/use-pay.ts'
-import { AskRelative } from './payer/ask-relative.tsx'
-import { browserPayment, keepPayment } from './payment-state.ts'
+import type { PayerLinkDialog } from './payer/payer-link-dialog.tsx'
+import { browserPayment, savePayment } from './payment-state.ts'
 
 /** What is paid here. Amounts in whole FCFA. */
 interface Owed {
@@ -53,15 +56,19 @@ function payableOf(order: Owed, amount: number, link: string | undefined): Payab
   return {
     what: `${order.id} ${amount}`,
     async start(means, transaction_id) {
-      if (link !== undefined) keepLink(order.id, link)
-      const started = await startPayment(means, {
-        transaction_id,
-        order_id: order.id,
-        amount,
-        ...(order.partner_phone !== null && { phoneNumber: order.partner_phone }),
-        ...(link !== undefined && { link }),
+      if (link !== undefined) saveLink(order.id, link)
+      const call = await chooseCall(link)
+      const started = await call('POST /api/payment/:provider/initiate', {
+        params: { provider: means },
+        body: {
+          transaction_id,
+          order_id: order.id,
+          amount,
+          ...(order.partner_phone !== null && { phoneNumber: order.partner_phone }),
+          ...(link !== undefined && { link }),
+        },
       })
-      keepPayment(browserPayment(), {
+      savePayment(browserPayment(), {
         order: { id: order.id, name: started.order },
         details: started,
         amount,
@@ -79,30 +86,54 @@ interface AmountFieldProps {
 
 function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: AmountFieldProps) {
   return (
-    <div className="form-field">
-      <label htmlFor="montant">Montant à payer (FCFA)</label>
-      <div className="form-control">
-        <input
-          id="montant"
-          type="number"
-          inputMode="numeric"
-          min={payable_min}
-          max={payable_max}
-          step={1}
-          value={amount}
-          aria-describedby="montant-aide"
-          onChange={({ target }) => onAmount(Math.trunc(target.valueAsNumber) || 0)}
-        />
-      </div>
-      <p id="montant-aide" className="text-sm text-ink-2">
-        Au moins {formatFrancs(payable_min)}. Vous pouvez payer d’avance, jusqu’à {formatFrancs(payable_max)},
-        sans frais.
-      </p>
+    <InputField
+      name="montant"
+      label="Montant à payer (FCFA)"
+      hint={
+        <>
+          Au moins {formatFrancs(payable_min)}. Vous pouvez payer d’avance, jusqu’à{' '}
+          {formatFrancs(payable_max)}, sans frais.
+        </>
+      }
+      type="number"
+      inputMode="numeric"
+      min={payable_min}
+      max={payable_max}
+      step={1}
+      value={amount}
+      onChange={({ target }) => onAmount(Math.trunc(target.valueAsNumber) || 0)}
+    >
       {amount !== payable_max && (
         <button type="button" className="button button-soft" onClick={() => onAmount(payable_max)}>
           Tout solder{'\u202F'}: {formatFrancs(payable_max)}
         </button>
       )}
-    </div>
+    </InputField>
+  )
+}
+
+const OFFLINE = 'Pas de connexion\u202F: réessayez dans un instant.'
+
+/** Opens the dialog that makes a link for somebody else to pay. A link that was made is shown again, not made anew. */
+function AskRelative({ ask }: { ask: PayerLinkAsk }) {
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<ComponentProps<typeof PayerLinkDialog>> }>()
+  const [link, setLink] = useState<PayerLink>()
+  async function open(): Promise<void> {
+    try {
+      const { PayerLinkDialog: Dialog } = await import('./payer/payer-link-dialog.tsx')
+      setOpened({ Dialog })
+    } catch {
+      toasts.show('error', OFFLINE)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button button-outline" onClick={() => void open()}>
+        Faire payer par un proche
+      </button>
+      {opened && (
+        <opened.Dialog ask={ask} link={link} onLink={setLink} onClose={() => setOpened(undefined)} />
+      )}
+    </>
   )
 }

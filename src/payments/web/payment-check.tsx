@@ -1,10 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { shop } from '../../../shop.config.ts'
+import '../../ui/styles/kit.css'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatMobile } from '../../platform/contract/phone.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import type { WaveTransaction } from '../contract.ts'
-import { Standing } from './check/standing.tsx'
-import { type CheckState, useCheck } from './check/use-check.ts'
-import '../../ui/styles/desk.css'
 import { Link } from '../../ui/link.tsx'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { WaveTransaction } from '../contract.ts'
+import { CHECK_DELAY_MS, REDIRECT_DELAY_MS } from '../rules/wave-status.ts'
+import { Countdown } from './countdown.tsx'
+import { callPayments } from './pay/call-payments.ts'
+import { describeTransaction, describeCheckFailure } from './transaction-words.ts'
 
 interface PaymentCheckProps {
   title: string
@@ -32,11 +39,11 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
     <div className="page-column pt-1 pb-12 lg:pt-3">
       <Breadcrumb steps={[...before, { label: title }]} />
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
-      <section aria-live="polite" className="desk-card mt-4 max-w-[40rem]">
+      <section aria-live="polite" className="section-card mt-4 max-w-[40rem]">
         {transaction === null ? (
           <p className="text-lg font-bold">ID de Transaction Manquant</p>
         ) : (
-          <Standing state={state} findOrderPath={findOrderPath} />
+          <PaymentStatus state={state} findOrderPath={findOrderPath} />
         )}
         <div className="mt-6 grid gap-2">
           <Onward state={state} findOrderPath={findOrderPath} />
@@ -85,4 +92,151 @@ function Onward({
       )}
     </>
   )
+}
+
+interface StatusProps {
+  state: CheckState
+  findOrderPath: (transaction: WaveTransaction) => string
+}
+
+function PaymentStatus({ state, findOrderPath }: StatusProps) {
+  if (state.kind === 'waiting') return <p>Statut de paiement en cours de vérification...</p>
+  if (state.kind === 'failed') return <p className="text-lg font-bold">{state.says}</p>
+  const { transaction } = state
+  return (
+    <>
+      <p className="text-lg font-bold">{describeTransaction(transaction).label}</p>
+      {transaction.message && <p className="mt-1">{transaction.message}</p>}
+      {transaction.status !== 'completed' && !transaction.message && (
+        <TimeLeft {...{ transaction, findOrderPath }} />
+      )}
+      {transaction.success && transaction.order_id === null && (
+        <p className="mt-1">Merci&#x202F;! Votre proche reçoit le reçu.</p>
+      )}
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {listFacts(transaction).map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** While it is open: how long still. Once that is over: so, and the way to pay again. */
+function TimeLeft({
+  transaction,
+  findOrderPath,
+}: {
+  transaction: WaveTransaction
+  findOrderPath: StatusProps['findOrderPath']
+}) {
+  return (
+    <div className="mt-1">
+      <Countdown until={transaction.expires_at} isShown={transaction.status === 'pending'}>
+        <p>
+          Le temps pour payer est écoulé. Si vous venez de confirmer, vérifiez à nouveau&#x202F;; sinon{' '}
+          {transaction.order_id === null ? (
+            'rouvrez le lien que vous avez reçu.'
+          ) : (
+            <Link className="underline" href={findOrderPath(transaction)}>
+              payez à nouveau
+            </Link>
+          )}
+        </p>
+      </Countdown>
+    </div>
+  )
+}
+
+/** Whoever paid for somebody else sees the shop in place of the order. */
+function listFacts(transaction: WaveTransaction): [name: string, value: string | null][] {
+  const { order_id, order, phone, completed_at } = transaction
+  return [
+    order_id === null ? ['Boutique', shop.name] : ['Commande', order],
+    ['Montant', formatFrancs(transaction.amount)],
+    ['Téléphone', phone && (/^221\d{9}$/.test(phone) ? formatMobile(phone) : phone)],
+    ['Référence', transaction.reference],
+    ['Description', transaction.description],
+    ['Commencé le', readMoment(transaction.created_at)],
+    ['Confirmé le', completed_at && readMoment(completed_at)],
+    ['Raison', transaction.error],
+  ]
+}
+
+function readMoment(iso: string): string {
+  return new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Dakar',
+  }).format(new Date(iso))
+}
+
+/** Between two quiet looks while the payment is open, in milliseconds. */
+const AGAIN_MS = 5000
+
+type CheckState =
+  | { kind: 'waiting' }
+  | { kind: 'failed'; says: string }
+  /** Open: it may still be paid. */
+  | { kind: 'known'; transaction: WaveTransaction; isOpen: boolean }
+
+/** What was about to be paid is paid. Whoever paid for somebody else has kept nothing, and needs no script for it. */
+async function forgetPayment(): Promise<void> {
+  const { browserPayment } = await import('./payment-state.ts')
+  browserPayment().clear()
+}
+
+/**
+ * Looks once after a second, tells what it found, looks again quietly while the payment is open, and leaves for the order
+ * once it is made; whoever paid for somebody else stays.
+ */
+function useCheck(
+  means: string,
+  transaction: string | null,
+  findOrderPath: (found: WaveTransaction) => string,
+) {
+  const [state, setState] = useState<CheckState>({ kind: 'waiting' })
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const check = useRef<(isAsked: boolean) => void>(() => undefined)
+  useEffect(() => {
+    let isGone = false
+    async function look(isTold: boolean): Promise<void> {
+      if (transaction === null) return
+      clearTimeout(timer.current)
+      try {
+        const found = await callPayments('GET /api/payment/:provider/status/:transactionId', {
+          params: { provider: means, transactionId: transaction },
+        })
+        if (isGone) return
+        const isOpen = !found.success && Date.parse(found.expires_at) > Date.now()
+        setState({ kind: 'known', transaction: found, isOpen })
+        const { toast, says } = describeTransaction(found)
+        if (isTold || found.success) toasts.show(toast, says)
+        if (found.success && found.order_id !== null) await forgetPayment()
+        if (isGone) return
+        if (found.success && found.order_id !== null)
+          timer.current = setTimeout(() => void navigate(findOrderPath(found)), REDIRECT_DELAY_MS)
+        else if (found.status === 'pending') timer.current = setTimeout(() => void look(false), AGAIN_MS)
+      } catch (failure) {
+        if (isGone) return
+        const says = describeCheckFailure(failure)
+        setState({ kind: 'failed', says })
+        toasts.show('error', says)
+      }
+    }
+    check.current = (isAsked) => void look(isAsked)
+    timer.current = setTimeout(() => void look(true), CHECK_DELAY_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer.current)
+    }
+  }, [means, transaction, navigate, findOrderPath])
+  return { state, check: (isAsked: boolean) => check.current(isAsked) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeBrowser } from '../../../test/harness/fake-browser.ts'
-import { createPaymentStore, keepPayment } from './payment-state.ts'
+import { createPaymentStore, savePayment } from './payment-state.ts'
 
 const ORDER = { id: 12, name: 'S00012' }
 
@@ -32,7 +32,7 @@ test('PAY-6: without a given user it is the stored one', () => {
 test('PAY-6: a payment that begins is kept with who pays, the order, its details and the amount', () => {
   const { store, kept, texts } = open()
   texts.set('user', JSON.stringify({ id: 9 }))
-  keepPayment(store, { order: ORDER, details: { status: 'pending' }, amount: 30_000 })
+  savePayment(store, { order: ORDER, details: { status: 'pending' }, amount: 30_000 })
   expect(kept()).toEqual({
     userPayment: { id: 9 },
     order: ORDER,

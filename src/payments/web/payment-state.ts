@@ -1,4 +1,4 @@
-import { createLoginStorage, type TextStorage } from '../../accounts/web/session/login-storage.ts'
+import { createLoginStorage, type TextStorage } from '../../platform/web/session/login-storage.ts'
 
 /** Where the browser keeps it, and the user record of the sign-in. */
 const KEY = 'payment'
@@ -55,7 +55,7 @@ function readRecord(text: string | undefined): object | null {
 }
 
 /** PAY-6: keeps what is being paid, by whom, and what the payment itself says. Amount in whole FCFA. */
-export function keepPayment(
+export function savePayment(
   store: PaymentStore,
   { order, details, amount }: { order: object; details: object; amount: number },
 ): void {

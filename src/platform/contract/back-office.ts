@@ -1,4 +1,11 @@
 import { z } from 'zod/v4'
+import { defineCalls } from './calls.ts'
+
+/** Which page of a list an answer is, and how many rows a page has. */
+export const PAGE = { page: z.int(), page_size: z.int() }
+
+/** The same of a list that is counted. */
+export const COUNTED_PAGE = { total: z.int(), ...PAGE }
 
 /** What staff may find waiting, by the section of the back office that deals with it. */
 export const WaitingSection = z.enum([
@@ -12,12 +19,12 @@ export const WaitingSection = z.enum([
 export type WaitingSection = z.infer<typeof WaitingSection>
 
 /** Who works here, what they may do, and what waits for them: only sections that one of their rights opens. */
-export const StaffDesk = z.object({
+export const StaffAdmin = z.object({
   name: z.string(),
   rights: z.array(z.string()),
   waiting: z.partialRecord(WaitingSection, z.int()),
 })
-export type StaffDesk = z.infer<typeof StaffDesk>
+export type StaffAdmin = z.infer<typeof StaffAdmin>
 
 /** How many days the dashboard looks back. */
 export const DashboardQuery = z.object({
@@ -82,7 +89,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const DeskSearch = z.object({ q: z.string().trim().min(2).max(100) })
+export const AdminSearch = z.object({ q: z.string().trim().min(2).max(100) })
 
 /** What a search over the whole shop finds: at most a handful of each kind. */
 export const FoundThings = z.object({
@@ -124,8 +131,7 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 
 export const Journal = z.object({
   entries: z.array(JournalEntry),
-  page: z.int(),
-  page_size: z.int(),
+  ...PAGE,
   /** There are older ones. */
   has_more: z.boolean(),
   actions: z.array(z.string()),
@@ -200,3 +206,44 @@ export const CustomerFile = z.object({
 export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const CustomerFileId = z.object({ id: z.coerce.number().int().min(1) })
+
+export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
+  'GET /api/admin/moi': { guard: 'staff', summary: 'Ses droits et ce qui attend', answer: StaffAdmin },
+  'GET /api/admin/tableau': {
+    guard: 'staff',
+    summary: 'Tableau de bord',
+    query: DashboardQuery,
+    answer: Dashboard,
+  },
+  'GET /api/admin/recherche': {
+    guard: 'staff',
+    summary: 'Commandes, produits et clients à la fois',
+    query: AdminSearch,
+    answer: FoundThings,
+  },
+  'GET /api/admin/journal': {
+    guard: { staff: 'admin' },
+    summary: 'Qui a fait quoi, du plus récent au plus ancien ; les données personnelles sont masquées',
+    query: JournalQuery,
+    answer: Journal,
+  },
+  'GET /api/admin/journal.csv': {
+    guard: { staff: 'admin' },
+    summary: 'Le journal entier et ses empreintes en fichier CSV ; les données personnelles sont masquées',
+  },
+  'POST /api/admin/journal/:id/ouvrir': {
+    guard: { staff: 'admin' },
+    summary: 'Une ligne entière ; l’ouverture s’inscrit au journal',
+    params: JournalId,
+    answer: JournalEntry,
+  },
+  'POST /api/admin/clients/:id/ouvrir': {
+    guard: { staff: 'clients' },
+    summary: 'Le dossier d’un client ; l’ouverture s’inscrit au journal',
+    params: CustomerFileId,
+    answer: CustomerFile,
+  },
+})
+
+/** All calls over several domains, for whoever makes them by name. */
+export type BackOfficeCalls = typeof BACK_OFFICE_CALLS

@@ -105,6 +105,11 @@ export const ERRORS = {
   },
   'order.unpaid': { status: 409, message: 'Cette commande n’est pas encore assez payée pour être livrée.' },
   'order.undelivered': { status: 409, message: 'Tous les articles ne sont pas encore livrés.' },
+  'order.overpaid': {
+    status: 409,
+    message:
+      'Le client a payé plus que ce qu’il garde : remboursez d’abord le paiement sous « Paiements », puis encaissez ce qui reste.',
+  },
   'order.not_reopened': {
     status: 409,
     message:
@@ -183,6 +188,10 @@ export const ERRORS = {
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },
   'payment.refunded': { status: 409, message: 'Ce paiement est déjà remboursé.' },
+  'payment.refund_beyond': {
+    status: 409,
+    message: 'Il ne reste pas autant à rembourser de ce paiement.',
+  },
   'payment.refund_asked': { status: 409, message: 'Un remboursement de ce paiement est déjà en cours.' },
   'payment.refund_by_hand': {
     status: 409,
@@ -201,6 +210,12 @@ export const ERRORS = {
     status: 409,
     message: 'Ce paiement dépasse ce qui reste à payer sur cette commande : il ne se partage pas.',
   },
+  'cash.float_set': { status: 409, message: 'Le fonds de caisse de ce jour est déjà noté.' },
+  'cash.too_little': { status: 409, message: 'Il n’y a pas autant d’argent ici.' },
+  'cash.waiting': { status: 409, message: 'Une remise attend déjà que la caisse la compte.' },
+  'cash.no_hand_over': { status: 404, message: 'Cette remise n’existe pas.' },
+  'cash.confirmed': { status: 409, message: 'Cette remise a déjà été comptée.' },
+  'cash.own': { status: 409, message: 'Une autre personne doit compter votre argent.' },
   'payment.day_closed': { status: 409, message: 'Cette journée est déjà clôturée.' },
   'payment.day_ahead': { status: 409, message: 'Cette journée n’a pas encore commencé.' },
   'payment.no_ledger': { status: 409, message: 'Wave n’est pas en service : il n’y a rien à comparer.' },

@@ -4,7 +4,6 @@ const NARROW_NO_BREAK_SPACE = '\u202F'
 const NO_BREAK_SPACE = '\u00A0'
 const MINUS = '\u2212'
 
-/** The unit as the shop writes it. */
 export const FRANCS_UNIT = 'FCFA'
 
 /**

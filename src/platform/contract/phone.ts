@@ -1,4 +1,3 @@
-/** Country code of Senegal. */
 export const COUNTRY_CODE = '221'
 
 /** A mobile number: 7 and eight digits. New prefixes come faster than lists of them. */

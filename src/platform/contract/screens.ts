@@ -38,6 +38,8 @@ export const SCREENS = {
   compare: { address: 'products-compaire', ...PUBLIC, ...READS },
   product: { address: 'produits/:id/details', ...PUBLIC, ...READS },
   'single-product': { address: 'single-product/:id', ...PUBLIC, ...READS },
+  // A part of a screen: the row of the products that this browser looked at, for pages that run no framework yet.
+  recent: { address: 'vus-recemment' },
 
   // Baskets and tracking are drawn empty for everybody: the browser fills them. What a link shares is not.
   cart: { address: 'cart', ...PUBLIC },
@@ -88,6 +90,7 @@ export const SCREENS = {
   'end-session': { address: 'deconnecter/:token' },
   unsubscribe: { address: 'desabonnement/:token' },
   messages: { address: 'demo/messages' },
+  kit: { address: 'demo/composants' },
 
   // Nobody knows what else is asked for.
   unknown: { address: '*', ...READS },

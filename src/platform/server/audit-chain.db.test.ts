@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/database.ts'
 import { asSomebodyElse } from '../../../test/harness/one-session.ts'
-import { recordDecision, recordDecisions } from './audit.ts'
 import { proveAudit } from './audit-chain.ts'
+import { recordDecision, recordDecisions } from './audit.ts'
 import type { Database, Transaction } from './db/database.ts'
 
 let db: Database

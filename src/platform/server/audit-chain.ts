@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from './db/database.ts'
+import { type Queryable, readBatches } from './db/database.ts'
 
 /** Links read in one go. */
 const BATCH = 500
 
-/** What the audit log came to. */
 export interface AuditProof {
   /** Links that were walked. */
   length: number
@@ -63,9 +62,8 @@ async function readHead(db: Queryable): Promise<{ position: number; hash: string
 }
 
 async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
-  let last = 0
-  for (;;) {
-    const links = await db.rows<Link>({
+  const readAfter = (last: Link | undefined): Promise<Link[]> =>
+    db.rows({
       name: 'audit.links',
       // The text that migration 0041 hashes, composed here once more: a function of the database could be replaced.
       text: `select l.position, l.entry_id, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
@@ -74,12 +72,9 @@ async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
                  e.action, e.subject_type, e.subject_id, e.before, e.after)::text end as said
              from audit_link l left join audit_entry e on e.id = l.entry_id
              where l.position > $1 and l.position <= $2 order by l.position limit ${BATCH}`,
-      values: [last, until],
+      values: [last?.position ?? 0, until],
     })
-    yield* links
-    last = links.at(-1)?.position ?? last
-    if (links.length < BATCH) return
-  }
+  for await (const links of readBatches(BATCH, readAfter)) yield* links
 }
 
 function checkLink(link: Link, before: { length: number; head: string }): AuditFault | undefined {

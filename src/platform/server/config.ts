@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
-import type { BackupKeep } from './backup/choose-kept.ts'
+import type { BackupKeep } from './backup/retention.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret-keys.ts'
 

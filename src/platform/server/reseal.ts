@@ -1,3 +1,4 @@
+import { readBatches } from './db/database.ts'
 import type { Seal } from './seal.ts'
 
 /** Rows read in one go. */
@@ -24,9 +25,7 @@ export async function resealRows<Row extends { sealed: Buffer }>(
   table: SealedTable<Row>,
 ): Promise<Resealed> {
   const done = { renewed: 0, unreadable: 0 }
-  let last: Row | undefined
-  for (;;) {
-    const rows = await table.readAfter(last, BATCH)
+  for await (const rows of readBatches<Row>(BATCH, (last) => table.readAfter(last, BATCH)))
     for (const row of rows) {
       const renewed = seal.renew(row.sealed, table.placeOf(row))
       if (renewed === undefined) done.unreadable += 1
@@ -34,7 +33,5 @@ export async function resealRows<Row extends { sealed: Buffer }>(
       await table.store(row, renewed)
       done.renewed += 1
     }
-    last = rows.at(-1)
-    if (rows.length < BATCH) return done
-  }
+  return done
 }

@@ -1,16 +1,15 @@
-import { ApiFailure, makeSend, type Send, type SendOptions } from './send.ts'
+import { ApiFailure, createSend, type Send, type SendOptions } from './send.ts'
 
 /** Name of the meta element in which the page carries the API's base host ('' = same origin). */
 export const API_BASE_META = 'api-base'
 
-/** The API’s base host, as the page says it. */
 export function findApiBase(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE_META}"]`)?.content ?? ''
 }
 
 const sendOnce: Send = (path, options) =>
   // The API may stand on a host of its own, and knows this browser by a cookie.
-  makeSend((address, init) => fetch(address, { ...init, credentials: 'include' }), findApiBase())(
+  createSend((address, init) => fetch(address, { ...init, credentials: 'include' }), findApiBase())(
     path,
     options,
   )

@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-
 declare global {
   interface Window {
     /** What happens in the shop, for a tag manager that the merchant may install; an array already there is kept. */
@@ -13,7 +10,6 @@ interface DataLayerEvent {
   [detail: string]: unknown
 }
 
-/** Adds an event to the data layer. */
 export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
@@ -38,10 +34,4 @@ export function recordPictureClick({ target }: Event): void {
     product_id: Number(picture.dataset['pictureOf']),
     product_name: picture.querySelector('img')?.alt,
   })
-}
-
-/** Tells the data layer of screens that are reached without a new page; the rest is told on every page (pages/start). */
-export function useDataLayer(): void {
-  const { pathname } = useLocation()
-  useEffect(() => recordPageView(pathname), [pathname])
 }

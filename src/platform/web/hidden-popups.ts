@@ -10,7 +10,7 @@ export const hiddenPopupsContext = createContext<readonly PopupName[]>([])
  * Runs in the page before its scripts, and is written into it only where something is off: the offer and the service button are
  * hidden by their style sheets, and the newsletter's card finds itself closed in this visit.
  */
-export function writeHiddenPopups(hidden: readonly PopupName[] | undefined): string {
+export function buildHiddenPopups(hidden: readonly PopupName[] | undefined): string {
   if (hidden === undefined || hidden.length === 0) return ''
   const newsletter = hidden.includes('newsletter')
     ? "try{sessionStorage.setItem('newsletter','non')}catch{}"

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { isLineLost, buildLostLine } from './line-lost.ts'
 import { ApiFailure } from './send.ts'
-import { isLineLost, nameLostLine } from './line-lost.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const standAt = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine })
@@ -34,7 +34,7 @@ test.each([
 
 test('it is called by what the device knows', () => {
   standAt(false)
-  expect(nameLostLine()).toBe('Vous êtes hors ligne')
+  expect(buildLostLine()).toBe('Vous êtes hors ligne')
   standAt(true)
-  expect(nameLostLine()).toBe('La connexion a été coupée')
+  expect(buildLostLine()).toBe('La connexion a été coupée')
 })

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router'
 import { shop } from '../../../shop.config.ts'
 
 /** One element of the page's head, in the form that React Router's `meta` takes. Loaders send it to the page. */
@@ -45,4 +46,9 @@ export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
   }
   for (const object of page.structured ?? []) meta.push({ 'script:ld+json': object })
   return meta
+}
+
+/** Head of a screen about an account, which search engines leave out. Written here: such a screen loads no data. */
+export function describePrivatePage(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${shop.name}` }, { name: 'robots', content: 'noindex' }]
 }

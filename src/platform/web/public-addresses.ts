@@ -4,7 +4,6 @@ import { createContext } from 'react-router'
 export interface PublicAddresses {
   /** Start of canonical links and of the addresses that other sites read. */
   publicUrl: string
-  /** Base host of the API for the browser. */
   apiBase: string
 }
 

@@ -2,7 +2,11 @@
 const KEEP_MS = 60_000
 
 /** Gives the visitor a file that the page has made or fetched. */
-export function saveFile(filename: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+export function saveFile(
+  filename: string,
+  type: string,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
+): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

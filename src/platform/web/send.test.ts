@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type FetchLike, makeSend } from './send.ts'
+import { ApiFailure, type FetchLike, createSend } from './send.ts'
 
 function answering(status: number, body: string) {
   const calls: { address: string; init: Parameters<FetchLike>[1] }[] = []
@@ -12,7 +12,7 @@ function answering(status: number, body: string) {
 
 test('API-12: calls go to the configured base host as JSON, without a time-out', async () => {
   const { fetchLike, calls } = answering(201, '{"message":"ok"}')
-  const send = makeSend(fetchLike, 'https://api.exemple.sn')
+  const send = createSend(fetchLike, 'https://api.exemple.sn')
   expect(await send('/api/termeRecherche', { method: 'POST', body: { terme: 'frigo' } })).toEqual({
     message: 'ok',
   })
@@ -26,19 +26,19 @@ test('API-12: calls go to the configured base host as JSON, without a time-out',
 
 test('a refusal carries its status and what the API said', async () => {
   const { fetchLike } = answering(404, '{"code":"product.not_found","message":"Ce produit n’existe pas."}')
-  const failure = await makeSend(fetchLike, '')('/api/produits/9').catch((thrown: unknown) => thrown)
+  const failure = await createSend(fetchLike, '')('/api/produits/9').catch((thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(ApiFailure)
   expect(failure).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
 })
 
 test('an answer that is no JSON, from a proxy in between, is a failure like any other', async () => {
   const { fetchLike } = answering(502, '<html>Bad Gateway</html>')
-  const failure = await makeSend(fetchLike, '')('/api/produits').catch((thrown: unknown) => thrown)
+  const failure = await createSend(fetchLike, '')('/api/produits').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status: 502, body: { code: 'server.failure' } })
 })
 
 test('ACC-2: a refusal that is a bare text says that text', async () => {
   const { fetchLike } = answering(400, '"Code refusé"')
-  const failure = await makeSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
+  const failure = await createSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status: 400, body: { message: 'Code refusé' } })
 })

@@ -6,7 +6,7 @@ export interface SendOptions {
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Calls the shop's API. `path` starts with `/api/`; the answer's body is the data itself. Throws ApiFailure. */
@@ -32,7 +32,7 @@ export class ApiFailure extends Error {
 }
 
 /** How loaders reach the API: the server puts its in-process sender here for each request. */
-export const senderContext = createContext<Send>()
+export const senderContext = /* @__PURE__ */ createContext<Send>()
 
 function readErrorBody(status: number, text: string): ErrorBody {
   try {
@@ -49,7 +49,7 @@ function readErrorBody(status: number, text: string): ErrorBody {
 }
 
 /** A sender over `fetchLike`, for the API at `baseUrl` ('' = same origin). It sets no time-out: slow networks are ours. */
-export function makeSend(fetchLike: FetchLike, baseUrl: string): Send {
+export function createSend(fetchLike: FetchLike, baseUrl: string): Send {
   return async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
     const { method = 'GET', body, headers, signal } = options
     const answer = await fetchLike(`${baseUrl}${path}`, {

@@ -3,7 +3,6 @@ import { createContext } from 'react-router'
 /** What a visitor is in the shop, besides a customer. */
 export interface VisitorPost {
   isStaff: boolean
-  /** Speaks for a company. */
   isMainUser: boolean
 }
 

@@ -1,6 +1,5 @@
 import { shop } from '../../../shop.config.ts'
 
-/** The address that opens WhatsApp on a message to the shop, written but not sent. */
 export function whatsappLink(message: string, number: { readonly e164: string } = shop.whatsapp[0]): string {
   return `https://wa.me/${number.e164.slice(1)}?text=${encodeURIComponent(message)}`
 }

@@ -1,4 +1,3 @@
-/** A button of a bar. */
 export interface BarAction {
   label: string
   run: () => void
@@ -34,7 +33,7 @@ function openRegion(): Element {
   region.className = 'pwa-bars'
   region.setAttribute('role', 'status')
   document.body.append(region)
-  // React draws the whole document anew where a page did not come alive as it should: what is said stays.
+  // React renders the whole document anew where a page did not come alive as it should: what is said stays.
   const watcher = new MutationObserver(() => region.isConnected || document.body.append(region))
   for (const parent of [document.documentElement, document.body]) watcher.observe(parent, { childList: true })
   return region
@@ -42,10 +41,8 @@ function openRegion(): Element {
 
 const findBar = (name: string) => document.querySelector(`[data-bar="${name}"]`)
 
-/** Whether a bar of this name speaks already. */
 export const isBarShown = (name: string): boolean => findBar(name) !== null
 
-/** Takes a bar away. */
 export function hideBar(name: string): void {
   findBar(name)?.remove()
 }
@@ -59,11 +56,11 @@ export function showBar({ name, text, actions }: Bar): void {
   bar.dataset['bar'] = name
   const says = document.createElement('p')
   says.textContent = text
-  bar.append(says, ...actions.map((action) => makeButton(action, () => bar.remove())))
+  bar.append(says, ...actions.map((action) => createButton(action, () => bar.remove())))
   place.append(bar)
 }
 
-function makeButton({ label, run }: BarAction, close: () => void): HTMLButtonElement {
+function createButton({ label, run }: BarAction, close: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = label

@@ -1,7 +1,7 @@
-/** Pages that are drawn empty for everybody and filled by the browser with its own baskets. */
+/** Pages that are rendered empty for everybody and filled by the browser with its own baskets. */
 export const BASKET_PAGES = ['/cart', '/pre-cart', '/wishlist'] as const
 
-/** The same for who is signed in: the server draws them for whoever has a session, with nothing of theirs. */
+/** The same for who is signed in: the server renders them for whoever has a session, with nothing of theirs. */
 export const OWN_BASKET_PAGES = ['/checkout', '/credit-cart'] as const
 
 /** Stands for a product's picture that is not there. */
@@ -9,7 +9,7 @@ export const PLACEHOLDER = '/placeholder.svg'
 
 const isOneOf = (pages: readonly string[], path: string): boolean => pages.includes(path)
 
-/** Whether a page of baskets stands at this path; the query only says what the browser draws in it. */
+/** Whether a page of baskets stands at this path; the query only says what the browser renders in it. */
 export function isBasketPage(path: string): boolean {
   return isOneOf(BASKET_PAGES, path) || isOwnBasketPage(path)
 }

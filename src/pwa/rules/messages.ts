@@ -1,4 +1,3 @@
-/** What a page tells the worker. */
 export type ToWorker =
   /** What this page has loaded and comes alive with, so that it can be shown without network: nothing of it is fetched a second time. */
   | {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTitle, writeOfflinePage } from './offline-page.ts'
+import { readTitle, buildOfflinePage } from './offline-page.ts'
 
 test('a page’s title is read without the shop’s name, as the HTML that it is', () => {
   expect(readTitle('<head><title>Frigo &amp; Co 200&#x27;L | Keur</title></head>')).toBe(
@@ -10,7 +10,7 @@ test('a page’s title is read without the shop’s name, as the HTML that it is
 })
 
 test('the page without network lists what was seen, products first, and needs nothing else', () => {
-  const html = writeOfflinePage({
+  const html = buildOfflinePage({
     shop: 'Keur Électro',
     products: [{ path: '/produits/3/details', title: 'Frigo &amp; Co' }],
     others: [{ path: '/boutique?brand="><script>', title: 'Boutique' }],
@@ -23,7 +23,7 @@ test('the page without network lists what was seen, products first, and needs no
 })
 
 test('where nothing was seen, it lists nothing', () => {
-  const html = writeOfflinePage({ shop: 'Keur', products: [], others: [] })
+  const html = buildOfflinePage({ shop: 'Keur', products: [], others: [] })
   expect(html).not.toContain('<ul>')
   expect(html).not.toContain('déjà vu')
 })

@@ -26,12 +26,12 @@ const MARK =
 export const OFFLINE_PARTS = { style: STYLE, script: SCRIPT } as const
 
 /** The page for an address that cannot be had: says so, and lists what can. It needs no other file. */
-export function writeOfflinePage({ shop, products, others }: OfflineParts): string {
+export function buildOfflinePage({ shop, products, others }: OfflineParts): string {
   const isEmpty = products.length + others.length === 0
-  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vous êtes hors ligne | ${shop}</title><style>${STYLE}</style></head><body><header>${MARK}<b>${shop}</b></header><main><h1>Vous êtes hors ligne</h1><p>Cette page n’a pas encore été vue sur ce téléphone. ${isEmpty ? 'Elle s’affichera dès que la connexion revient.' : 'Elle s’affichera dès que la connexion revient\u202F; en attendant, voici ce que vous avez déjà vu.'} Vos paniers sont gardés.</p><a class="again" href="">Réessayer</a>${writeList('Produits vus', products)}${writeList('Autres pages', others)}</main><script>${SCRIPT}</script></body></html>`
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vous êtes hors ligne | ${shop}</title><style>${STYLE}</style></head><body><header>${MARK}<b>${shop}</b></header><main><h1>Vous êtes hors ligne</h1><p>Cette page n’a pas encore été vue sur ce téléphone. ${isEmpty ? 'Elle s’affichera dès que la connexion revient.' : 'Elle s’affichera dès que la connexion revient\u202F; en attendant, voici ce que vous avez déjà vu.'} Vos paniers sont gardés.</p><a class="again" href="">Réessayer</a>${buildList('Produits vus', products)}${buildList('Autres pages', others)}</main><script>${SCRIPT}</script></body></html>`
 }
 
-function writeList(title: string, pages: readonly SeenPage[]): string {
+function buildList(title: string, pages: readonly SeenPage[]): string {
   if (pages.length === 0) return ''
   const rows = pages.map(({ path, title: name }) => `<li><a href="${escapeHtml(path)}">${name}</a></li>`)
   return `<h2>${title}</h2><ul>${rows.join('')}</ul>`

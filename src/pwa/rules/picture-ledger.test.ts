@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, type Ledger, MOST_PICTURE_BYTES, readLedger, touch } from './picture-ledger.ts'
+import { enter, type Ledger, MAX_PICTURE_BYTES, readLedger, touch } from './picture-ledger.ts'
 
 const THREE: Ledger = [
   ['/a', 40],
@@ -41,7 +41,7 @@ test('fifteen megabytes are kept at most', () => {
     ledger: [] as Ledger,
     gone: [] as readonly string[],
   })
-  expect(ledger.reduce((sum, [, bytes]) => sum + bytes, 0)).toBe(MOST_PICTURE_BYTES)
+  expect(ledger.reduce((sum, [, bytes]) => sum + bytes, 0)).toBe(MAX_PICTURE_BYTES)
 })
 
 test.each([undefined, '', '{', 'null', '[1]', '[["/a"]]', '[["/a","b"]]', '{"a":1}'])(

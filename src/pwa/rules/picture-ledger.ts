@@ -1,5 +1,5 @@
 /** Bytes of pictures that are kept in a browser: some three hundred cards' worth. */
-export const MOST_PICTURE_BYTES = 15_000_000
+export const MAX_PICTURE_BYTES = 15_000_000
 
 /** Pictures that are kept with their bytes, the one that was shown longest ago first. */
 export type Ledger = readonly (readonly [address: string, bytes: number])[]
@@ -18,7 +18,7 @@ export function enter(
   ledger: Ledger,
   address: string,
   bytes: number,
-  most = MOST_PICTURE_BYTES,
+  most = MAX_PICTURE_BYTES,
 ): { ledger: Ledger; gone: readonly string[] } {
   if (bytes > most) return { ledger: ledger.filter(([known]) => known !== address), gone: [address] }
   const kept: (readonly [string, number])[] = [

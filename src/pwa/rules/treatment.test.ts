@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fillAddress, PUBLIC_PAGES } from '../../../test/access/public-pages.ts'
 import { SCREENS } from '../../platform/contract/screens.ts'
-import { type Asked, findTreatment, isProductPage, pageOfData } from './treatment.ts'
+import { type WorkerRequest, findTreatment, isProductPage, pageOfData } from './treatment.ts'
 
-const ask = (address: string, more: Partial<Asked> = {}): Asked => {
+const ask = (address: string, more: Partial<WorkerRequest> = {}): WorkerRequest => {
   const [path = '', query] = address.split('?')
   return {
     method: 'GET',
@@ -16,7 +16,7 @@ const ask = (address: string, more: Partial<Asked> = {}): Asked => {
     ...more,
   }
 }
-const open = (address: string): Asked => ask(address, { mode: 'navigate' })
+const open = (address: string): WorkerRequest => ask(address, { mode: 'navigate' })
 
 test.each([
   [open('/'), 'page'],

@@ -2,7 +2,7 @@ import { isPublicPage } from '../../platform/contract/public-page.ts'
 import { isOwnBasketPage } from './basket-pages.ts'
 
 /** A request as the service worker sees it. `path` and `query` in their encoded form, `query` with its « ? ». */
-export interface Asked {
+export interface WorkerRequest {
   method: string
   /** The request's mode: 'navigate' for a page that is opened, 'no-cors' for a hunch that is fetched ahead. */
   mode: string
@@ -13,17 +13,16 @@ export interface Asked {
   hasRange: boolean
 }
 
-/** What the worker does with a request. */
 export type Treatment =
   /** The browser's own business: the worker stays out of it. */
   | 'pass'
   /** Network first; the last seen copy without it, else the page that says so. */
   | 'page'
-  /** A page of one visitor: network only, never kept; without it what is drawn empty, else the page that says so. */
+  /** A page of one visitor: network only, never kept; without it what is rendered empty, else the page that says so. */
   | 'own-page'
-  /** What a screen is drawn from when a link is followed: as its page. */
+  /** What a screen is rendered from when a link is followed: as its page. */
   | 'data'
-  /** The same for a page of one visitor that can be drawn empty: network only; without it that page is opened. */
+  /** The same for a page of one visitor that can be rendered empty: network only; without it that page is opened. */
   | 'own-data'
   /** Named by its content: whatever is kept is right. */
   | 'asset'
@@ -37,7 +36,7 @@ const PICTURES = /^\/(?:categories|home|icons)\/|^\/(?:favicon|placeholder)\.svg
 const FILES = /^\/(?:pwa\.js|manifest\.webmanifest)$/
 
 /** Decides by the request alone; whether an answer may be kept is asked of the answer as well (`mayKeep`). */
-export function findTreatment(asked: Asked): Treatment {
+export function findTreatment(asked: WorkerRequest): Treatment {
   const { method, mode, isOwnOrigin, path, hasAuthorization, hasRange } = asked
   if (!isOwnOrigin || method !== 'GET' || hasAuthorization || hasRange) return 'pass'
   if (path.startsWith('/assets/')) return 'asset'

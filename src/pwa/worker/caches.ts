@@ -11,14 +11,18 @@ export const CACHES = {
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
 /** Entries kept of each kind; the oldest goes. */
-const MOST: Readonly<Record<string, number>> = { [CACHES.pages]: 60, [CACHES.data]: 80, [CACHES.shell]: 160 }
+const MAX_ENTRIES: Readonly<Record<string, number>> = {
+  [CACHES.pages]: 60,
+  [CACHES.data]: 80,
+  [CACHES.shell]: 160,
+}
 
 /** When an answer was kept (milliseconds), and the page's title as HTML, encoded. */
 export const KEPT_AT = 'x-kept-at'
 export const TITLE = 'x-title'
 
 /** What is kept, whichever header the answer varies by: the worker always asks in the same way. Undefined where storage fails. */
-export async function findKept(name: CacheName, address: string): Promise<Response | undefined> {
+export async function findStored(name: CacheName, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address, { ignoreVary: true })
   } catch {
@@ -26,7 +30,6 @@ export async function findKept(name: CacheName, address: string): Promise<Respon
   }
 }
 
-/** Whether this answer may be kept. */
 export function isKeepable(answer: Response): boolean {
   const { status, type, redirected, headers } = answer
   return mayKeep({
@@ -42,7 +45,7 @@ export function isKeepable(answer: Response): boolean {
  * Keeps an answer. A full device gives up its pictures first, and then does without: what is kept is a convenience.
  * Answers whether it was kept.
  */
-export async function keep(name: CacheName, address: string, answer: Response): Promise<boolean> {
+export async function store(name: CacheName, address: string, answer: Response): Promise<boolean> {
   const again = answer.clone()
   try {
     await put(name, address, answer)
@@ -58,17 +61,15 @@ export async function keep(name: CacheName, address: string, answer: Response): 
 
 async function put(name: CacheName, address: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
-  // What was seen last stands last.
-  await cache.delete(address, { ignoreVary: true })
+  // It takes the place of the former one at once, and what was seen last stands last.
   await cache.put(address, answer)
-  const most = MOST[name]
+  const most = MAX_ENTRIES[name]
   if (most === undefined) return
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - most)))
     await cache.delete(key, { ignoreVary: true })
 }
 
-/** All caches of this origin. */
 export async function deleteAllCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }

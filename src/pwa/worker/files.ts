@@ -1,13 +1,13 @@
-import { CACHES, findKept, isKeepable, keep } from './caches.ts'
+import { CACHES, findStored, isKeepable, store } from './caches.ts'
 import { addressOf } from './pages.ts'
 
 /** A built file, named by its content: what is kept, else from the network, and then kept. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findKept(CACHES.shell, address)
+  const kept = await findStored(CACHES.shell, address)
   if (kept) return kept
   const answer = await fetch(event.request)
-  if (isKeepable(answer)) event.waitUntil(keep(CACHES.shell, address, answer.clone()))
+  if (isKeepable(answer)) event.waitUntil(store(CACHES.shell, address, answer.clone()))
   return answer
 }
 
@@ -16,20 +16,20 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
   try {
     const answer = await fetch(event.request)
-    if (isKeepable(answer)) event.waitUntil(keep(CACHES.shell, address, answer.clone()))
+    if (isKeepable(answer)) event.waitUntil(store(CACHES.shell, address, answer.clone()))
     return answer
   } catch (failure) {
-    const kept = await findKept(CACHES.shell, address)
+    const kept = await findStored(CACHES.shell, address)
     if (kept) return kept
     throw failure
   }
 }
 
 /** Keeps a built file that is not kept yet; `only-if-cached` costs no byte. */
-export async function keepFile(address: string, cache: RequestCache): Promise<void> {
-  if (await findKept(CACHES.shell, address)) return
+export async function storeFile(address: string, cache: RequestCache): Promise<void> {
+  if (await findStored(CACHES.shell, address)) return
   const answer = await findAnswer(address, cache)
-  if (answer) await keep(CACHES.shell, address, answer)
+  if (answer) await store(CACHES.shell, address, answer)
 }
 
 /** An answer that may be kept; undefined where there is none. */

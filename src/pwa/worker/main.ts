@@ -1,4 +1,4 @@
-import { PARCELS_TAG } from '../parcels/parcel-store.ts'
+import { QUEUE_TAG } from '../queue/queued-requests.ts'
 import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment, type Treatment } from '../rules/treatment.ts'
 import { deleteAllCaches, deleteOtherVersions } from './caches.ts'
@@ -6,7 +6,7 @@ import { answerAsset, answerFile } from './files.ts'
 import { answerData, answerOwnData, answerPage } from './pages.ts'
 import { answerFixedPicture, answerPicture } from './pictures.ts'
 import { scope } from './scope.ts'
-import { sendParcels } from './send-parcels.ts'
+import { sendQueuedRequests } from './send-queued-requests.ts'
 import { takeNote } from './take-note.ts'
 
 /** Whether the visitor saves data, as their last page said. */
@@ -57,7 +57,7 @@ interface SyncEvent extends ExtendableEvent {
 
 scope.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === PARCELS_TAG) (event as SyncEvent).waitUntil(sendParcels())
+  if (tag === QUEUE_TAG) (event as SyncEvent).waitUntil(sendQueuedRequests())
 })
 
 scope.addEventListener('message', (event: ExtendableMessageEvent) => {

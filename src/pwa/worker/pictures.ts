@@ -1,6 +1,6 @@
-import { enter, type Ledger, readLedger, touch } from '../rules/picture-ledger.ts'
 import { PLACEHOLDER } from '../rules/basket-pages.ts'
-import { CACHES, findKept, isKeepable, keep } from './caches.ts'
+import { enter, type Ledger, readLedger, touch } from '../rules/picture-ledger.ts'
+import { CACHES, findStored, isKeepable, store } from './caches.ts'
 import { addressOf } from './pages.ts'
 
 /** Where the ledger stands among the pictures: no picture has this address. */
@@ -9,7 +9,7 @@ const LEDGER = '/pictures.ledger'
 let known: Promise<Ledger> | undefined
 
 async function openLedger(): Promise<Ledger> {
-  return readLedger(await (await findKept(CACHES.pictures, LEDGER))?.text())
+  return readLedger(await (await findStored(CACHES.pictures, LEDGER))?.text())
 }
 
 /** One change after the other. */
@@ -27,7 +27,7 @@ function change(next: (ledger: Ledger) => Ledger | Promise<Ledger>): Promise<Led
  */
 export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findKept(CACHES.pictures, address)
+  const kept = await findStored(CACHES.pictures, address)
   if (kept === undefined) return fetchPicture(event, address).catch(answerPlaceholder)
   event.waitUntil(change((ledger) => touch(ledger, address)))
   return kept
@@ -36,7 +36,7 @@ export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
 /** A picture that may change: what is kept at once, and a newer one for the next time. */
 export async function answerPicture(event: FetchEvent, isThrifty: boolean): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findKept(CACHES.pictures, address)
+  const kept = await findStored(CACHES.pictures, address)
   if (kept === undefined) {
     const fetched = fetchPicture(event, address)
     return address === PLACEHOLDER ? fetched.catch(answerPlaceholder) : fetched
@@ -55,23 +55,23 @@ export async function answerPicture(event: FetchEvent, isThrifty: boolean): Prom
 
 async function fetchPicture(event: FetchEvent, address: string): Promise<Response> {
   const answer = await fetch(event.request)
-  if (isKeepable(answer)) event.waitUntil(keepPicture(address, answer.clone()))
+  if (isKeepable(answer)) event.waitUntil(savePicture(address, answer.clone()))
   return answer
 }
 
 /** Says in no cache that this is the picture. Throws what kept the picture itself away where it is not kept either. */
 async function answerPlaceholder(failure: unknown): Promise<Response> {
-  const kept = await findKept(CACHES.shell, PLACEHOLDER)
+  const kept = await findStored(CACHES.shell, PLACEHOLDER)
   if (kept === undefined) throw failure
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
   return new Response(kept.body, { headers })
 }
 
 /** Keeps a picture within the limit of all of them. */
-export async function keepPicture(address: string, answer: Response): Promise<void> {
+export async function savePicture(address: string, answer: Response): Promise<void> {
   const picture = await answer.blob()
   await change(async (ledger) => {
-    const isKept = await keep(CACHES.pictures, address, new Response(picture, { headers: answer.headers }))
+    const isKept = await store(CACHES.pictures, address, new Response(picture, { headers: answer.headers }))
     if (!isKept) return []
     const cache = await caches.open(CACHES.pictures)
     const next = enter(ledger, address, picture.size)

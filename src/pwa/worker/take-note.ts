@@ -1,11 +1,11 @@
+import { BASKET_PAGES, OWN_BASKET_PAGES, PLACEHOLDER, emptyPageAddress } from '../rules/basket-pages.ts'
 import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment } from '../rules/treatment.ts'
-import { SHELL } from './build-facts.ts'
-import { CACHES, findKept } from './caches.ts'
-import { findAnswer, keepFile } from './files.ts'
-import { keepBasketPages } from './keep-basket-pages.ts'
-import { keepSeenPage } from './pages.ts'
-import { keepPicture } from './pictures.ts'
+import { SHELL, BASKET_FILES, GUEST_FILES, OWN_BASKET_FILES } from './build-facts.ts'
+import { CACHES, findStored, isKeepable, store, KEPT_AT } from './caches.ts'
+import { findAnswer, storeFile } from './files.ts'
+import { saveSeenPage } from './pages.ts'
+import { savePicture } from './pictures.ts'
 import { scope } from './scope.ts'
 
 /** What words of the worker need and no page may be without: it is small. */
@@ -19,20 +19,21 @@ type Seen = Extract<ToWorker, { kind: 'seen' }>
  */
 export async function takeNote(seen: Seen): Promise<void> {
   const { page, files, isThrifty } = seen
-  await keepFile(WORDS, 'default')
-  if (treat(page, 'navigate') === 'page') await keepSeenPage(page, 'only-if-cached')
-  for (const address of SHELL) await keepFile(address, isThrifty ? 'only-if-cached' : 'force-cache')
+  await storeFile(WORDS, 'default')
+  if (treat(page, 'navigate') === 'page') await saveSeenPage(page, 'only-if-cached')
+  for (const address of SHELL) await storeFile(address, isThrifty ? 'only-if-cached' : 'force-cache')
   for (const file of files) {
     const { origin, pathname, search } = new URL(file, scope.location.origin)
     if (origin !== scope.location.origin) continue
     const treatment = treat(pathname + search, 'no-cors')
     // What the page would come alive with may not have been fetched yet.
-    if (treatment === 'asset') await keepFile(pathname + search, isThrifty ? 'only-if-cached' : 'force-cache')
+    if (treatment === 'asset')
+      await storeFile(pathname + search, isThrifty ? 'only-if-cached' : 'force-cache')
     else if (treatment === 'fixed-picture' || treatment === 'picture')
-      await keepSeenPicture(pathname + search)
+      await saveSeenPicture(pathname + search)
   }
   // Last: what was loaded is kept first.
-  if (!isThrifty || seen.hasBasket) await keepBasketPages(seen)
+  if (!isThrifty || seen.hasBasket) await saveBasketPages(seen)
 }
 
 function treat(address: string, mode: string) {
@@ -48,8 +49,50 @@ function treat(address: string, mode: string) {
   })
 }
 
-async function keepSeenPicture(address: string): Promise<void> {
-  if (await findKept(CACHES.pictures, address)) return
+async function saveSeenPicture(address: string): Promise<void> {
+  if (await findStored(CACHES.pictures, address)) return
   const answer = await findAnswer(address, 'only-if-cached')
-  if (answer) await keepPicture(address, answer)
+  if (answer) await savePicture(address, answer)
+}
+
+/** Who would open them. */
+interface Visitor {
+  hasBasket: boolean
+  isSignedIn: boolean
+  isMember: boolean
+}
+
+/**
+ * Keeps the pages of baskets, and what they are rendered with, for who has never opened them when the network goes: the
+ * visitor's baskets are in the browser already. Each once for a version of the shop.
+ */
+async function saveBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Promise<void> {
+  for (const file of [...BASKET_FILES, PLACEHOLDER]) await storeFile(file, 'force-cache')
+  for (const page of BASKET_PAGES) await saveEmptyPage(page, isKeepable)
+  if (!isSignedIn) {
+    if (hasBasket) for (const file of GUEST_FILES) await storeFile(file, 'force-cache')
+    return
+  }
+  for (const page of OWN_BASKET_PAGES) {
+    if (page === '/credit-cart' && !isMember) continue
+    for (const file of OWN_BASKET_FILES[page] ?? []) await storeFile(file, 'force-cache')
+    await saveEmptyPage(page, isDrawnEmpty)
+  }
+}
+
+/** One's own page as the server renders it for whoever has a session; it sends others, and who owes something, elsewhere. */
+const isDrawnEmpty = ({ status, type }: Response): boolean => status === 200 && type === 'basic'
+
+async function saveEmptyPage(page: string, mayBeKept: (answer: Response) => boolean): Promise<void> {
+  const address = emptyPageAddress(page)
+  if (await findStored(CACHES.shell, address)) return
+  try {
+    const answer = await fetch(page, { mode: 'same-origin', redirect: 'error' })
+    if (!mayBeKept(answer)) return
+    const headers = new Headers(answer.headers)
+    headers.set(KEPT_AT, '0')
+    await store(CACHES.shell, address, new Response(await answer.arrayBuffer(), { headers }))
+  } catch {
+    // The network is gone, or the session.
+  }
 }

@@ -1,4 +1,3 @@
-/** The icons of the sprite, by their lucide names. */
 export const LUCIDE_NAMES = [
   'arrow-left',
   'arrow-right',

@@ -3,24 +3,23 @@ import { toasts } from './toast-store.ts'
 
 const OFFLINE = 'Vous êtes hors ligne'
 
-function sayOffline(): void {
+function notifyOffline(): void {
   toasts.show('warning', OFFLINE)
 }
 
 /** What is no longer true goes at once. */
-function sayOnline(): void {
+function notifyOnline(): void {
   toasts.show('info', 'Vous êtes de nouveau en ligne')
   if (toasts.getCurrent()?.text === OFFLINE) toasts.dismiss()
 }
 
-/** Says when the network goes and comes back. */
 export function useConnectionToasts(): void {
   useEffect(() => {
-    window.addEventListener('offline', sayOffline)
-    window.addEventListener('online', sayOnline)
+    window.addEventListener('offline', notifyOffline)
+    window.addEventListener('online', notifyOnline)
     return () => {
-      window.removeEventListener('offline', sayOffline)
-      window.removeEventListener('online', sayOnline)
+      window.removeEventListener('offline', notifyOffline)
+      window.removeEventListener('online', notifyOnline)
     }
   }, [])
 }

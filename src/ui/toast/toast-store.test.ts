@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TOAST_MS } from './durations.ts'
-import { createToastStore } from './toast-store.ts'
+import { TOAST_MS, createToastStore } from './toast-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,9 +1,5 @@
-import { createCountdown } from './countdown.ts'
-import { TOAST_MS } from './durations.ts'
-
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** What a toast offers to do about what it says; it goes with the touch. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -80,5 +76,50 @@ export function createToastStore(): ToastStore {
   }
 }
 
-/** The toasts of this page. */
 export const toasts = createToastStore()
+
+interface Countdown {
+  /** Starts anew with so many milliseconds, running or not as before. */
+  restart: (milliseconds: number) => void
+  pause: () => void
+  resume: () => void
+}
+
+/** Calls `onEnd` once its time is over; time spent paused does not count. */
+function createCountdown(onEnd: () => void): Countdown {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPaused = false
+  let remaining = 0
+  let startedAt = 0
+
+  function run(): void {
+    startedAt = Date.now()
+    timer = setTimeout(() => {
+      timer = undefined
+      onEnd()
+    }, remaining)
+  }
+  return {
+    restart(milliseconds) {
+      clearTimeout(timer)
+      timer = undefined
+      remaining = milliseconds
+      if (!isPaused) run()
+    },
+    pause() {
+      isPaused = true
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      remaining -= Date.now() - startedAt
+    },
+    resume() {
+      if (!isPaused) return
+      isPaused = false
+      if (remaining > 0) run()
+    },
+  }
+}
+
+/** How long a toast stays, in milliseconds: most of them, « Produit ajouté. », news about a code. */
+export const TOAST_MS = { default: 5000, added: 2000, otp: 3000 } as const

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type ToastAction, type ToastKind, toasts } from './toast-store.ts'
 import type { IconName } from '../icons/icon-names.ts'
 import { Icon } from '../icons/icon.tsx'
+import { type ToastAction, type ToastKind, toasts } from './toast-store.ts'
 
 const ICONS: Record<ToastKind, IconName> = {
   success: 'check',

@@ -3,7 +3,6 @@ import { type SpecificationRow, textsOf } from '../row.ts'
 const CODE = 'page of the one-time code'
 const WAVE = 'page of the Wave check'
 
-/** Texts of accounts and payments. */
 export const ACCOUNT_AND_PAYMENT_TEXTS: readonly SpecificationRow[] = [
   ...textsOf('ACC-2', 'accounts', {
     'Vérifier le code OTP': `${CODE}, button`,

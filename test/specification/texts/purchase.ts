@@ -5,7 +5,6 @@ const RESERVATION = 'guest reservation pop-up'
 const MODE = 'payment mode'
 const WRONG = 'under a field of the reservation'
 
-/** Texts of baskets, packs and orders. */
 export const PURCHASE_TEXTS: readonly SpecificationRow[] = [
   ...textsOf('BASK-4', 'baskets', {
     'Localisation non disponible': 'location of a line when nobody knows it',

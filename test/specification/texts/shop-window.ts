@@ -3,7 +3,6 @@ import { type SpecificationRow, textsOf } from '../row.ts'
 const BAR = 'entry of the navigation bar'
 const RADIO = 'kind of product in the filter sidebar'
 
-/** Texts of the frame and the catalogue. */
 export const SHOP_WINDOW_TEXTS: readonly SpecificationRow[] = [
   ...textsOf('NAV-7', 'frame', {
     Accueil: BAR,

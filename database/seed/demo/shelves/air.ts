@@ -1,8 +1,7 @@
-import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, HEAT, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article, EnergyClass } from '../types.ts'
 import { comma } from '../write-numbers.ts'
 
@@ -94,7 +93,6 @@ const FAN_SENTENCES: Record<FanForm, readonly string[]> = {
 function createSplit([brand, horsepower, technique, price, energy]: SplitRow): Article {
   const label = `${comma(horsepower)} CV`
   const isInverter = technique === 'Inverter'
-  const scale = { 1: 0.86, 1.5: 0.91, 2: 0.95, 2.5: 0.98, 3: 1 }[horsepower] ?? 1
   return createArticle({
     category: 'Climatisation',
     brand,
@@ -120,7 +118,7 @@ function createSplit([brand, horsepower, technique, price, energy]: SplitRow): A
       'Télécommande en français',
       'Pose possible par notre équipe à Dakar',
     ],
-    picture: { kind: 'split-air-conditioner', finish: 'white', options: { scale } },
+    picture: { kind: 'split-air-conditioner', finish: 'white' },
   })
 }
 
@@ -128,12 +126,6 @@ function nameFan(brand: BrandName, form: FanForm, size: number, colour: string, 
   const suffix = extra === undefined ? '' : `, ${extra}`
   if (form === 'cooler') return `Rafraîchisseur d’air ${brand} ${size} L${suffix}, ${colour}`
   return `Ventilateur ${form === 'desk' ? 'de table' : 'sur pied'} ${brand} ${size} cm${suffix}${extra === undefined ? `, ${colour}` : ''}`
-}
-
-function fanOptions(form: FanForm, size: number): DrawingOptions {
-  if (form === 'cooler') return { scale: size >= 45 ? 1 : size >= 30 ? 0.95 : 0.82 }
-  if (form === 'desk') return { feature: 'desk', scale: size < 30 ? 0.72 : 0.9 }
-  return { scale: size >= 45 ? 1 : 0.96 }
 }
 
 function createFan([brand, form, size, finish, price, extra]: FanRow): Article {
@@ -180,7 +172,6 @@ function createFan([brand, form, size, finish, price, extra]: FanRow): Article {
     picture: {
       kind: isCooler ? 'air-cooler' : 'pedestal-fan',
       finish,
-      options: fanOptions(form, size),
     },
   })
 }

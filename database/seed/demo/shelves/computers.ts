@@ -1,7 +1,7 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { VOLTAGE } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { comma, nameStorage } from '../write-numbers.ts'
 
@@ -93,7 +93,6 @@ function createLaptop([brand, inches, gigabytes, memory, finish, price, longName
     picture: {
       kind: 'laptop',
       finish,
-      options: { scale: Math.round((0.62 + inches * 0.0224) * 100) / 100 },
     },
   })
 }
@@ -126,10 +125,6 @@ function createTablet([brand, inches, gigabytes, finish, price, keyboard]: Table
     picture: {
       kind: 'tablet',
       finish,
-      options: {
-        scale: Math.min(1, Math.round((0.44 + inches * 0.05) * 100) / 100),
-        ...(keyboard === undefined ? {} : { feature: keyboard }),
-      },
     },
   })
 }

@@ -1,7 +1,7 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, FAMILY, SMALL_HOME } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 
 type CookerRow = readonly [
@@ -88,7 +88,6 @@ const OVEN_SENTENCES = [
 
 function createCooker([brand, width, depth, burners, finish, price, extra, longName]: CookerRow): Article {
   const oven = width >= 90 ? 110 : width >= 80 ? 85 : width >= 60 ? 62 : 48
-  const canvasWidth = { 50: 184, 60: 208, 80: 272, 90: 300 }[width] ?? 208
   return createArticle({
     category: 'Cuisinière',
     brand,
@@ -117,11 +116,6 @@ function createCooker([brand, width, depth, burners, finish, price, extra, longN
     picture: {
       kind: 'gas-cooker',
       finish,
-      options: {
-        width: canvasWidth,
-        ...(width < 60 ? { scale: 0.96 } : {}),
-        ...(burners === 5 ? { feature: 'five-burners' } : {}),
-      },
     },
   })
 }
@@ -149,7 +143,6 @@ function createHob([brand, burners, top, finish, price]: HobRow): Article {
     picture: {
       kind: 'gas-hob',
       finish,
-      options: { width: burners === 3 ? 344 : 264, ...(top === 'glass' ? { feature: 'glass-top' } : {}) },
     },
   })
 }
@@ -176,7 +169,6 @@ function createOven([brand, litres, finish, price]: OvenRow): Article {
     picture: {
       kind: 'mini-oven',
       finish,
-      options: { scale: litres > 50 ? 1 : 0.9 },
     },
   })
 }

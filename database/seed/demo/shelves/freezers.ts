@@ -1,7 +1,7 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, HEAT, VOLTAGE } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article, EnergyClass } from '../types.ts'
 import { estimateColdKwh } from './refrigerators.ts'
 
@@ -103,10 +103,6 @@ function createChest([brand, litres, finish, price, energy]: Row, hasGlass: bool
     picture: {
       kind: 'chest-freezer',
       finish,
-      options: {
-        width: Math.min(344, Math.round(190 + (litres - 98) * 0.55)),
-        ...(hasGlass ? { feature: 'glass-top' } : {}),
-      },
     },
   })
 }
@@ -138,10 +134,6 @@ function createUpright([brand, litres, finish, price, energy]: Row): Article {
     picture: {
       kind: 'upright-freezer',
       finish,
-      options: {
-        width: Math.round(132 + litres * 0.1),
-        height: Math.min(304, Math.round(140 + litres * 0.64)),
-      },
     },
   })
 }

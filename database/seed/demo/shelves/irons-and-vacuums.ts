@@ -1,8 +1,7 @@
-import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, FAMILY, SMALL_HOME } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { groupThousands } from '../write-numbers.ts'
 
@@ -67,10 +66,6 @@ const VACUUM_SENTENCES = [
 function createIron([brand, form, watts, finish, price]: IronRow): Article {
   const label = { steam: 'Fer à vapeur', dry: 'Fer à repasser sec', upright: 'Défroisseur vertical' }[form]
   const isUpright = form === 'upright'
-  const options: DrawingOptions =
-    form === 'dry'
-      ? { feature: 'single', scale: 0.9 }
-      : { scale: Math.round((0.58 + watts * 0.00016) * 100) / 100 }
   return createArticle({
     category: 'Repassage',
     brand,
@@ -90,7 +85,7 @@ function createIron([brand, form, watts, finish, price]: IronRow): Article {
     bullets: isUpright
       ? ['Réservoir de 1,5 L ou plus', 'Cintre et gant fournis']
       : ['Cordon tournant de 2 m', 'Arrêt de sécurité'],
-    picture: { kind: isUpright ? 'garment-steamer' : 'iron', finish, options },
+    picture: { kind: isUpright ? 'garment-steamer' : 'iron', finish },
   })
 }
 
@@ -120,7 +115,6 @@ function createVacuum([brand, watts, finish, price, form]: VacuumRow): Article {
     picture: {
       kind: 'vacuum-cleaner',
       finish,
-      options: isBagless ? { feature: 'round' } : {},
     },
   })
 }

@@ -1,8 +1,7 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import type { ApplianceKind } from '../../../../tools/demo-images/index.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, FAMILY, VOLTAGE } from '../context-sentences.ts'
+import type { ApplianceKind, Finish } from '../pictures.ts'
 import type { Article, EnergyClass } from '../types.ts'
 import { comma, groupThousands } from '../write-numbers.ts'
 
@@ -70,9 +69,6 @@ const DRYER_SENTENCES = [
   'Un capteur arrête le cycle quand le linge est sec : ni gaspillage, ni linge cuit.',
 ]
 
-/** Body in proportion to the load: 6 kg is the smallest, 12 kg and more the full size. */
-const scaleFor = (kilos: number): number => Math.min(1, Math.round((0.84 + (kilos - 6) * 0.027) * 100) / 100)
-
 function createFrontLoader([brand, kilos, spin, finish, price, energy, dryKilos]: FrontRow): Article {
   const label = dryKilos === undefined ? 'Lave-linge' : 'Lave-linge séchant'
   const load = dryKilos === undefined ? `${kilos} kg` : `${kilos} + ${dryKilos} kg`
@@ -105,7 +101,6 @@ function createFrontLoader([brand, kilos, spin, finish, price, energy, dryKilos]
     picture: {
       kind: 'washing-machine',
       finish,
-      options: { scale: dryKilos === undefined ? scaleFor(kilos) : 0.98 },
     },
   })
 }
@@ -152,7 +147,6 @@ function createOther([brand, kilos, finish, price]: TwinRow, isDryer: boolean): 
     picture: {
       kind,
       finish,
-      options: { scale: isDryer ? 0.93 : Math.min(1, Math.round((0.8 + (kilos - 7) * 0.03) * 100) / 100) },
     },
   })
 }

@@ -1,6 +1,6 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { comma, nameStorage } from '../write-numbers.ts'
 
@@ -88,7 +88,6 @@ function createSmartphone([
     picture: {
       kind: 'smartphone',
       finish,
-      options: cameras === undefined ? {} : { feature: cameras },
     },
   })
 }

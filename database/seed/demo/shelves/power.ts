@@ -1,8 +1,8 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle } from '../article.ts'
 import type { Sketch } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { VOLTAGE } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { groupThousands } from '../write-numbers.ts'
 
@@ -68,12 +68,6 @@ function listBullets(isStation: boolean, size: number): string[] {
   return [`Convient à ${fit}`, 'Délai de protection du compresseur']
 }
 
-/** Ten times the power is drawn about a quarter larger; the strongest fill the canvas. */
-function scaleFor(isStation: boolean, size: number): number {
-  const growth = isStation ? Math.log10(size / 300) * 0.29 : Math.log10(size / 1_000) * 0.24
-  return Math.min(1, Math.round((0.76 + growth) * 100) / 100)
-}
-
 function createPower([kind, brand, size, finish, price, detail]: PowerRow): Article {
   const isStation = kind === 'power-station'
   const figure = groupThousands(size)
@@ -99,7 +93,6 @@ function createPower([kind, brand, size, finish, price, detail]: PowerRow): Arti
     picture: {
       kind,
       finish,
-      options: { scale: scaleFor(isStation, size) },
     },
   })
 }

@@ -1,8 +1,7 @@
-import type { DrawingOptions } from '../../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, FAMILY, HEAT, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article, EnergyClass } from '../types.ts'
 import {
   ONE_DOOR_SENTENCES,
@@ -82,11 +81,6 @@ const isVentilated = (extra: Row[5]): boolean => extra !== undefined
 const describeCold = (extra: Row[5]): string =>
   isVentilated(extra) ? 'No Frost, ventilé' : 'Statique, dégivrage à bouton'
 
-function optionFor(extra: Row[5]): DrawingOptions {
-  if (extra === 'water') return { feature: 'water-dispenser' }
-  return extra === 'display' ? { feature: 'display' } : {}
-}
-
 function poolForTwoDoors(extra: Row[5]): readonly string[] {
   if (extra === 'water') return WATER_SENTENCES
   return isVentilated(extra) ? FROST_FREE_SENTENCES : FROST_SENTENCES
@@ -135,11 +129,6 @@ function createFridge(row: Row, form: 'one' | 'two' | 'combined' | 'multi'): Art
     picture: {
       kind: pictureKind(form),
       finish,
-      options: {
-        ...measureDrawing(litres, form),
-        ...optionFor(form === 'multi' ? undefined : extra),
-        ...pictureFeature(row, form),
-      },
       ...(extra === 'water' ? { viewsShown: 3 } : {}),
     },
   })
@@ -149,19 +138,6 @@ type Form = 'one' | 'two' | 'combined' | 'multi'
 
 const pictureKind = (form: Form) =>
   form === 'one' ? 'one-door-fridge' : form === 'multi' ? 'multi-door-fridge' : 'two-door-fridge'
-
-function pictureFeature(row: Row, form: Form): DrawingOptions {
-  if (form === 'combined') return { feature: 'freezer-below' }
-  return form === 'multi' && row[5] === 'frost-free' ? { feature: 'side-by-side' } : {}
-}
-
-/** Body in canvas units, in proportion to the litres. */
-function measureDrawing(litres: number, form: Form): DrawingOptions {
-  if (form === 'multi') return { scale: litres >= 530 ? 1 : 0.96 }
-  if (form === 'one')
-    return { width: Math.round(124 + litres * 0.12), height: Math.min(262, Math.round(130 + litres * 0.9)) }
-  return { width: Math.round(136 + litres * 0.09), height: Math.min(312, Math.round(196 + litres * 0.36)) }
-}
 
 function measure(litres: number, form: Form): readonly [number, number, number] {
   if (form === 'multi') return [91, 178, 72]

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../categories.ts'
-import { typeset } from '../typeset.ts'
 import type { Article } from '../types.ts'
+import { typeset } from '../typeset.ts'
 
 type Row = readonly [category: CategoryName, reference: string, name: string, price: number, text: string]
 

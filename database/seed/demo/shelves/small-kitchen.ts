@@ -1,12 +1,10 @@
-import type { Feature } from '../../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
-import type { ApplianceKind } from '../../../../tools/demo-images/index.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
+import type { ApplianceKind, Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
-import { KITCHEN_TEXTS } from './small-kitchen-texts.ts'
 import { comma, groupThousands } from '../write-numbers.ts'
+import { KITCHEN_TEXTS } from './small-kitchen-texts.ts'
 
 export type KitchenKind =
   | 'microwave'
@@ -25,19 +23,19 @@ type Row = readonly [
   finish: Finish,
   price: number,
   detail: string,
-  feature?: Feature,
+  form?: 'capsules',
 ]
 
 const ROWS: readonly Row[] = [
-  ['microwave', 'Vento', 20, 700, 'white', 39_900, 'à boutons', 'analogue'],
+  ['microwave', 'Vento', 20, 700, 'white', 39_900, 'à boutons'],
   ['microwave', 'Solenn', 20, 700, 'black', 54_900, '700 W'],
-  ['microwave', 'Kassila', 23, 800, 'graphite', 62_900, 'gril', 'grill'],
+  ['microwave', 'Kassila', 23, 800, 'graphite', 62_900, 'gril'],
   ['microwave', 'Nordal', 25, 900, 'steel', 69_900, '900 W'],
   ['microwave', 'Kassila', 28, 900, 'white', 74_900, '900 W'],
-  ['microwave', 'Astrel', 30, 1000, 'black', 89_900, 'gril et chaleur tournante', 'grill'],
-  ['blender', 'Vento', 1.8, 500, 'white', 16_900, 'bol plastique', 'empty'],
-  ['blender', 'Kassila', 1.5, 600, 'terracotta', 19_900, 'bol plastique', 'empty'],
-  ['blender', 'Nordal', 1.8, 650, 'sky', 21_900, 'pulse', 'empty'],
+  ['microwave', 'Astrel', 30, 1000, 'black', 89_900, 'gril et chaleur tournante'],
+  ['blender', 'Vento', 1.8, 500, 'white', 16_900, 'bol plastique'],
+  ['blender', 'Kassila', 1.5, 600, 'terracotta', 19_900, 'bol plastique'],
+  ['blender', 'Nordal', 1.8, 650, 'sky', 21_900, 'pulse'],
   ['blender', 'Nordal', 1.5, 700, 'forest', 22_900, 'bol en verre'],
   ['blender', 'Nordal', 1.5, 700, 'sand', 24_900, 'bol en verre'],
   ['blender', 'Astrel', 2, 1200, 'black', 44_900, '1 200 W, glace pilée'],
@@ -46,15 +44,15 @@ const ROWS: readonly Row[] = [
   ['rice-cooker', 'Astrel', 1.8, 700, 'forest', 27_900, 'panier vapeur'],
   ['rice-cooker', 'Kassila', 2.8, 900, 'steel', 29_900, '15 personnes'],
   ['rice-cooker', 'Solenn', 5, 1600, 'black', 49_900, '25 personnes'],
-  ['kettle', 'Vento', 1.7, 2000, 'white', 9_900, 'arrêt automatique', 'single'],
+  ['kettle', 'Vento', 1.7, 2000, 'white', 9_900, 'arrêt automatique'],
   ['kettle', 'Kassila', 1.7, 2200, 'steel', 12_900, 'inox'],
   ['kettle', 'Solenn', 1.7, 2200, 'terracotta', 14_900, 'niveau visible'],
   ['kettle', 'Solenn', 1.7, 2200, 'sky', 14_900, 'niveau visible'],
   ['kettle', 'Nordal', 2.2, 2400, 'forest', 15_900, 'grand volume'],
   ['air-fryer', 'Vento', 3.5, 1300, 'white', 34_900, 'bouton'],
   ['air-fryer', 'Kassila', 4, 1500, 'black', 39_900, 'minuterie'],
-  ['air-fryer', 'Astrel', 5.5, 1700, 'graphite', 59_900, '8 programmes', 'display'],
-  ['air-fryer', 'Solenn', 7, 1900, 'sand', 74_900, '10 programmes', 'display'],
+  ['air-fryer', 'Astrel', 5.5, 1700, 'graphite', 59_900, '8 programmes'],
+  ['air-fryer', 'Solenn', 7, 1900, 'sand', 74_900, '10 programmes'],
   ['coffee-machine', 'Nordal', 1.2, 900, 'black', 24_900, '10 tasses'],
   ['coffee-machine', 'Kassila', 1.8, 1000, 'steel', 34_900, '15 tasses, minuterie'],
   ['coffee-machine', 'Solenn', 0.8, 1450, 'sand', 54_900, 'capsules', 'capsules'],
@@ -104,26 +102,11 @@ const SIZES: Record<KitchenKind, readonly [number, number, number]> = {
   juicer: [19, 27, 18],
 }
 
-/** Litres that fill the canvas for each kind; smaller ones shrink with the cube root of their volume. */
-const FULL_LITRES: Record<KitchenKind, number> = {
-  microwave: 30,
-  blender: 2,
-  'rice-cooker': 5,
-  kettle: 2.2,
-  'air-fryer': 7,
-  'coffee-machine': 1.8,
-  juicer: 1.2,
-}
-
-const scaleFor = (kind: KitchenKind, litres: number): number =>
-  Math.round(Math.cbrt(litres / FULL_LITRES[kind]) * 100) / 100
-
-function createKitchen([kind, brand, litres, watts, finish, price, detail, feature]: Row): Article {
+function createKitchen([kind, brand, litres, watts, finish, price, detail, form]: Row): Article {
   const texts = KITCHEN_TEXTS[kind]
   const isColoured =
     ['kettle', 'blender', 'juicer', 'air-fryer'].includes(kind) && !detail.includes(nameFinish(finish))
-  const label = feature === 'capsules' ? 'Machine à café' : LABELS[kind]
-  const scale = Math.max(0.72, scaleFor(kind, litres))
+  const label = form === 'capsules' ? 'Machine à café' : LABELS[kind]
   return createArticle({
     category: 'Petite cuisine',
     brand,
@@ -145,7 +128,6 @@ function createKitchen([kind, brand, litres, watts, finish, price, detail, featu
     picture: {
       kind: kind satisfies ApplianceKind,
       finish,
-      options: { ...(scale === 1 ? {} : { scale }), ...(feature === undefined ? {} : { feature }) },
     },
   })
 }

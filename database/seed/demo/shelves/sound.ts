@@ -1,8 +1,7 @@
-import type { Feature } from '../../../../tools/demo-images/appliance.ts'
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { CARE, FAMILY } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 
 type SoundKind = 'speaker' | 'portable-speaker' | 'sound-bar'
@@ -13,15 +12,14 @@ type SoundRow = readonly [
   finish: Finish,
   price: number,
   detail: string,
-  feature?: Feature,
 ]
 
 const SOUND: readonly SoundRow[] = [
   ['portable-speaker', 'Solenn', 10, 'terracotta', 12_900, 'Bluetooth'],
   ['portable-speaker', 'Vento', 20, 'sky', 19_900, 'Bluetooth, étanche'],
   ['portable-speaker', 'Kassila', 40, 'black', 34_900, 'Bluetooth, 12 h'],
-  ['speaker', 'Vento', 60, 'forest', 49_900, 'Bluetooth, micro', 'single'],
-  ['speaker', 'Astrel', 80, 'terracotta', 59_900, 'Bluetooth, karaoké', 'single'],
+  ['speaker', 'Vento', 60, 'forest', 49_900, 'Bluetooth, micro'],
+  ['speaker', 'Astrel', 80, 'terracotta', 59_900, 'Bluetooth, karaoké'],
   ['sound-bar', 'Solenn', 80, 'black', 64_900, '2.0'],
   ['speaker', 'Kassila', 120, 'black', 89_900, 'Bluetooth, batterie'],
   ['sound-bar', 'Nordal', 160, 'black', 99_900, '2.1, caisson'],
@@ -46,13 +44,7 @@ const SOUND_SENTENCES: Record<SoundKind, readonly string[]> = {
   ],
 }
 
-/** Drawn size of the three forms: watts set it, 300 W fill the canvas. */
-const soundScale = (kind: SoundKind, watts: number): number =>
-  Math.round(
-    (kind === 'portable-speaker' ? 0.62 + watts * 0.006 : 0.82 + Math.min(300, watts) * 0.0006) * 100,
-  ) / 100
-
-function createSound([kind, brand, watts, finish, price, detail, feature]: SoundRow): Article {
+function createSound([kind, brand, watts, finish, price, detail]: SoundRow): Article {
   const label = { speaker: 'Enceinte', 'portable-speaker': 'Enceinte portable', 'sound-bar': 'Barre de son' }[
     kind
   ]
@@ -89,7 +81,6 @@ function createSound([kind, brand, watts, finish, price, detail, feature]: Sound
     picture: {
       kind,
       finish,
-      options: { scale: soundScale(kind, watts), ...(feature === undefined ? {} : { feature }) },
     },
   })
 }

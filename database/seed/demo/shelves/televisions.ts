@@ -97,10 +97,6 @@ const FAMILY_SENTENCES = [
 
 const energyOf = (inches: number): EnergyClass => (inches <= 32 ? 'A+' : inches <= 50 ? 'A' : 'B')
 
-/** Screens grow quickly up to 55 inches on the canvas, then slowly: 85 fills it. */
-const drawingWidth = (inches: number): number =>
-  Math.round(inches <= 55 ? 120 + inches * 3.9 : 334 + (inches - 55) * 0.7)
-
 function createTelevision([brand, inches, panel, system, price, stand, longName]: Row): Article {
   const pixels = {
     HD: '1 366 × 768',
@@ -139,7 +135,6 @@ function createTelevision([brand, inches, panel, system, price, stand, longName]
     picture: {
       kind: 'television',
       finish: 'black',
-      options: { width: drawingWidth(inches), ...(stand ? { feature: 'pedestal' } : {}) },
     },
   })
 }

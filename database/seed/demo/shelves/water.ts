@@ -1,7 +1,7 @@
-import type { Finish } from '../../../../tools/demo-images/finishes.ts'
 import { createArticle, nameFinish } from '../article.ts'
 import type { BrandName } from '../brands.ts'
 import { BILL, CARE, FAMILY, SMALL_HOME } from '../context-sentences.ts'
+import type { Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { comma } from '../write-numbers.ts'
 
@@ -68,10 +68,6 @@ function createHeater([brand, litres, finish, price, display]: HeaterRow): Artic
     picture: {
       kind: 'water-heater',
       finish,
-      options: {
-        height: Math.min(240, 176 + Math.round(litres * 0.64)),
-        ...(display === undefined ? {} : { feature: display }),
-      },
     },
   })
 }
@@ -109,7 +105,6 @@ function createFountain([brand, bottle, finish, price]: FountainRow): Article {
     picture: {
       kind: 'water-dispenser',
       finish,
-      options: isBelow ? { feature: 'single' } : {},
     },
   })
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMUNES, COMMUNES_BY_DEPARTMENT } from '../communes.ts'
-import { listKnownNames } from './known-names.ts'
-import { resolvePlace } from './resolve-place.ts'
-import { compareSounds, countSlips, soundOf } from './sound.ts'
+import { listKnownNames, resolvePlace, compareSounds, countSlips, soundOf } from './resolve-place.ts'
 
 const name = (typed: string): string => {
   const { kind, choices } = resolvePlace(typed)

@@ -1,6 +1,6 @@
-import { findDepartment, type KnownName, listKnownNames, readWords } from './known-names.ts'
-import { compareSounds, type Likeness, soundOf } from './sound.ts'
-import { ARTICLES, EVERYDAY, ROADS } from './spoken-names.ts'
+import { foldPlace } from '../../../content/rules/fold-place.ts'
+import { COMMUNES_BY_DEPARTMENT } from '../communes.ts'
+import { ARTICLES, EVERYDAY, ROADS, REGION, ROAD_NAMES, SHARED, SPOKEN, TOWNS } from './spoken-names.ts'
 
 /** A place that may be meant: a commune of the region of Dakar, or a town elsewhere. */
 export interface PlaceChoice {
@@ -121,4 +121,121 @@ function listChoices(matches: readonly Match[]): PlaceChoice[] {
     ...[...new Set(communes)].map((commune) => ({ commune, name: commune })),
     ...[...new Set(towns)].map((town) => ({ commune: null, name: town })),
   ].slice(0, MAX_CHOICES)
+}
+
+/** A name that may stand in an address, and what it means. */
+interface KnownName {
+  /** How many words it has, how they sound together, and as they are folded. */
+  words: number
+  sound: string
+  folded: string
+  communes: readonly string[]
+  department?: string | undefined
+  town?: string | undefined
+  isRegion?: boolean
+  isRoad?: boolean
+}
+
+/** The words of an address, folded; « HLM5 » is two. */
+function readWords(text: string): string[] {
+  return foldPlace(text)
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/(\d)([a-z])/g, '$1 $2')
+    .split(' ')
+    .filter(Boolean)
+}
+
+function describe(name: string, meaning: Omit<KnownName, 'words' | 'sound' | 'folded'>): KnownName {
+  const words = readWords(name)
+  return { words: words.length, sound: words.map(soundOf).join(''), folded: words.join(''), ...meaning }
+}
+
+/** `Liberté 1-6` as « Liberté »: the number after it narrows nothing. */
+const stemOf = (name: string): string => name.replace(/ 1-\d+$/, '')
+
+function listCommuneNames(): KnownName[] {
+  const shared = new Set(SHARED.flatMap(({ names }) => names.map(foldPlace)))
+  return Object.values(COMMUNES_BY_DEPARTMENT).flatMap((communes) =>
+    Object.entries(communes).flatMap(([commune, names]) =>
+      [commune, ...names.map(stemOf), ...(SPOKEN[commune] ?? [])]
+        .filter((name) => !shared.has(foldPlace(name)))
+        .map((name) => describe(name, { communes: [commune], isRoad: ROAD_NAMES.has(name) })),
+    ),
+  )
+}
+
+let known: readonly KnownName[] | undefined
+
+/** Every name that the shop knows: communes, quarters, what several share, towns elsewhere. */
+export function listKnownNames(): readonly KnownName[] {
+  known ??= [
+    ...listCommuneNames(),
+    ...SHARED.flatMap(({ names, ...meaning }) => names.map((name) => describe(name, meaning))),
+    ...TOWNS.map((town) => describe(town, { communes: [], town })),
+    ...REGION.map((name) => describe(name, { communes: [], isRegion: true })),
+  ]
+  return known
+}
+
+function findDepartment(commune: string): string | undefined {
+  return Object.entries(COMMUNES_BY_DEPARTMENT).find(([, communes]) => commune in communes)?.[0]
+}
+
+/**
+ * How a folded word sounds to a reader of French in Senegal, as letters: « guediawaye » and « gediaway », « parcelles » and
+ * « parselle », « ouakam » and « wakam » are one.
+ */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/(?<=.)h/g, '')
+    .replace(/ou(?=[aei])/g, 'w')
+    .replace(/gu(?=[eiy])/g, 'g')
+    .replace(/dj/g, 'j')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/qu|[cqx]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=.{4})(?:es|e|s)$/, '')
+}
+
+/** Letters that are wrong, missing, too many or changed places between two words. */
+export function countSlips(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[other.length] ?? 0
+}
+
+type Likeness = 'sure' | 'maybe'
+
+/** Whether somebody who wrote one sound may have meant the other: the shorter the name, the less is forgiven. */
+export function compareSounds(
+  typed: string,
+  meant: string,
+): { likeness: Likeness; slips: number } | undefined {
+  if (typed === meant) return { likeness: 'sure', slips: 0 }
+  const { length } = meant
+  if (length < 4 || /\d/.test(meant) || Math.abs(typed.length - length) > 3) return undefined
+  const slips = countSlips(typed, meant)
+  // A short name with another first letter is another name.
+  if (length < 6) return slips === 1 && typed[0] === meant[0] ? { likeness: 'maybe', slips } : undefined
+  const forgiven = length < 10 ? 1 : 2
+  if (slips <= forgiven) return { likeness: 'sure', slips }
+  return slips === forgiven + 1 && length > 7 ? { likeness: 'maybe', slips } : undefined
 }

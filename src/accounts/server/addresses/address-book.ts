@@ -1,11 +1,11 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Address, AddressWrite } from '../../contract.ts'
 import { isCommune } from '../../rules/communes.ts'
 import { requireMobile } from '../require-mobile.ts'
 
 /** Addresses of one person: more would be somebody else's customers. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 const COLUMNS = 'id, name, phone, commune, place, landmark, latitude, longitude, is_default'
 
 /** A person's addresses: the usual one first, then as they were added. */
@@ -26,9 +26,9 @@ export async function addAddress(
   // Two devices that add at once count one after the other.
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   const count = (await listAddresses(tx, accountId)).length
-  if (count >= MOST_ADDRESSES) {
+  if (count >= MAX_ADDRESSES) {
     throw new ShopError('request.invalid', {
-      fields: { place: `Vous avez déjà ${MOST_ADDRESSES} adresses : retirez-en une d’abord.` },
+      fields: { place: `Vous avez déjà ${MAX_ADDRESSES} adresses : retirez-en une d’abord.` },
     })
   }
   const isDefault = address.is_default || count === 0
@@ -52,24 +52,21 @@ export async function changeAddress(
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   if (address.is_default) await clearDefault(tx, accountId)
   // The usual address stays so until another one takes its place.
-  const [row] = await tx.rows<Address>({
+  return requireRow<Address>(tx, 'address.not_found', {
     text: `update address set is_default = is_default or $3, name = $4, phone = $5, commune = $6, place = $7,
              landmark = $8, latitude = $9, longitude = $10
            where id = $1 and account_id = $2 returning ${COLUMNS}`,
     values: [id, accountId, address.is_default, ...written],
   })
-  if (row === undefined) throw new ShopError('address.not_found')
-  return row
 }
 
 /** Removes an address of the person's own; the oldest of the others takes over as the usual one. Throws address.not_found. */
 export async function removeAddress(tx: Transaction, id: number, accountId: number): Promise<void> {
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
-  const [removed] = await tx.rows<{ is_default: boolean }>({
+  const removed = await requireRow<{ is_default: boolean }>(tx, 'address.not_found', {
     text: 'delete from address where id = $1 and account_id = $2 returning is_default',
     values: [id, accountId],
   })
-  if (removed === undefined) throw new ShopError('address.not_found')
   if (!removed.is_default) return
   await tx.rows({
     text: `update address set is_default = true

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeCompany, signInMember } from '../../../../test/harness/members.ts'
 import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import { makeCompany, signInMember } from '../../../../test/harness/members.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { AccountCaller, Right } from '../../../platform/server/auth/rights.ts'
-import { type AccountPorts, NO_BUSINESS } from '../accounts.ts'
+import type { AccountPorts } from '../accounts.ts'
 import { attachCustomer } from '../companies/attach-customer.ts'
 import { deleteAccount } from '../people/delete-account.ts'
 import { decideAdhesion } from './decide-adhesion.ts'
@@ -11,9 +11,13 @@ import { requestAdhesion } from './request-adhesion.ts'
 
 /** Orders that say that everybody owes. */
 const OWING: AccountPorts = {
-  ...NO_BUSINESS,
+  countOrders: async () => ({ orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }),
   hasOpenBusiness: async () => true,
   hasUnpaidCredit: async () => true,
+  adoptBusiness: async () => {},
+  moveBusiness: async () => {},
+  describeCredit: async () => ({ owed: 0, requested: 0, toAnswer: 0 }),
+  exportMore: async () => ({}),
 }
 const accounts = { ports: OWING, clock: () => TEST_NOW, sendMessage: async () => {} }
 const origin = 'https://exemple.sn'
@@ -40,7 +44,7 @@ const test = shopTest.extend('debtor', { scope: 'file' }, async ({ shop }) => {
   const { id } = await signInMember(shop, employer)
   const revoke = (caller: AccountCaller, force: boolean) =>
     shop.db.transaction((tx) =>
-      decideAdhesion(tx, id, { decision: decision(force), desk: { caller, origin, accounts } }),
+      decideAdhesion(tx, id, { decision: decision(force), decider: { caller, origin, accounts } }),
     )
   return { id, employer, nextEmployer, revoke }
 })

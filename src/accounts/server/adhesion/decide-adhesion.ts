@@ -7,11 +7,10 @@ import { type AdhesionActor, type AdhesionState, mayMove, readState } from '../.
 import type { Accounts } from '../accounts.ts'
 import { getCompany } from '../companies/company-row.ts'
 import { type LockedAccount, lockAccount } from '../people/lock-account.ts'
-import { getMember } from './list-members.ts'
-import { describeMembership } from './membership.ts'
+import { getMember, describeMembership } from './list-members.ts'
 
 /** Who decides, and what with. `origin` begins the links in messages. */
-export interface Desk {
+export interface AdhesionDecider {
   caller: AccountCaller
   origin: string
   accounts: Pick<Accounts, 'clock' | 'ports' | 'sendMessage'>
@@ -24,19 +23,19 @@ export interface Desk {
 export async function decideAdhesion(
   tx: Transaction,
   customerId: number,
-  { decision, desk }: { decision: AdhesionDecision; desk: Desk },
+  { decision, decider }: { decision: AdhesionDecision; decider: AdhesionDecider },
 ): Promise<Member> {
-  const { actor, account, company } = await openMembership(tx, customerId, desk.caller)
+  const { actor, account, company } = await openMembership(tx, customerId, decider.caller)
   const from = readState(account)
   const to: AdhesionState = decision.state === 'pending' ? 'waiting' : decision.state
   // Staff attach people with a call of its own; here a request is decided.
   const isDecision = from === 'waiting' || to === 'rejected'
   if (!isDecision || !mayMove(from, to, actor)) throw new ShopError('adhesion.state')
   const isRevocation = from === 'accepted'
-  if (isRevocation) await requireNothingOwed(tx, customerId, { decision, actor, desk })
-  await storeDecision(tx, account, { to, reason: decision.reason, now: desk.accounts.clock() })
+  if (isRevocation) await requireNothingOwed(tx, customerId, { decision, actor, decider })
+  await storeDecision(tx, account, { to, reason: decision.reason, now: decider.accounts.clock() })
   await recordDecision(tx, {
-    caller: desk.caller,
+    caller: decider.caller,
     action: isRevocation ? 'adhesion.revoke' : `adhesion.${to === 'accepted' ? 'accept' : 'reject'}`,
     subject: { type: 'account', id: customerId },
     before: describeMembership(account),
@@ -47,13 +46,13 @@ export async function decideAdhesion(
     },
   })
   const blanks = { company: company.name, reason: decision.reason }
-  const link = `${desk.origin}/profile#profile`
+  const link = `${decider.origin}/profile#profile`
   if (to === 'accepted') {
     const accepted = { company: company.name, link }
-    await desk.accounts.sendMessage(tx, { kind: 'adhesion-accepted', to: account, blanks: accepted })
+    await decider.accounts.sendMessage(tx, { kind: 'adhesion-accepted', to: account, blanks: accepted })
   } else {
     const kind = isRevocation ? 'adhesion-revoked' : 'adhesion-rejected'
-    await desk.accounts.sendMessage(tx, { kind, to: account, blanks })
+    await decider.accounts.sendMessage(tx, { kind, to: account, blanks })
   }
   return getMember(tx, customerId)
 }
@@ -81,10 +80,15 @@ export async function openMembership(
 async function requireNothingOwed(
   tx: Transaction,
   customerId: number,
-  { decision, actor, desk }: { decision: AdhesionDecision; actor: AdhesionActor; desk: Desk },
+  {
+    decision,
+    actor,
+    decider,
+  }: { decision: AdhesionDecision; actor: AdhesionActor; decider: AdhesionDecider },
 ): Promise<void> {
   if (decision.force && actor === 'staff') return
-  if (await desk.accounts.ports.hasUnpaidCredit(tx, customerId)) throw new ShopError('adhesion.credit_unpaid')
+  if (await decider.accounts.ports.hasUnpaidCredit(tx, customerId))
+    throw new ShopError('adhesion.credit_unpaid')
 }
 
 /** Whoever is refused has no employer any more, but the company's desk still sees whom it refused. */
@@ -102,4 +106,33 @@ async function storeDecision(
            where id = $1`,
     values: [account.id, to, now, reason],
   })
+}
+
+/**
+ * Lets a membership rest, or wakes it: the person stays a customer and a member, but buys nothing on credit meanwhile.
+ * Throws account.not_found, adhesion.state (only accepted members).
+ */
+export async function suspendMembership(
+  tx: Transaction,
+  memberId: number,
+  { isSuspended, decider: { caller, accounts } }: { isSuspended: boolean; decider: AdhesionDecider },
+): Promise<Member> {
+  const { account, company } = await openMembership(tx, memberId, caller)
+  if (account.adhesion !== 'accepted') throw new ShopError('adhesion.state')
+  if (account.is_suspended === isSuspended) return getMember(tx, memberId)
+  const now = accounts.clock()
+  await tx.rows({
+    text: 'update account set membership_suspended_at = $2, updated_at = $3 where id = $1',
+    values: [memberId, isSuspended ? now : null, now],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: isSuspended ? 'adhesion.suspend' : 'adhesion.resume',
+    subject: { type: 'account', id: memberId },
+    before: { suspended: account.is_suspended },
+    after: { suspended: isSuspended },
+  })
+  const kind = isSuspended ? 'adhesion-suspended' : 'adhesion-resumed'
+  await accounts.sendMessage(tx, { kind, to: account, blanks: { company: company.name } })
+  return getMember(tx, memberId)
 }

@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import type { Member, MemberQuery } from '../../contract.ts'
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
+import { readState } from '../../rules/adhesion.ts'
+import type { LockedAccount } from '../people/lock-account.ts'
 
-/** Rows a desk sees at once. */
-const MOST_ROWS = 500
+/** Rows an employer sees at once. */
+const MAX_ROWS = 500
 /** Nothing about where the person lives or what they buy. */
 const COLUMNS = `id, name, coalesce(email, '') as email, phone, job as function, role, adhesion, adhesion_submit,
   membership_suspended_at is not null as suspended, adhesion_requested_at as requested_at,
@@ -23,7 +23,7 @@ const STATES: Record<MemberQuery['state'], string> = {
   all: `(refused_by = $1 or employer_id = $1 and (adhesion = 'accepted' or adhesion_submit))`,
 }
 
-/** People of a company as its desk sees them: who waits first, the longest wait on top, then by name. */
+/** People of a company as its employer sees them: who waits first, the longest wait on top, then by name. */
 export async function listMembers(
   db: Queryable,
   companyId: number,
@@ -36,7 +36,7 @@ export async function listMembers(
                or lower(email) like '%' || lower($2) || '%' escape '\\')
            order by not adhesion_submit, case when adhesion_submit then adhesion_requested_at end,
              public.fold(name), id
-           limit ${MOST_ROWS}`,
+           limit ${MAX_ROWS}`,
     values: [companyId, escapeLike(search)],
   })
   return rows.map(present)
@@ -44,11 +44,10 @@ export async function listMembers(
 
 /** One person as an employer sees them. Throws account.not_found. */
 export async function getMember(db: Queryable, id: number): Promise<Member> {
-  const [row] = await db.rows<MemberRow>({
+  const row = await requireRow<MemberRow>(db, 'account.not_found', {
     text: `select ${COLUMNS} from account where id = $1 and deleted_at is null`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('account.not_found')
   return present(row)
 }
 
@@ -66,4 +65,22 @@ function present(row: MemberRow): Member {
     requested_at: row.requested_at?.toISOString() ?? null,
     decided_at: row.decided_at?.toISOString() ?? null,
   }
+}
+
+/** Where a person stands with an employer, as it goes on record: nothing about who they are. */
+export function describeMembership(account: LockedAccount): Record<string, unknown> {
+  return { state: readState(account), company_id: account.employer_id, role: account.role }
+}
+
+export function listMainUsers(
+  db: Queryable,
+  companyId: number,
+): Promise<{ id: number; name: string; email: string | null; phone: string | null }[]> {
+  return db.rows({
+    text: `select id, name, email, phone from account
+           where employer_id = $1 and role = 'main_user' and adhesion = 'accepted' and verified_at is not null
+             and blocked_at is null and deleted_at is null
+           order by id`,
+    values: [companyId],
+  })
 }

@@ -1,5 +1,4 @@
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import type { WaitingPeople, WaitingPerson, WaitingQuery } from '../../contract.ts'
 
 /** Rows of one page. */

@@ -7,9 +7,9 @@ import { mayMove, readState } from '../../rules/adhesion.ts'
 import { readCompanyCode } from '../../rules/company-code.ts'
 import type { Accounts } from '../accounts.ts'
 import { findCompanyByCode } from '../companies/company-row.ts'
-import { getUser } from '../people/get-user.ts'
 import { type LockedAccount, lockAccount } from '../people/lock-account.ts'
-import { describeMembership, listMainUsers } from './membership.ts'
+import { getUser } from '../people/read-person.ts'
+import { describeMembership, listMainUsers } from './list-members.ts'
 
 /**
  * A person asks the employer whose code they type for membership; person and HR are told. Throws adhesion.terms,

@@ -1,10 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller, Right } from '../../../platform/server/auth/rights.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import {
+  findRow,
+  requireRow,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Approvals } from '../../contract.ts'
-import { listStaff } from '../people/list-staff.ts'
+import type { ApprovalRefusal, Approvals } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { requireAccount } from '../people/require-account.ts'
+import { listStaff } from '../team/list-team.ts'
 
 /** What needs a second member of staff beyond an amount. */
 export type ApprovalAction = 'payment.refund' | 'company.ceiling'
@@ -48,7 +56,6 @@ export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promis
   await recordDecision(tx, { caller, action: `${action}-ask`, subject, before: null, after: details })
 }
 
-/** A request that still waits. */
 export interface WaitingApproval {
   id: number
   subject_id: number
@@ -59,19 +66,13 @@ export interface WaitingApproval {
 }
 
 /** A request before anything is held: what it is about is held first. Throws approval.not_found. */
-export async function getApproval(
-  db: Queryable,
-  action: ApprovalAction,
-  id: number,
-): Promise<WaitingApproval> {
-  const [row] = await db.rows<WaitingApproval>({
+export function getApproval(db: Queryable, action: ApprovalAction, id: number): Promise<WaitingApproval> {
+  return requireRow<WaitingApproval>(db, 'approval.not_found', {
     name: 'approvals.get',
     text: `select id, subject_id, title, details, asked_by, expires_at from approval_request
            where id = $1 and action = $2`,
     values: [id, action],
   })
-  if (row === undefined) throw new ShopError('approval.not_found')
-  return row
 }
 
 /** Who decides, and how. */
@@ -109,8 +110,41 @@ export async function closeApproval(
   })
 }
 
+/** How the asker is told of it: who decided, and where the thing itself is found. */
+export interface ToldDecision extends ApprovalDecision {
+  by: string
+  link: string
+}
+
+/** The answers to requests of one kind, for the routes of those who decide. `page`: where the asker finds the thing. */
+export function createApprovalAnswers(
+  { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
+  { action, right, page }: { action: ApprovalAction; right: Right; page: string },
+  decide: (requestId: number, decision: ToldDecision) => Promise<void>,
+) {
+  const list = ({ caller }: FastifyRequest): Promise<Approvals> =>
+    listApprovals(db, { action, right, caller: requireAccount(caller), now: clock() })
+  const answer = async (
+    request: FastifyRequest,
+    requestId: number,
+    decision: Pick<ApprovalDecision, 'state' | 'reason'>,
+  ): Promise<Approvals> => {
+    const caller = requireAccount(request.caller)
+    const by = await readName(db, caller.id)
+    await decide(requestId, { ...decision, caller, now: clock(), by, link: `${originOf(request)}${page}` })
+    return list(request)
+  }
+  return {
+    list,
+    confirm: (request: FastifyRequest, requestId: number) =>
+      answer(request, requestId, { state: 'confirmed', reason: '' }),
+    refuse: (request: FastifyRequest, requestId: number, { reason }: ApprovalRefusal) =>
+      answer(request, requestId, { state: 'refused', reason }),
+  }
+}
+
 /** What waits for a second member of staff who has `right`, oldest first, and who besides the caller has it. */
-export async function listApprovals(
+async function listApprovals(
   db: Queryable,
   { action, right, caller, now }: { action: ApprovalAction; right: Right; caller: AccountCaller; now: Date },
 ): Promise<Approvals> {
@@ -141,4 +175,39 @@ export async function listApprovals(
     })),
     others: staff.filter(({ id }) => id !== caller.id).map(({ name }) => name),
   }
+}
+
+/** What a member of staff is called, for those who read what they decided. */
+async function readName(db: Queryable, accountId: number): Promise<string> {
+  const row = await findRow<{ name: string }>(db, {
+    name: 'approvals.name',
+    text: 'select name from account where id = $1',
+    values: [accountId],
+  })
+  return row?.name ?? 'un collègue'
+}
+
+/** Tells whoever asked what became of it. `outcome`: a whole sentence; `link`: where it was asked. */
+export async function notifyAsker(
+  tx: Transaction,
+  sendMessage: Accounts['sendMessage'],
+  { askedBy, title, outcome, link }: { askedBy: number; title: string; outcome: string; link: string },
+): Promise<void> {
+  const [to] = await tx.rows<{ name: string; email: string | null; phone: string | null }>({
+    name: 'approvals.asker',
+    text: 'select name, email, phone from account where id = $1 and deleted_at is null',
+    values: [askedBy],
+  })
+  if (to === undefined) return
+  await sendMessage(tx, { kind: 'approval-decided', to, blanks: { title, outcome, link } })
+}
+
+/** What a second member of staff decided, as whoever asked is told. */
+export function describeOutcome(
+  state: 'confirmed' | 'refused',
+  { by, reason }: { by: string; reason: string },
+): string {
+  return state === 'confirmed'
+    ? `Confirmé par ${by}\u202F: c’est fait.`
+    : `Refusé par ${by}\u202F: ${reason} Rien n’a changé.`
 }

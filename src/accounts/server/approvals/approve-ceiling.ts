@@ -7,8 +7,14 @@ import type { CeilingChange, Company } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { getCompany, lockCompany } from '../companies/company-row.ts'
 import { changeCeiling } from '../companies/steer-company.ts'
-import { type ApprovalDecision, closeApproval, getApproval, requestApproval } from './approvals.ts'
-import { describeOutcome, tellAsker } from './tell-asker.ts'
+import {
+  closeApproval,
+  getApproval,
+  requestApproval,
+  type ToldDecision,
+  describeOutcome,
+  notifyAsker,
+} from './approvals.ts'
 
 const ACTION = 'company.ceiling'
 
@@ -57,7 +63,7 @@ export async function decideCeiling(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   requestId: number,
-  { by, link, ...decision }: ApprovalDecision & { by: string; link: string },
+  { by, link, ...decision }: ToldDecision,
 ): Promise<void> {
   const approval = await getApproval(tx, ACTION, requestId)
   const { version } = await lockCompany(tx, approval.subject_id)
@@ -69,5 +75,5 @@ export async function decideCeiling(
     await changeCeiling(tx, approval.subject_id, change, { caller, now })
   }
   const outcome = describeOutcome(state, { by, reason })
-  await tellAsker(tx, sendMessage, { askedBy: approval.asked_by, title: approval.title, outcome, link })
+  await notifyAsker(tx, sendMessage, { askedBy: approval.asked_by, title: approval.title, outcome, link })
 }

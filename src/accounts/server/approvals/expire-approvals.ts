@@ -1,10 +1,9 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
 import type { Accounts } from '../accounts.ts'
-import type { ApprovalAction } from './approvals.ts'
-import { tellAsker } from './tell-asker.ts'
+import { type ApprovalAction, notifyAsker } from './approvals.ts'
 
 /** What the job works with. `origin`: where the shop is reached, for links in messages. */
 interface Expiring {
@@ -45,7 +44,7 @@ export async function expireApprovals({ db, clock, sendMessage, origin }: Expiri
         before: { asked_by },
         after: { state: 'expired' },
       })
-      await tellAsker(tx, sendMessage, {
+      await notifyAsker(tx, sendMessage, {
         askedBy: asked_by,
         title,
         outcome: 'Personne ne l’a confirmé en 7 jours : la demande est close. Refaites-la si besoin.',

@@ -4,10 +4,12 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { OTP_LENGTH } from '../../rules/otp.ts'
 import { withReturn } from '../../rules/return-address.ts'
 import type { Accounts } from '../accounts.ts'
-import { type Contact, recipientOf } from '../contacts/contact.ts'
+import { type Contact, recipientOf, listContacts } from '../contacts/contact.ts'
 import { createAttemptLimits } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { hashWithKey } from '../secrets.ts'
+import { type AttemptName, lockAttempt } from '../sign-up/attempts.ts'
+import type { SigningIn } from '../signing-in.ts'
 
 /** Seconds for which a code is good. */
 const LIFE_SECONDS = 30 * 60
@@ -43,14 +45,14 @@ export async function sendCode(
 ): Promise<void> {
   for (const contact of contacts) {
     if (!(await mayReceive(tx, accounts, { contact, ...request }))) continue
-    const code = makeOtp()
+    const code = createOtp()
     await storeCode(tx, accounts, { accountId: id, contact, code, ...request })
     await accounts.sendMessage(tx, composeMessage(name, contact, { ...request, code }))
   }
 }
 
 /** A one-time code, as people type it. */
-export function makeOtp(): string {
+export function createOtp(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 }
 
@@ -117,4 +119,21 @@ export function hashCode(
 
 function addSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
+}
+
+/** Sends new codes to the unverified account of this number or e-mail, if there is one. Nobody is told which. */
+export async function resendCode(
+  { db, limits, secret, sendMessage }: SigningIn,
+  name: AttemptName,
+  call: { origin: string; redirectTo: string | undefined; now: Date },
+): Promise<void> {
+  const email = await db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, name)
+    if (attempt === undefined) return undefined
+    const addressee = { ...attempt, contacts: listContacts(attempt) }
+    await sendCode(tx, { secret, sendMessage }, addressee, { purpose: 'verification', ...call })
+    return attempt.email
+  })
+  // The new code has five new tries, and so have those of an address that nobody has.
+  await limits.forget([LIMITS.codeByName, email ?? (typeof name === 'number' ? String(name) : name.email)])
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { OTP_LENGTH, isOtp } from '../../rules/otp.ts'
 import type { Contact, ContactKind } from '../contacts/contact.ts'
 import { type CodePurpose, hashCode } from './send-code.ts'
@@ -73,7 +73,6 @@ export function requireOtp(text: string): string {
   throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
 }
 
-/** The error of a try that failed. */
 export function codeError({ is }: { is: 'wrong' | 'spent' }): ShopError {
   return new ShopError(is === 'spent' ? 'otp.spent' : 'otp.wrong')
 }

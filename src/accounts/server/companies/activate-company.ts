@@ -1,8 +1,8 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Accounts } from '../accounts.ts'
 import type { Company } from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 interface Creator {

@@ -1,7 +1,11 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import {
+  findRow,
+  requireRow,
+  type Queryable,
+  type Transaction,
+  escapeLike,
+} from '../../../platform/server/db/database.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
   c.details as company_details, c.code as entreprise_code, c.status, c.credit_ceiling,
@@ -32,13 +36,12 @@ export async function listCompanies(
   return rows.map(present)
 }
 
-/** A company with its code: for its own desk and for staff. Throws company.not_found. */
+/** A company with its code: for its own HR and for staff. Throws company.not_found. */
 export async function getCompany(db: Queryable, id: number): Promise<Company> {
-  const [row] = await db.rows<CompanyRow>({
+  const row = await requireRow<CompanyRow>(db, 'company.not_found', {
     text: `select ${COLUMNS}, ${MEMBERS} from company c where c.id = $1 and c.archived_at is null`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('company.not_found')
   return present(row)
 }
 
@@ -49,14 +52,22 @@ export async function lockCompany(tx: Transaction, id: number): Promise<Company>
 }
 
 /** The company open for members that has this code, as it is stored. */
-export async function findCompanyByCode(
+export function findCompanyByCode(
   db: Queryable,
   code: string,
 ): Promise<{ id: number; name: string } | undefined> {
-  const [row] = await db.rows<{ id: number; name: string }>({
+  return findRow<{ id: number; name: string }>(db, {
     name: 'companies.by-code',
     text: `select id, name from company where code = $1 and status = 'active' and archived_at is null`,
     values: [code],
   })
-  return row
+}
+
+/** Companies that ask to be partners and were not opened yet. */
+export async function countPendingCompanies(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    name: 'accounts.count-pending-companies',
+    text: `select count(*)::int as count from company where status = 'pending' and archived_at is null`,
+  })
+  return row?.count ?? 0
 }

@@ -4,10 +4,9 @@ import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CeilingChange, Company, CompanySwitch } from '../../contract.ts'
-import { makeCompanyCode } from '../../rules/company-code.ts'
+import { createCompanyCode } from '../../rules/company-code.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
-/** Who steers a company's credit, and when. */
 interface Steering {
   caller: Caller
   now: Date
@@ -62,7 +61,7 @@ export async function renewCode(
   const before = await lockAsRead(tx, id, version)
   await tx.rows({
     text: 'update company set code = $2, version = version + 1, updated_at = $3 where id = $1',
-    values: [id, makeCompanyCode(before.name, randomInt), steering.now],
+    values: [id, createCompanyCode(before.name, randomInt), steering.now],
   })
   // The codes themselves open memberships: the log names neither.
   return record(tx, before, steering, { action: 'company.renew-code', was: null, is: null })

@@ -1,12 +1,12 @@
+import { maskMobile } from '../../../platform/contract/phone.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivity } from '../activity/activity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { type CodeOutcome, tryCode } from '../codes/try-code.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
 import { type AccountContacts, type Contact, type ContactKind, recipientOf } from './contact.ts'
-import { maskContact } from './mask-contact.ts'
 import { contactOf, lockContacts } from './own-contacts.ts'
 import { proveContact } from './prove-contact.ts'
 
@@ -106,7 +106,7 @@ async function applyChange(
 ): Promise<boolean> {
   const { accountId, contact, present, account, origin, now } = change
   const { kind } = contact
-  const token = makeSecret()
+  const token = createSecret()
   const [applied] = await tx.rows({
     name: `contact-change.apply-${kind}`,
     text: `update contact_change c set proved_at = $4, previous = a.${kind}, previous_verified_at = a.${kind}_verified_at,
@@ -135,4 +135,11 @@ async function applyChange(
   const to = recipientOf(account.name, [present])
   await sendMessage(tx, { kind: 'contact-changed', to, blanks: { contact: maskContact(contact), link } })
   return true
+}
+
+/** A contact of which its owner knows the rest: `a•••@exemple.sn`, `77 ••• •• 67`. */
+function maskContact({ kind, value }: Contact): string {
+  return kind === 'phone'
+    ? maskMobile(value)
+    : `${value.slice(0, 1)}•••${value.slice(value.lastIndexOf('@'))}`
 }

@@ -8,7 +8,6 @@ export interface Contact {
   value: string
 }
 
-/** The contacts of an account, and which of them its owner has proved. */
 export interface AccountContacts {
   name: string
   email: string | null

@@ -1,6 +1,6 @@
+import type { Recipient } from '../../../notifications/server/index.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Recipient } from '../../../notifications/server/index.ts'
 import type { OwnContact } from '../../contract.ts'
 import {
   type AccountContacts,

@@ -1,6 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { recordActivity } from '../activity/activity.ts'
 import { createPasswordToken } from '../links/create-link.ts'
 import { removeFactorsSince } from '../second-factor/change-factors.ts'
 import { hashSecret } from '../secrets.ts'
@@ -22,14 +21,13 @@ export async function undoChange(
   tx: Transaction,
   { token, now }: { token: string; now: Date },
 ): Promise<{ email: string; token: string }> {
-  const [change] = await tx.rows<{ account_id: number; proved_at: Date }>({
+  const change = await requireRow<{ account_id: number; proved_at: Date }>(tx, 'link.invalid', {
     name: 'contact-change.by-link',
     text: `select c.account_id, c.proved_at from contact_change c join account a on a.id = c.account_id
            where c.undo_hash = $1 and c.undone_at is null and c.undo_until > $2 and a.deleted_at is null
            for update`,
     values: [hashSecret(token), now],
   })
-  if (change === undefined) throw new ShopError('link.invalid')
   const { account_id: accountId, proved_at: since } = change
   for (const undone of await takeBack(tx, { accountId, since, now })) await restore(tx, accountId, undone)
   for (const text of [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { FindAccount } from '../../../platform/server/auth/rights.ts'
 import type { Bearer } from '../../../platform/server/auth/tokens.ts'
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Database, type Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OwnContext } from '../../contract.ts'
 import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from '../presenters.ts'
@@ -122,7 +122,7 @@ function finish({ out }: OpenStream): void {
 }
 
 /** What stands behind each of the sign-ins $1, unless it is over at $2. */
-const STANDING = `
+const CONTEXT_ROWS = `
   (select s.id as session_id, ${ACCOUNT_COLUMNS}
    from ${ACCOUNT_TABLES} join session s on s.account_id = a.id
    where s.id = any($1) and s.ended_at is null and s.expires_at > $2
@@ -136,21 +136,20 @@ async function readMarks(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ session_id: string; mark: string }>({
     name: 'accounts.context-marks',
-    text: `select x.session_id, md5(x::text) as mark from ${STANDING}`,
+    text: `select x.session_id, md5(x::text) as mark from ${CONTEXT_ROWS}`,
     values: [streams.map(({ bearer }) => bearer.sessionId), now],
   })
   return new Map(rows.map(({ session_id, mark }) => [session_id, mark]))
 }
 
-async function readContext(
+function readContext(
   db: Queryable,
   sessionId: string,
   now: Date,
 ): Promise<(AccountRow & { mark: string }) | undefined> {
-  const [row] = await db.rows<AccountRow & { mark: string }>({
+  return findRow<AccountRow & { mark: string }>(db, {
     name: 'accounts.context',
-    text: `select x.*, md5(x::text) as mark from ${STANDING}`,
+    text: `select x.*, md5(x::text) as mark from ${CONTEXT_ROWS}`,
     values: [[sessionId], now],
   })
-  return row
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { AccountPorts } from '../accounts.ts'
 
-/** The file's name in the person's downloads. */
 export const EXPORT_FILE = 'mes-donnees.json'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import type { Puzzles } from '../../../platform/server/puzzle/puzzles.ts'
 import { createTries } from '../../../platform/server/tries/tries.ts'
 import { refuseTry } from './attempt-limits.ts'

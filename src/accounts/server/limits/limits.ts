@@ -1,7 +1,7 @@
 import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
 import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
-import { listGuessDelays } from '../../rules/guess-delay.ts'
-import type { Limit } from './attempt-limits.ts'
+import { listGuessDelays } from '../../rules/waiting-time.ts'
+import type { Counted, Limit } from './attempt-limits.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -34,6 +34,15 @@ export const LIMITS = {
 /** Codes and links that one address asks for: `perHour` go without a puzzle. */
 export function freeSending(perHour: number): FreeCalls {
   return { name: 'send-free', free: perHour, seconds: HOUR }
+}
+
+/** What a code or a link that is sent counts against: the address that asks, and the name it is asked for. */
+export function countSending(ip: string, name: string): Counted[] {
+  return [
+    [LIMITS.sendByAddress, ip],
+    [LIMITS.sendSoon, name],
+    [LIMITS.sendHourly, name],
+  ]
 }
 
 /** Sign-ups of one address: `perHour` go without a puzzle. */

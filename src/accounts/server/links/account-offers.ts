@@ -1,10 +1,10 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
 import { createAttemptLimits } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
-import { findKnown } from '../sign-up/find-known.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
+import { findKnown } from '../sign-up/attempts.ts'
 import { ACTIVATION_SECONDS } from './create-link.ts'
 
 /** What the form takes that the link opens; orders take more. */
@@ -50,7 +50,7 @@ export async function offerAccount(
   if ((await findKnown(tx, email)) !== undefined) return
   const limits = createAttemptLimits(tx, { secret, clock: () => now })
   if (!(await limits.isAllowed([[LIMITS.accountOffer, email]]))) return
-  const token = makeSecret()
+  const token = createSecret()
   await tx.rows({
     name: 'offer.store',
     text: `insert into account_offer (token_hash, email, name, phone, city, sent_at, expires_at)
@@ -70,11 +70,11 @@ export async function offerAccount(
 }
 
 /** What a link offers, without using it, and whether its e-mail has an account by now; undefined for no such link. */
-export async function findOffer(
+export function findOffer(
   db: Queryable,
   { email, token, now }: GivenOffer,
 ): Promise<(Guest & { is_taken: boolean }) | undefined> {
-  const [offer] = await db.rows<Guest & { is_taken: boolean }>({
+  return findRow<Guest & { is_taken: boolean }>(db, {
     name: 'offer.find',
     text: `select name, email, phone, city,
              exists (select 1 from account a where lower(a.email) = o.email and a.email_verified_at is not null
@@ -83,7 +83,6 @@ export async function findOffer(
            where token_hash = $1 and email = $2 and used_at is null and expires_at > $3`,
     values: [hashSecret(token), email, now],
   })
-  return offer
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { withReturn } from '../../rules/return-address.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
 
 export type LinkPurpose = 'password' | 'activation' | 'invitation'
 
@@ -75,7 +75,7 @@ async function storeLink(
   accountId: number,
   { purpose, now, seconds = LIFE_SECONDS[purpose] }: { purpose: LinkPurpose; now: Date; seconds?: number },
 ): Promise<{ email: string; token: string }> {
-  const token = makeSecret()
+  const token = createSecret()
   const [account] = await tx.rows<{ email: string }>({
     name: 'link.store',
     text: `with stored as (

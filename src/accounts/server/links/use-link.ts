@@ -1,6 +1,13 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import {
+  findRow,
+  requireRow,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { proveContact } from '../contacts/prove-contact.ts'
 import { hashSecret } from '../secrets.ts'
+import { type OfferTaker, takeOffer } from './account-offers.ts'
 import type { LinkPurpose } from './create-link.ts'
 
 /** A secret out of a link, and what it is used for. */
@@ -12,7 +19,6 @@ export interface GivenLink {
   now: Date
 }
 
-/** Whose link it is. */
 export interface LinkHolder {
   id: number
   name: string
@@ -33,20 +39,18 @@ function valuesOf({ token, purposes, now, email }: GivenLink): unknown[] {
 }
 
 /** Whose link this is, without using it; undefined for an expired, used, foreign or made-up one. */
-export async function findLinkHolder(db: Queryable, link: GivenLink): Promise<LinkHolder | undefined> {
-  const [holder] = await db.rows<LinkHolder>({ name: 'link.find', text: LINK, values: valuesOf(link) })
-  return holder
+export function findLinkHolder(db: Queryable, link: GivenLink): Promise<LinkHolder | undefined> {
+  return findRow<LinkHolder>(db, { name: 'link.find', text: LINK, values: valuesOf(link) })
 }
 
 /** Uses a link up, with every other of its kind that was sent to the same person. Throws link.invalid. */
 export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHolder> {
-  const [holder] = await tx.rows<LinkHolder>({
+  const holder = await requireRow<LinkHolder>(tx, 'link.invalid', {
     name: 'link.take',
     // The account too is locked: two links of one person are used one after the other.
     text: `${LINK} for update of l, a`,
     values: valuesOf(link),
   })
-  if (holder === undefined) throw new ShopError('link.invalid')
   await tx.rows({
     name: 'link.use',
     text: `update one_time_link set used_at = $3
@@ -54,4 +58,27 @@ export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHo
     values: [holder.id, link.purposes, link.now],
   })
   return holder
+}
+
+/**
+ * Opens the account that an order offered, or gives one made by an invitation its password. The link came by e-mail,
+ * which proves it: the account is verified, its phone is not. Answers its id. Throws link.invalid, also where a password
+ * was chosen already. Run it within `refusingTakenContact`.
+ */
+export async function activateAccount(tx: Transaction, person: OfferTaker): Promise<number> {
+  const opened = await takeOffer(tx, person)
+  if (opened !== undefined) return opened
+  const { email, token, now } = person
+  const holder = await takeLink(tx, { token, email, purposes: ['activation', 'invitation'], now })
+  if (holder.has_password) throw new ShopError('link.invalid')
+  await tx.rows({
+    name: 'account.activate',
+    text: `update account set name = $2, phone = $3, city = $4, password_hash = $5, updated_at = $6,
+             phone_verified_at = case when phone = $3 then phone_verified_at end
+           where id = $1`,
+    values: [holder.id, person.name, person.phone, person.city, person.passwordHash, now],
+  })
+  const contact = { kind: 'email', value: holder.email.toLowerCase() } as const
+  await proveContact(tx, { accountId: holder.id, contact, now })
+  return holder.id
 }

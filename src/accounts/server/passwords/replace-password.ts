@@ -1,7 +1,6 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivity } from '../activity/activity.ts'
 import {
   type AccountContacts,
   CONTACT_COLUMNS,
@@ -26,12 +25,11 @@ export async function replacePassword(
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   { accountId, passwordHash, keepSession, origin, now }: Replacement,
 ): Promise<void> {
-  const [account] = await tx.rows<AccountContacts>({
+  const account = await requireRow<AccountContacts>(tx, 'auth.session_ended', {
     name: 'password.replace',
     text: `update account set password_hash = $2, updated_at = $3 where id = $1 returning ${CONTACT_COLUMNS}`,
     values: [accountId, passwordHash, now],
   })
-  if (account === undefined) throw new ShopError('auth.session_ended')
   await endSessions(tx, { accountId, now, ...(keepSession !== undefined && { keep: keepSession }) })
   await tx.rows({
     name: 'password.void-links',

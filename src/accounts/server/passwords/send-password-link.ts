@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { createActivationLink, createPasswordLink } from '../links/create-link.ts'
 
@@ -44,9 +44,9 @@ export async function sendPasswordLink(
 const BY_EMAIL = `lower(email) = $1
   and (email_verified_at is not null or (password_hash is null and verified_at is null))`
 
-async function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | undefined> {
+function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | undefined> {
   const isByEmail = target.channel === 'email'
-  const [row] = await tx.rows<Owner>({
+  return findRow<Owner>(tx, {
     name: isByEmail ? 'password.owner-by-email' : 'password.owner-by-phone',
     text: `select id, name, password_hash is null and verified_at is null as is_to_activate from account
            where ${isByEmail ? BY_EMAIL : 'phone = $1 and phone_verified_at is not null'}
@@ -54,5 +54,4 @@ async function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | u
            order by email_verified_at is null, id limit 1`,
     values: [isByEmail ? target.email : target.phone],
   })
-  return row
 }

@@ -1,9 +1,9 @@
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { ProfileChange, UserInfo } from '../../contract.ts'
-import type { SigningIn } from '../signing-in.ts'
 import { requestContact } from '../contacts/change-contact.ts'
-import { getUser } from './get-user.ts'
+import type { SigningIn } from '../signing-in.ts'
+import { getUser } from './read-person.ts'
 
 /**
  * Changes what a person says of themselves; what is absent stays, an empty text empties. `now` dates the consent. A new

@@ -1,7 +1,5 @@
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import type { Customer, PeopleQuery } from '../../contract.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 
 const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partner_phone, city as partner_city,
   verified_at is not null as is_verified, role, adhesion, adhesion_submit, employer_id as parent_id,
@@ -45,11 +43,10 @@ const FOUND = `(name_fold like '%' || public.fold($1) || '%' escape '\\'
 
 /** A person as staff find them. Throws account.not_found. */
 export async function getCustomer(db: Queryable, id: number): Promise<Customer> {
-  const [row] = await db.rows<CustomerRow>({
+  const row = await requireRow<CustomerRow>(db, 'account.not_found', {
     text: `select ${CUSTOMER_COLUMNS} from account where id = $1 and deleted_at is null`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('account.not_found')
   return present(row)
 }
 

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Adhesion, Role } from '../../contract.ts'
 
 /** An account as decisions about it need it. */
@@ -18,14 +17,12 @@ export interface LockedAccount {
 }
 
 /** An account that was not deleted, held until the transaction ends. Throws account.not_found. */
-export async function lockAccount(tx: Transaction, id: number): Promise<LockedAccount> {
-  const [row] = await tx.rows<LockedAccount>({
+export function lockAccount(tx: Transaction, id: number): Promise<LockedAccount> {
+  return requireRow<LockedAccount>(tx, 'account.not_found', {
     name: 'accounts.lock',
     text: `select id, name, email, phone, rights, role, adhesion, adhesion_submit, employer_id,
              membership_suspended_at is not null as is_suspended, blocked_at is not null as is_blocked
            from account where id = $1 and deleted_at is null for update`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('account.not_found')
-  return row
 }

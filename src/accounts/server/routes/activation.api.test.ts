@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import { createActivationLink, createInvitationLink, createPasswordLink } from '../links/create-link.ts'
 
 const NOTHING = { exists: false, has_password: false }
@@ -9,7 +9,6 @@ const DAY = 86_400
 
 test.beforeEach(({ clock }) => clock.pass(3600))
 
-/** An account as an order makes it, and the token of its link. */
 async function makeOrdered(
   shop: TestShop,
   create = createActivationLink,

@@ -1,66 +1,44 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { AccountProbe, Activation, Email, Message } from '../../contract.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { AccountProbe } from '../../contract.ts'
+import { ACTIVATION_CALLS } from '../../contract/signing-in-calls.ts'
+import { refusingTakenContact } from '../contacts/prove-contact.ts'
 import { FREE_TRIES } from '../limits/limits.ts'
 import { findOffer } from '../links/account-offers.ts'
-import { activateAccount } from '../links/activate-account.ts'
-import { findLinkHolder } from '../links/use-link.ts'
-import { refusingTakenContact } from '../contacts/prove-contact.ts'
+import { activateAccount, findLinkHolder } from '../links/use-link.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
-
-const TAGS = ['Comptes']
-const PUBLIC = { guard: 'public' } as const
-const EmailParams = z.object({ email: Email })
-const LinkQuery = z.object({ token: z.string().max(200).optional() })
-const AccountParams = z.object({ id: z.string().max(254) })
-const Verified = z.object({ is_verified: z.boolean() })
 
 /** What is answered about an address without proof, known or not. */
 const NOTHING_TOLD: AccountProbe = { exists: false, has_password: false }
 
 /** Accounts made by an order or an invitation, and what may be asked about an account from outside. */
 export function registerActivationRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  registerProbes(app, signingIn)
-  registerActivation(app, signingIn)
-}
-
-function registerProbes(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get(
-    '/api/partnerByEmail/:email',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Compte à activer, avec le jeton du lien reçu\u00A0; ou le sien',
-        params: EmailParams,
-        querystring: LinkQuery,
-        response: { 200: AccountProbe },
-      },
-    },
-    ({ params: { email }, query: { token }, caller }) =>
+  const { db, clock, puzzles, passwords, ports } = signingIn
+  serveCalls(app, ACTIVATION_CALLS, {
+    'GET /api/partnerByEmail/:email': ({ params: { email }, query: { token }, caller }) =>
       token === undefined ? probeOwn(db, caller, email) : probe(db, { email, token, now: clock() }),
-  )
-  routes.get(
-    '/api/users/verified/:id',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Si son propre compte est vérifié',
-        params: AccountParams,
-        response: { 200: Verified },
-      },
+    'GET /api/users/verified/:id': async ({ params, caller }) => ({
+      is_verified: await isOwnVerified(db, caller, params.id),
+    }),
+    'POST /api/partner-create/:email/update': async (request) => {
+      const { name, telephone, adresse, password, token } = request.body
+      const phone = requireMobile(telephone, 'telephone')
+      refuseCommonPassword(password)
+      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
+      const passwordHash = await passwords.hash(password)
+      const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
+      await refusingTakenContact(() =>
+        db.transaction(async (tx) => ports.adoptBusiness(tx, await activateAccount(tx, person))),
+      )
+      await counted.giveBack()
+      return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
     },
-    async ({ params, caller }) => ({ is_verified: await isOwnVerified(db, caller, params.id) }),
-  )
+  })
 }
 
 async function probe(
@@ -111,33 +89,4 @@ async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promi
     values: [caller.id, name.trim().toLowerCase()],
   })
   return own.length === 1
-}
-
-function registerActivation(app: FastifyInstance, { db, clock, puzzles, passwords, ports }: SigningIn): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/partner-create/:email/update',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Active un compte avec le jeton du lien reçu',
-        params: EmailParams,
-        body: Activation,
-        response: { 200: Message },
-      },
-    },
-    async (request) => {
-      const { name, telephone, adresse, password, token } = request.body
-      const phone = requireMobile(telephone, 'telephone')
-      refuseCommonPassword(password)
-      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
-      const passwordHash = await passwords.hash(password)
-      const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
-      await refusingTakenContact(() =>
-        db.transaction(async (tx) => ports.adoptBusiness(tx, await activateAccount(tx, person))),
-      )
-      await counted.giveBack()
-      return { message: 'Votre compte est activé. Vous pouvez vous connecter.' }
-    },
-  )
 }

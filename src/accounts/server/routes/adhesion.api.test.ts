@@ -6,8 +6,8 @@ import {
   signInMember,
   signInPerson,
 } from '../../../../test/harness/members.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Member, UserInfo } from '../../contract.ts'
 
 const test = shopTest

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { type Person, join, makePerson, readCode, readCookie } from '../../../../test/harness/people.ts'
 import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 
 test.beforeEach(({ clock }) => clock.pass(3600))
 

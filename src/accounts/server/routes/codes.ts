@@ -1,51 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
 import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { Email, Message, OtpVerification, SendingQuery, Sent } from '../../contract.ts'
-import { resendCode } from '../codes/resend-code.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { CODE_CALLS } from '../../contract/signing-in-calls.ts'
+import { resendCode } from '../codes/send-code.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { verifyAccount } from '../codes/verify-account.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
-import { FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
+import { countSending, FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
 import { hasAttempt } from '../sign-up/attempts.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Comptes']
-const PUBLIC = { guard: 'public' } as const
-/** The account's number, or its e-mail. */
-const AccountName = z.object({ id: z.union([z.string().regex(/^\d{1,15}$/), Email]) })
-
 /** The one-time code that proves an account. */
 export function registerCodeRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  registerResending(app, signingIn)
-  registerVerification(app, signingIn)
+  serveCalls(app, CODE_CALLS, { ...resending(signingIn), ...verification(signingIn) })
 }
 
-function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
+function resending(signingIn: SigningIn) {
   const { limits, puzzles, freeCallsPerHour, isSmsOpen, clock, originOf } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/partner/:id/otp-resend',
-    {
-      config: PUBLIC,
-      exposeHeadRoute: false,
-      schema: {
-        tags: TAGS,
-        summary: 'Renvoie un code de vérification',
-        params: AccountName,
-        querystring: SendingQuery,
-        response: { 200: Sent },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'GET /api/partner/:id/otp-resend': async (request, reply) => {
       const name = request.params.id
       await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-      await limits.take(reply, [
-        [LIMITS.sendByAddress, request.ip],
-        [LIMITS.sendSoon, name],
-        [LIMITS.sendHourly, name],
-      ])
+      await limits.take(reply, countSending(request.ip, name))
       const origin = originOf(request)
       const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
       const { redirectTo } = request.query
@@ -55,23 +32,13 @@ function registerResending(app: FastifyInstance, signingIn: SigningIn): void {
         'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
       return { message, by_sms: false as const, resend_after: RESEND_SECONDS }
     },
-  )
+  } satisfies SomeHandlers<typeof CODE_CALLS>
 }
 
-function registerVerification(app: FastifyInstance, signingIn: SigningIn): void {
+function verification(signingIn: SigningIn) {
   const { db, limits, puzzles, clock, originOf } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/partner/otp-verification',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Vérifie un compte par son code',
-        body: OtpVerification,
-        response: { 200: Message },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/partner/otp-verification': async (request, reply) => {
       const { email } = request.body
       const code = requireOtp(request.body.code)
       const byName: Counted = [LIMITS.codeByName, email]
@@ -87,5 +54,5 @@ function registerVerification(app: FastifyInstance, signingIn: SigningIn): void 
       await counted.giveBack()
       return { message: 'Vérification code réussie !' }
     },
-  )
+  } satisfies SomeHandlers<typeof CODE_CALLS>
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { OwnContact } from '../../contract.ts'
 
 test.beforeEach(({ clock }) => clock.pass(3600))

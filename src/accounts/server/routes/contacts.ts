@@ -1,20 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import {
-  type ContactKind,
-  ContactKindParams,
-  ContactProof,
-  ContactRequest,
-  ContactUndo,
-  ContactUndone,
-  Email,
-  OwnContact,
-  Sent,
-} from '../../contract.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { CONTACT_CALLS, type ContactKind, Email } from '../../contract.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { cancelChange, confirmContact, requestContact } from '../contacts/change-contact.ts'
 import { listOwnContacts } from '../contacts/own-contacts.ts'
@@ -26,16 +15,14 @@ import { requireAccount } from '../people/require-account.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Comptes']
-const CUSTOMER = { guard: 'customer' } as const
-const OwnContacts = z.array(OwnContact)
-
 /** One's own e-mail and phone: what is proved, changing one, and taking a stranger's change back. */
 export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  registerReading(app, signingIn)
-  registerChanging(app, signingIn)
-  registerProving(app, signingIn)
-  registerUndoing(app, signingIn)
+  serveCalls(app, CONTACT_CALLS, {
+    ...readingCalls(signingIn),
+    ...changingCalls(signingIn),
+    ...provingCalls(signingIn),
+    ...undoingCalls(signingIn),
+  })
 }
 
 /** Each asking for a code to a contact of one's own counts. */
@@ -51,32 +38,16 @@ export async function takeContactTry(
   ])
 }
 
-function registerReading(app: FastifyInstance, { db }: SigningIn): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/users/me/contacts',
-    {
-      config: CUSTOMER,
-      schema: { tags: TAGS, summary: 'Ses contacts, prouvés ou non', response: { 200: OwnContacts } },
-    },
-    ({ caller }) => listOwnContacts(db, requireAccount(caller).id),
-  )
+function readingCalls({ db }: SigningIn) {
+  return {
+    'GET /api/users/me/contacts': ({ caller }) => listOwnContacts(db, requireAccount(caller).id),
+  } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
-function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
+function changingCalls(signingIn: SigningIn) {
   const { db, limits, isSmsOpen, clock, originOf } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post(
-    '/api/users/me/contacts',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Envoie un code à un nouveau contact, ou au sien',
-        body: ContactRequest,
-        response: { 200: Sent },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/users/me/contacts': async (request, reply) => {
       const { id: accountId } = requireAccount(request.caller)
       const { kind, contact } = request.body
       if (contact !== undefined) requireStepUp(request.caller)
@@ -88,40 +59,18 @@ function registerChanging(app: FastifyInstance, signingIn: SigningIn): void {
       await limits.forget([LIMITS.codeByName, provingName(accountId)])
       return { message: 'Un code a été envoyé.', resend_after: RESEND_SECONDS }
     },
-  )
-  routes.delete(
-    '/api/users/me/contacts/:kind',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Renonce à un changement de contact',
-        params: ContactKindParams,
-        response: { 200: OwnContacts },
-      },
-    },
-    async ({ caller, params }) => {
+    'DELETE /api/users/me/contacts/:kind': async ({ caller, params }) => {
       const { id } = requireAccount(caller)
       await db.transaction((tx) => cancelChange(tx, id, params.kind))
       return listOwnContacts(db, id)
     },
-  )
+  } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
-function registerProving(app: FastifyInstance, signingIn: SigningIn): void {
+function provingCalls(signingIn: SigningIn) {
   const { db, limits, clock, originOf } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/users/me/contacts/verification',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Prouve un contact par son code',
-        body: ContactProof,
-        response: { 200: OwnContacts },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/users/me/contacts/verification': async (request, reply) => {
       const { id: accountId } = requireAccount(request.caller)
       const code = requireOtp(request.body.code)
       const byAccount: Counted = [LIMITS.codeByName, provingName(accountId)]
@@ -136,22 +85,12 @@ function registerProving(app: FastifyInstance, signingIn: SigningIn): void {
       await limits.forget([LIMITS.sendSoon, requestName(accountId, outcome.proved.kind)])
       return listOwnContacts(db, accountId)
     },
-  )
+  } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
-function registerUndoing(app: FastifyInstance, { db, puzzles, clock }: SigningIn): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/contacts/annulation',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: TAGS,
-        summary: 'Annule un changement de contact avec le lien reçu par l’ancien',
-        body: ContactUndo,
-        response: { 200: ContactUndone },
-      },
-    },
-    async (request) => {
+function undoingCalls({ db, puzzles, clock }: SigningIn) {
+  return {
+    'POST /api/contacts/annulation': async (request) => {
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const { email, token } = await refusingTakenContact(() =>
         db.transaction((tx) => undoChange(tx, { token: request.body.token, now: clock() })),
@@ -163,7 +102,7 @@ function registerUndoing(app: FastifyInstance, { db, puzzles, clock }: SigningIn
         token,
       }
     },
-  )
+  } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
 function requestName(accountId: number, kind: ContactKind): string {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { Email, Message, NewPassword, PasswordChange, SendingQuery, Sent } from '../../contract.ts'
-import { FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { SendingQuery, Sent } from '../../contract.ts'
+import { PASSWORD_CALLS } from '../../contract/signing-in-calls.ts'
+import { countSending, FREE_TRIES, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
 import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
@@ -12,60 +12,35 @@ import { requireMobile } from '../require-mobile.ts'
 import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Mot de passe']
-const PUBLIC = { guard: 'public' } as const
-const EmailParams = z.object({ email: Email })
-const PhoneParams = z.object({ phone: z.string().max(30) })
 const CHANGED = { message: 'Votre mot de passe est changé.' }
 
 /** A forgotten password, and a new one for who knows the old. */
 export function registerPasswordRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  registerLinks(app, signingIn)
-  registerReset(app, signingIn)
-  registerChange(app, signingIn)
+  serveCalls(app, PASSWORD_CALLS, {
+    ...linkCalls(signingIn),
+    ...resetCalls(signingIn),
+    ...changeCalls(signingIn),
+  })
 }
 
-function registerLinks(app: FastifyInstance, signingIn: SigningIn): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  for (const method of ['GET', 'POST'] as const) {
-    routes.route({
-      method,
-      url: '/api/reset-password-email/:email',
-      config: PUBLIC,
-      exposeHeadRoute: false,
-      schema: {
-        tags: TAGS,
-        summary: 'Envoie par e-mail un lien pour un nouveau mot de passe',
-        params: EmailParams,
-        querystring: SendingQuery,
-        response: { 200: Sent },
-      },
-      handler: (request, reply) =>
-        answerLink(signingIn, { request, reply, target: { channel: 'email', email: request.params.email } }),
-    })
-    routes.route({
-      method,
-      url: '/api/reset-password-sms/:phone',
-      config: PUBLIC,
-      exposeHeadRoute: false,
-      schema: {
-        tags: TAGS,
-        summary: 'Envoie par SMS un lien pour un nouveau mot de passe',
-        params: PhoneParams,
-        querystring: SendingQuery,
-        response: { 200: Sent },
-      },
-      handler: async (request, reply) => {
-        const phone = requireMobile(request.params.phone, 'phone')
-        // Whether or not somebody has this number: nobody learns which ones are known.
-        if (!(await signingIn.isSmsOpen())) throw new ShopError('sms.unavailable')
-        return answerLink(signingIn, { request, reply, target: { channel: 'sms', phone } })
-      },
-    })
+function linkCalls(signingIn: SigningIn) {
+  const byMail = (request: LinkCall<{ email: string }>, reply: FastifyReply) =>
+    answerLink(signingIn, { request, reply, target: { channel: 'email', email: request.params.email } })
+  const bySms = async (request: LinkCall<{ phone: string }>, reply: FastifyReply) => {
+    const phone = requireMobile(request.params.phone, 'phone')
+    // Whether or not somebody has this number: nobody learns which ones are known.
+    if (!(await signingIn.isSmsOpen())) throw new ShopError('sms.unavailable')
+    return answerLink(signingIn, { request, reply, target: { channel: 'sms', phone } })
   }
+  return {
+    'GET /api/reset-password-email/:email': byMail,
+    'POST /api/reset-password-email/:email': byMail,
+    'GET /api/reset-password-sms/:phone': bySms,
+    'POST /api/reset-password-sms/:phone': bySms,
+  } satisfies SomeHandlers<typeof PASSWORD_CALLS>
 }
 
-type LinkCall = FastifyRequest & { query: SendingQuery }
+type LinkCall<Params = unknown> = FastifyRequest<{ Params: Params; Querystring: SendingQuery }>
 
 async function answerLink(
   { db, clock, originOf, limits, puzzles, freeCallsPerHour, sendMessage }: SigningIn,
@@ -73,11 +48,7 @@ async function answerLink(
 ): Promise<Sent> {
   const name = `link ${target.channel === 'email' ? target.email : target.phone}`
   await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-  await limits.take(reply, [
-    [LIMITS.sendByAddress, request.ip],
-    [LIMITS.sendSoon, name],
-    [LIMITS.sendHourly, name],
-  ])
+  await limits.take(reply, countSending(request.ip, name))
   const { redirectTo } = request.query
   const call = { origin: originOf(request), redirectTo, now: clock() }
   await db.transaction((tx) => sendPasswordLink(tx, { sendMessage }, target, call))
@@ -88,22 +59,9 @@ async function answerLink(
   }
 }
 
-function registerReset(
-  app: FastifyInstance,
-  { db, clock, originOf, puzzles, passwords, sendMessage }: SigningIn,
-): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/new-password',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Choisit un nouveau mot de passe avec un lien',
-        body: NewPassword,
-        response: { 200: Message },
-      },
-    },
-    async (request) => {
+function resetCalls({ db, clock, originOf, puzzles, passwords, sendMessage }: SigningIn) {
+  return {
+    'POST /api/new-password': async (request) => {
       const { token, email, password } = request.body
       refuseCommonPassword(password)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
@@ -113,23 +71,13 @@ function registerReset(
       await counted.giveBack()
       return CHANGED
     },
-  )
+  } satisfies SomeHandlers<typeof PASSWORD_CALLS>
 }
 
-function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
+function changeCalls(signingIn: SigningIn) {
   const { db, clock, originOf, guesses, passwords } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().put(
-    '/api/users/me/password',
-    {
-      config: { guard: 'customer' },
-      schema: {
-        tags: TAGS,
-        summary: 'Change son propre mot de passe',
-        body: PasswordChange,
-        response: { 200: Message },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'PUT /api/users/me/password': async (request, reply) => {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
       refuseCommonPassword(body.password)
@@ -147,7 +95,7 @@ function registerChange(app: FastifyInstance, signingIn: SigningIn): void {
       await db.transaction((tx) => replacePassword(tx, signingIn, { ...change, ...call }))
       return CHANGED
     },
-  )
+  } satisfies SomeHandlers<typeof PASSWORD_CALLS>
 }
 
 /** Not 401: the browser would take its session for ended. */

@@ -1,72 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
-import {
-  AccountBlock,
-  AccountCounts,
-  AccountMerge,
-  AccountsIdParams,
-  Customer,
-  Message,
-  PeopleQuery,
-  UserInfo,
-} from '../../contract.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { showGauge } from '../../../platform/server/http/show-gauge.ts'
+import { PEOPLE_CALLS, OWN_CONTEXT_CALLS } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
+import { type ContextStreams, createContextStreams } from '../context/context-streams.ts'
+import { createFindAccount } from '../find-account.ts'
 import { blockAccount } from '../people/block-account.ts'
 import { deleteAccount } from '../people/delete-account.ts'
-import { getAccountRow, getUser } from '../people/get-user.ts'
 import { getCustomer, listCustomers } from '../people/list-customers.ts'
 import { mergeAccounts } from '../people/merge-accounts.ts'
+import { getAccountRow, getUser, getRowSeenBy } from '../people/read-person.ts'
 import { requireAccount } from '../people/require-account.ts'
-import { registerOwnContext } from './own-context.ts'
-
-const TAGS = ['Personnes']
-const STAFF = { guard: { staff: 'clients' } } as const
-const OWNER_OR_STAFF = { guard: { owner: 'id', orStaff: 'clients' } } as const
+import { presentContext } from '../presenters.ts'
 
 /** People as staff find them and as they see themselves. */
 export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): void {
-  registerReading(app, accounts)
+  const { db, ports, clock } = accounts
   registerOwnContext(app, accounts)
-  registerDecisions(app, accounts)
-  registerMerging(app, accounts)
-}
-
-function registerReading(app: FastifyInstance, { db, ports }: Accounts): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get(
-    '/api/users',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Clients, les plus récents d’abord',
-        querystring: PeopleQuery,
-        response: { 200: z.array(Customer) },
-      },
-    },
-    ({ query }) => listCustomers(db, query),
-  )
-  routes.get(
-    '/api/users/:id',
-    {
-      config: OWNER_OR_STAFF,
-      schema: { tags: TAGS, summary: 'Une personne', params: AccountsIdParams, response: { 200: UserInfo } },
-    },
-    ({ params, caller }) => getUser(db, params.id, requireAccount(caller)),
-  )
-  routes.get(
-    '/api/users/:id/compte',
-    {
-      config: OWNER_OR_STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Chiffres du tableau de bord',
-        params: AccountsIdParams,
-        response: { 200: AccountCounts },
-      },
-    },
-    async ({ params }) => {
+  serveCalls(app, PEOPLE_CALLS, {
+    'GET /api/users': ({ query }) => listCustomers(db, query),
+    'GET /api/users/:id': ({ params, caller }) => getUser(db, params.id, requireAccount(caller)),
+    'GET /api/users/:id/compte': async ({ params }) => {
       const { name } = await getAccountRow(db, params.id)
       const figures = await ports.countOrders(params.id)
       return {
@@ -78,68 +32,84 @@ function registerReading(app: FastifyInstance, { db, ports }: Accounts): void {
         creditorder_count: figures.creditOrders,
       }
     },
-  )
-}
-
-function registerDecisions(app: FastifyInstance, accounts: Accounts): void {
-  const { db, clock } = accounts
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.put(
-    '/api/users/:id/blocage',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Suspend un compte ou le rouvre',
-        params: AccountsIdParams,
-        body: AccountBlock,
-        response: { 200: Customer },
-      },
-    },
-    ({ params, body, caller }) =>
+    'PUT /api/users/:id/blocage': ({ params, body, caller }) =>
       db.transaction(async (tx) => {
         const decision = { isBlocked: body.blocked, caller: requireAccount(caller), now: clock() }
         await blockAccount(tx, params.id, decision)
         return getCustomer(tx, params.id)
       }),
-  )
-  routes.delete(
-    '/api/users/:id',
-    {
-      config: { ...OWNER_OR_STAFF, needsStepUp: true },
-      schema: {
-        tags: TAGS,
-        summary: 'Supprime un compte : la personne est oubliée',
-        params: AccountsIdParams,
-        response: { 200: Message },
-      },
-    },
-    async ({ params, caller }) => {
+    'DELETE /api/users/:id': async ({ params, caller }) => {
       const decision = { caller: requireAccount(caller), accounts }
       await db.transaction((tx) => deleteAccount(tx, params.id, decision))
       return { message: 'Le compte est supprimé.' }
     },
-  )
-}
-
-function registerMerging(app: FastifyInstance, accounts: Accounts): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/admin/clients/:id/fusionner',
-    {
-      config: { ...STAFF, needsStepUp: true },
-      schema: {
-        tags: TAGS,
-        summary: 'Réunit deux comptes de la même personne : celui-ci reste, l’autre est oublié',
-        params: AccountsIdParams,
-        body: AccountMerge,
-        response: { 200: Customer },
-      },
-    },
-    ({ params, body, caller }) =>
+    'POST /api/admin/clients/:id/fusionner': ({ params, body, caller }) =>
       accounts.db.transaction(async (tx) => {
         const decision = { caller: requireAccount(caller), accounts }
         await mergeAccounts(tx, { from: body.from, into: params.id }, decision)
         return getCustomer(tx, params.id)
       }),
+  })
+}
+
+const EVENTS = 'text/event-stream'
+/** Milliseconds between two looks at who has changed, as the outbox is looked at. */
+const LOOK_MS = 1000
+
+/** What refreshes a session's context, once or as it changes: never with tokens. */
+function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
+  const { db, clock, hasStaffSecondFactor } = accounts
+  const findAccount = createFindAccount(db, { needsSecondFactor: hasStaffSecondFactor })
+  const streams = createContextStreams({ db, clock, findAccount })
+  lookAround(app, streams)
+  showGauge(
+    app.metrics,
+    { name: 'context_streams_open', help: 'Browsers that hear at once of what their person may' },
+    async () => streams.count(),
+  )
+  serveCalls(app, OWN_CONTEXT_CALLS, {
+    'GET /api/partner/compte/:id': async ({ params, caller }) => {
+      const row = await getRowSeenBy(requireAccount(caller), db, params.id)
+      return { ...presentContext(row), adhesion_reason: row.adhesion_reason }
+    },
+    'GET /api/partner/compte/:id/details': ({ params, caller }) =>
+      getUser(db, params.id, requireAccount(caller)),
+    'GET /api/partner/compte/:id/evenements': ({ caller, headers }, reply) => {
+      const { id: accountId, sessionId } = requireAccount(caller)
+      // Whoever does not ask for a stream waits for an end.
+      const isOnce = headers.accept?.includes(EVENTS) !== true
+      return sendEvents(reply, streams.open({ accountId, sessionId }, isOnce))
+    },
+  })
+}
+
+/** Looks while somebody listens. A process that ends lets its readers go first: its door waits for every answer. */
+function lookAround(app: FastifyInstance, streams: ContextStreams): void {
+  let looking = Promise.resolve()
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (app.ending.isEnding) streams.close()
+    if (isLooking) return
+    isLooking = true
+    looking = streams
+      .look()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'nobody was told of changed rights'))
+      .finally(() => (isLooking = false))
+  }, LOOK_MS).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    streams.close()
+    await looking
+  })
+}
+
+function sendEvents(reply: FastifyReply, events: ReturnType<ContextStreams['open']>): FastifyReply {
+  return (
+    reply
+      .type(`${EVENTS}; charset=utf-8`)
+      .header('cache-control', 'no-store, no-transform')
+      // Proxies of the nginx kind would keep events until there are many.
+      .header('x-accel-buffering', 'no')
+      .send(events)
   )
 }

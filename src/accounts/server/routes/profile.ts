@@ -1,30 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { AccountsIdParams, Message, ProfileChange, UserInfo } from '../../contract.ts'
-import type { SigningIn } from '../signing-in.ts'
-import { requireMobile } from '../require-mobile.ts'
-import { findAccountRow } from '../presenters.ts'
-import { takeContactTry } from './contacts.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import {
+  PROFILE_CALLS,
+  type ProfileChange,
+  type UserInfo,
+  AVATAR_CALLS,
+  ADDRESS_CALLS,
+} from '../../contract.ts'
+import type { Accounts } from '../accounts.ts'
+import { addAddress, changeAddress, listAddresses, removeAddress } from '../addresses/address-book.ts'
+import { findAvatar, removeAvatar, storeAvatar, drawAvatar } from '../avatars/avatar-store.ts'
 import { EXPORT_FILE, exportAccount } from '../export/export-account.ts'
 import { changeProfile } from '../people/change-profile.ts'
+import { getUser } from '../people/read-person.ts'
 import { requireAccount } from '../people/require-account.ts'
-
-const TAGS = ['Personnes']
-const OWNER = { guard: { owner: 'id' } } as const
-const CUSTOMER = { guard: 'customer' } as const
+import { findAccountRow } from '../presenters.ts'
+import { requireMobile } from '../require-mobile.ts'
+import type { SigningIn } from '../signing-in.ts'
+import { takeContactTry } from './contacts.ts'
 
 /** What people change of themselves, and the copy of all that the shop knows of them. */
 export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  registerChanges(app, signingIn)
-  registerExport(app, signingIn)
-}
-
-function registerChanges(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, limits, originOf } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { db, clock, limits, originOf, ports } = signingIn
   const save = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,25 +40,18 @@ function registerChanges(app: FastifyInstance, signingIn: SigningIn): void {
     const call = { caller, change, newPhone, origin: originOf(request), now: clock() }
     return db.transaction((tx) => changeProfile(tx, signingIn, call))
   }
-  const schema = { tags: TAGS, summary: 'Modifie ses données (l’e-mail reste)', body: ProfileChange }
-  routes.put(
-    '/api/users/:id/update',
-    { config: OWNER, schema: { ...schema, params: AccountsIdParams, response: { 200: UserInfo } } },
-    (request, reply) => save(request, reply, request.body),
-  )
-  routes.put(
-    '/api/users/me',
-    { config: CUSTOMER, schema: { ...schema, response: { 200: UserInfo } } },
-    (request, reply) => save(request, reply, request.body),
-  )
-  routes.post(
-    '/api/partner/:id/update',
-    { config: OWNER, schema: { ...schema, params: AccountsIdParams, response: { 200: Message } } },
-    async (request, reply) => {
+  serveCalls(app, PROFILE_CALLS, {
+    'PUT /api/users/:id/update': (request, reply) => save(request, reply, request.body),
+    'PUT /api/users/me': (request, reply) => save(request, reply, request.body),
+    'POST /api/partner/:id/update': async (request, reply) => {
       await save(request, reply, request.body)
       return { message: 'Vos informations sont à jour.' }
     },
-  )
+    'GET /api/users/me/export': async ({ caller }, reply) => {
+      reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`)
+      return exportAccount(db, requireAccount(caller).id, { ports, now: clock() })
+    },
+  })
 }
 
 /** The phone that was typed, as stored, if it is another one. Throws request.invalid naming the phone. */
@@ -72,20 +66,45 @@ async function findNewPhone(
   return typed === row?.phone ? undefined : typed
 }
 
-function registerExport(app: FastifyInstance, { db, clock, ports }: SigningIn): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/users/me/export',
-    {
-      config: { ...CUSTOMER, needsStepUp: true },
-      schema: {
-        tags: TAGS,
-        summary: 'Toutes ses données, en un fichier',
-        response: { 200: z.record(z.string(), z.unknown()) },
-      },
+/** The address changes with the picture. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export function registerAvatarRoutes(app: FastifyInstance, { db }: Accounts): void {
+  serveCalls(app, AVATAR_CALLS, {
+    'PUT /api/users/avatar/:partnerId': async ({ params, caller, body }) => {
+      const bytes = body.avatar === null ? null : await drawAvatar(body.avatar)
+      return db.transaction(async (tx) => {
+        if (bytes === null) await removeAvatar(tx, params.partnerId)
+        else await storeAvatar(tx, params.partnerId, bytes)
+        return getUser(tx, params.partnerId, requireAccount(caller))
+      })
     },
-    async ({ caller }, reply) => {
-      reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`)
-      return exportAccount(db, requireAccount(caller).id, { ports, now: clock() })
+    'GET /api/avatars/:hash': async ({ params }, reply) => {
+      const avatar = await findAvatar(db, params.hash)
+      if (avatar === undefined) throw new ShopError('picture.not_found')
+      return reply.header('cache-control', FOR_EVER).type(avatar.media_type).send(avatar.bytes)
     },
-  )
+  })
+}
+
+/** Where a person wants to be delivered. Another's address is answered as if it did not exist. */
+export function registerAddressRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { db } = accounts
+
+  serveCalls(app, ADDRESS_CALLS, {
+    'GET /api/adresses': ({ caller }) => listAddresses(db, requireAccount(caller).id),
+    'POST /api/adresses': (request, reply) =>
+      createOnce(db, request, reply, async (tx) => ({
+        status: 201,
+        body: await addAddress(tx, requireAccount(request.caller).id, request.body),
+      })),
+    'PUT /api/adresses/:id': ({ params, body, caller }) =>
+      db.transaction((tx) =>
+        changeAddress(tx, params.id, { accountId: requireAccount(caller).id, address: body }),
+      ),
+    'DELETE /api/adresses/:id': async ({ params, caller }) => {
+      await db.transaction((tx) => removeAddress(tx, params.id, requireAccount(caller).id))
+      return { message: 'L’adresse est retirée.' }
+    },
+  })
 }

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import {
-  PasskeyOptions,
-  PasskeyUse,
-  SecondFactor,
-  SecondFactorGiven,
-  SecondFactorState,
-  Sent,
-} from '../../contract.ts'
+import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { SECOND_FACTOR_CALLS } from '../../contract.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireAccount } from '../people/require-account.ts'
@@ -22,29 +15,19 @@ import { askForPasskey } from '../second-factor/passkeys.ts'
 import { sendStaffCode, staffCodeLimits } from '../sign-in/sign-in.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Connexion']
-const BEFORE_SECOND_FACTOR = { guard: 'customer', opensBeforeSecondFactor: true } as const
-
 /** The second step of a sign-in: by a passkey, an authenticator app, a recovery code or a code that is sent. */
 export function registerSecondFactor(app: FastifyInstance, signingIn: SigningIn): void {
-  registerState(app, signingIn)
-  registerTyped(app, signingIn)
-  registerSentCode(app, signingIn)
-  registerPasskeyUse(app, signingIn)
+  serveCalls(app, SECOND_FACTOR_CALLS, {
+    ...stateCalls(signingIn),
+    ...typedCalls(signingIn),
+    ...sentCodeCalls(signingIn),
+    ...passkeyUseCalls(signingIn),
+  })
 }
 
-function registerState(app: FastifyInstance, signingIn: SigningIn): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/auth/second_factor',
-    {
-      config: BEFORE_SECOND_FACTOR,
-      schema: {
-        tags: TAGS,
-        summary: 'Les moyens ouverts pour la deuxième étape de cette connexion',
-        response: { 200: SecondFactorState },
-      },
-    },
-    async ({ caller }) => {
+function stateCalls(signingIn: SigningIn) {
+  return {
+    'GET /api/auth/second_factor': async ({ caller }) => {
       const { id, owesSecondFactor } = requireAccount(caller)
       const state = owesSecondFactor ? await readFactorState(signingIn.db, signingIn, id) : undefined
       return {
@@ -52,23 +35,13 @@ function registerState(app: FastifyInstance, signingIn: SigningIn): void {
         second_factor_ways: state === undefined ? [] : listWays(state),
       }
     },
-  )
+  } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }
 
-function registerTyped(app: FastifyInstance, signingIn: SigningIn): void {
+function typedCalls(signingIn: SigningIn) {
   const { limits, clock, originOf } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/auth/second_factor',
-    {
-      config: BEFORE_SECOND_FACTOR,
-      schema: {
-        tags: TAGS,
-        summary: 'Termine la connexion par un code',
-        body: SecondFactor,
-        response: { 200: SecondFactorGiven },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/auth/second_factor': async (request, reply) => {
       const caller = requireAccount(request.caller)
       const { way } = request.body
       const code = requireTypedFactor(request.body)
@@ -79,7 +52,7 @@ function registerTyped(app: FastifyInstance, signingIn: SigningIn): void {
       await limits.forget(byAccount)
       return outcome.given
     },
-  )
+  } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }
 
 /** Whatever is typed counts as one: nobody gets ten tries for each way. */
@@ -89,15 +62,10 @@ async function takeTry({ limits }: SigningIn, reply: FastifyReply, accountId: nu
   return byAccount
 }
 
-function registerSentCode(app: FastifyInstance, signingIn: SigningIn): void {
+function sentCodeCalls(signingIn: SigningIn) {
   const { db, limits, clock, originOf } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/auth/second_factor/resend',
-    {
-      config: BEFORE_SECOND_FACTOR,
-      schema: { tags: TAGS, summary: 'Renvoie le code de la deuxième étape', response: { 200: Sent } },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/auth/second_factor/resend': async (request, reply) => {
       const caller = requireAccount(request.caller)
       if (hasFactor(await readFactorState(db, signingIn, caller.id))) throw factorError('closed')
       await limits.take(reply, staffCodeLimits(caller.id))
@@ -106,41 +74,19 @@ function registerSentCode(app: FastifyInstance, signingIn: SigningIn): void {
       if (caller.owesSecondFactor) await db.transaction((tx) => sendStaffCode(tx, signingIn, caller.id, call))
       return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
     },
-  )
+  } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }
 
-function registerPasskeyUse(app: FastifyInstance, signingIn: SigningIn): void {
+function passkeyUseCalls(signingIn: SigningIn) {
   const { db, clock, originOf } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post(
-    '/api/auth/second_factor/passkey/options',
-    {
-      config: BEFORE_SECOND_FACTOR,
-      schema: {
-        tags: TAGS,
-        summary: 'Ce que le navigateur demande à une clé d’accès',
-        response: { 200: PasskeyOptions },
-      },
-    },
-    async (request) => {
+  return {
+    'POST /api/auth/second_factor/passkey/options': async (request) => {
       const { id: accountId, sessionId } = requireAccount(request.caller)
       const { passkeys } = await readFactorState(db, signingIn, accountId)
       if (passkeys === 0) throw factorError('closed')
       return askForPasskey(db, { accountId, sessionId, origin: originOf(request), now: clock() })
     },
-  )
-  routes.post(
-    '/api/auth/second_factor/passkey',
-    {
-      config: BEFORE_SECOND_FACTOR,
-      schema: {
-        tags: TAGS,
-        summary: 'Termine la connexion par une clé d’accès',
-        body: PasskeyUse,
-        response: { 200: SecondFactorGiven },
-      },
-    },
-    async (request) => {
+    'POST /api/auth/second_factor/passkey': async (request) => {
       const caller = requireAccount(request.caller)
       const { credential } = request.body
       const call = { caller, origin: originOf(request), now: clock() }
@@ -148,5 +94,5 @@ function registerPasskeyUse(app: FastifyInstance, signingIn: SigningIn): void {
       if (outcome.is !== 'right') throw factorError(outcome.is)
       return outcome.given
     },
-  )
+  } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { asSomebodyElse } from '../../../../test/harness/one-session.ts'
 import { BROWSER, enter, join } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { OpenSession, RefreshedToken, Session } from '../../contract.ts'
 
 const ANDROID =

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { BROWSER, type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Session } from '../../contract.ts'
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
+import { SIGN_UP_CALLS } from '../../contract/signing-in-calls.ts'
 import { findCompanyPhone } from '../../rules/company-phone.ts'
 import { LIMITS, RESEND_SECONDS, freeSignUps } from '../limits/limits.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
@@ -13,40 +14,18 @@ import { hashWithKey } from '../secrets.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Comptes']
-const PUBLIC = { guard: 'public' } as const
-const PERSONAL = {
-  config: PUBLIC,
-  schema: { tags: TAGS, summary: 'Crée un compte', body: NewAccount, response: { 201: SignedUp } },
-}
-
 /** Signing up: a person, at both of the specification's addresses, or a company with the person who speaks for it. */
 export function registerSignUpRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post('/api/new_compte', PERSONAL, (request, reply) =>
-    answerSignUp(signingIn, { request, reply, contact: request.body }),
-  )
-  routes.post(
-    '/api/companies/new_compte',
-    { ...PERSONAL, schema: { ...PERSONAL.schema, summary: 'Crée le compte d’un employé' } },
-    (request, reply) => answerSignUp(signingIn, { request, reply, contact: request.body }),
-  )
-  routes.post(
-    '/api/companies',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: ['Entreprises'],
-        summary: 'Inscrit une entreprise, que la boutique active',
-        body: NewCompany,
-        response: { 201: SignedUp },
-      },
-    },
-    (request, reply) => {
+  serveCalls(app, SIGN_UP_CALLS, {
+    'POST /api/new_compte': (request, reply) =>
+      answerSignUp(signingIn, { request, reply, contact: request.body }),
+    'POST /api/companies/new_compte': (request, reply) =>
+      answerSignUp(signingIn, { request, reply, contact: request.body }),
+    'POST /api/companies': (request, reply) => {
       const { contact, company } = request.body
       return answerSignUp(signingIn, { request, reply, contact, company, job: contact.function })
     },
-  )
+  })
 }
 
 interface SignUpCall {

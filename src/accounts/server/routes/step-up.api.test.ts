@@ -3,8 +3,8 @@ import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
 import { addApp, addKey } from '../../../../test/harness/factors.ts'
 import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
 import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { PasskeyAssertion, PasskeyOptions } from '../../contract.ts'
 
 const stepUp = (shop: TestShop, token: string, password: string) =>

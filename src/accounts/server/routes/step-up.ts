@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { PasskeyOptions, PasskeyUse, StepUp, SteppedUp } from '../../contract.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { STEP_UP_CALLS } from '../../contract.ts'
+import { recordActivity } from '../activity/activity.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findPasswordHash } from '../passwords/replace-password.ts'
@@ -16,8 +16,6 @@ import { STEP_UP_SECONDS } from '../sessions/open-session.ts'
 import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-const TAGS = ['Connexion']
-const CUSTOMER = { guard: 'customer' } as const
 const STEPPED_UP = { expires_in: STEP_UP_SECONDS }
 
 /**
@@ -25,24 +23,9 @@ const STEPPED_UP = { expires_in: STEP_UP_SECONDS }
  * `needsStepUp` are open to this sign-in for ten minutes.
  */
 export function registerStepUp(app: FastifyInstance, signingIn: SigningIn): void {
-  registerTyped(app, signingIn)
-  registerPasskey(app, signingIn)
-}
-
-function registerTyped(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock } = signingIn
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/auth/step_up',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Confirme par le mot de passe, ou par un code de l’application, que c’est bien la personne',
-        body: StepUp,
-        response: { 200: SteppedUp },
-      },
-    },
-    async (request, reply) => {
+  const { db, clock, originOf } = signingIn
+  serveCalls(app, STEP_UP_CALLS, {
+    'POST /api/auth/step_up': async (request, reply) => {
       const caller = requireAccount(request.caller)
       const { password = '', code } = request.body
       await (code === undefined
@@ -51,7 +34,21 @@ function registerTyped(app: FastifyInstance, signingIn: SigningIn): void {
       await markSteppedUp(db, caller, clock())
       return STEPPED_UP
     },
-  )
+    'POST /api/auth/step_up/passkey/options': (request) => {
+      const { id: accountId, sessionId } = requireAccount(request.caller)
+      return askForPasskey(db, { accountId, sessionId, origin: originOf(request), now: clock() })
+    },
+    'POST /api/auth/step_up/passkey': async (request) => {
+      const caller = requireAccount(request.caller)
+      const call = { caller, credential: request.body.credential, origin: originOf(request), now: clock() }
+      const outcome = await usePasskey(signingIn, call, async (tx) => {
+        await markSteppedUp(tx, caller, call.now)
+        return { is: 'right' as const }
+      })
+      if (outcome.is !== 'right') throw factorError(outcome.is)
+      return STEPPED_UP
+    },
+  })
 }
 
 async function tryPassword(
@@ -91,48 +88,6 @@ async function tryAppCode(
 
 function recordFailure({ db }: SigningIn, accountId: number): Promise<void> {
   return db.transaction((tx) => recordActivity(tx, { accountId, kind: 'session.step-up-fail' }))
-}
-
-function registerPasskey(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, originOf } = signingIn
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.post(
-    '/api/auth/step_up/passkey/options',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Ce que le navigateur demande à une clé d’accès pour confirmer que c’est bien la personne',
-        response: { 200: PasskeyOptions },
-      },
-    },
-    (request) => {
-      const { id: accountId, sessionId } = requireAccount(request.caller)
-      return askForPasskey(db, { accountId, sessionId, origin: originOf(request), now: clock() })
-    },
-  )
-  routes.post(
-    '/api/auth/step_up/passkey',
-    {
-      config: CUSTOMER,
-      schema: {
-        tags: TAGS,
-        summary: 'Confirme par une clé d’accès que c’est bien la personne',
-        body: PasskeyUse,
-        response: { 200: SteppedUp },
-      },
-    },
-    async (request) => {
-      const caller = requireAccount(request.caller)
-      const call = { caller, credential: request.body.credential, origin: originOf(request), now: clock() }
-      const outcome = await usePasskey(signingIn, call, async (tx) => {
-        await markSteppedUp(tx, caller, call.now)
-        return { is: 'right' as const }
-      })
-      if (outcome.is !== 'right') throw factorError(outcome.is)
-      return STEPPED_UP
-    },
-  )
 }
 
 async function markSteppedUp(db: Queryable, { sessionId }: AccountCaller, now: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { addApp, addKey } from '../../../../test/harness/factors.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
 import { enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Right } from '../../../platform/contract/rights.ts'
 import type { TeamMember } from '../../contract.ts'
 
@@ -42,7 +42,6 @@ const invite = (
   name = 'Awa Ndiaye',
 ) => shop.call('POST', TEAM, { token, body: { email, name, rights } })
 
-/** What each right lets somebody read. */
 const READS: Readonly<Record<Right, string>> = {
   catalogue: '/api/admin/produits',
   commandes: '/api/admin/commandes',

@@ -5,11 +5,10 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { findOwner } from '../contacts/own-contacts.ts'
 
-/** What happened to the factors of an account. */
 export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
 
 /** What a person did with a factor of their own, and from where. `name`: that of the passkey. */
-export interface FactorDeed {
+export interface FactorAction {
   caller: AccountCaller
   change: FactorChange
   name?: string
@@ -21,7 +20,7 @@ export interface FactorDeed {
 export async function announceFactor(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
-  { caller, change, name, origin }: FactorDeed,
+  { caller, change, name, origin }: FactorAction,
 ): Promise<void> {
   const record = name === undefined ? null : { name }
   const isGone = change.endsWith('-removed')

@@ -1,15 +1,15 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { FactorAdded } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { lockAccount } from '../people/lock-account.ts'
 import { announceFactor } from './announce-factor.ts'
-import { confirmSession } from './confirm-session.ts'
 import { hasFactor, presentFactors, readFactorState } from './factors.ts'
-import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts'
+import { confirmSession } from './give-factor.ts'
+import { createRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, removeTotp } from './totp.ts'
 
 /** Most keys of one account. */
@@ -66,7 +66,7 @@ async function addFactor(
   await add(state.passkeys)
   if (hasFactor(state)) return presentFactors(tx, accounts, caller.id)
   await confirmSession(tx, { sessionId: caller.sessionId, isEntrusted: state.isEntrusted, now })
-  const codes = await makeRecoveryCodes(tx, caller.id, now)
+  const codes = await createRecoveryCodes(tx, caller.id, now)
   return { ...(await presentFactors(tx, accounts, caller.id)), recovery_codes: codes }
 }
 
@@ -115,12 +115,11 @@ export function dropPasskey(
   { id, ...call }: FactorCall & { id: number },
 ): Promise<void> {
   return dropFactor(tx, accounts, call, async () => {
-    const [removed] = await tx.rows<{ name: string }>({
+    const removed = await requireRow<{ name: string }>(tx, 'factor.not_found', {
       name: 'passkey.remove',
       text: 'delete from passkey where id = $2 and account_id = $1 returning name',
       values: [call.caller.id, id],
     })
-    if (removed === undefined) throw new ShopError('factor.not_found')
     await announceFactor(tx, accounts, { ...call, change: 'passkey-removed', name: removed.name })
   })
 }
@@ -149,7 +148,7 @@ export async function renewRecoveryCodes(
   await lockAccount(tx, call.caller.id)
   if (!hasFactor(await readFactorState(tx, accounts, call.caller.id))) throw new ShopError('factor.not_found')
   await announceFactor(tx, accounts, { ...call, change: 'recovery-renewed' })
-  return makeRecoveryCodes(tx, call.caller.id, call.now)
+  return createRecoveryCodes(tx, call.caller.id, call.now)
 }
 
 /** Takes away what was set up since a moment: somebody else may have done it. */

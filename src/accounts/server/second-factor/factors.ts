@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { OwnFactors, OwnPasskey, SecondFactorWay } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 
@@ -49,13 +48,12 @@ export async function readFactorState(
   { hasStaffSecondFactor }: Pick<Accounts, 'hasStaffSecondFactor'>,
   accountId: number,
 ): Promise<FactorState> {
-  const [row] = await db.rows<Factors & { is_entrusted: boolean }>({
+  const row = await requireRow<Factors & { is_entrusted: boolean }>(db, 'account.not_found', {
     name: 'factors.state',
     text: `select a.rights <> '{}' or a.role = 'main_user' as is_entrusted, ${FACTORS}
            from account a where a.id = $1 and a.deleted_at is null`,
     values: [accountId],
   })
-  if (row === undefined) throw new ShopError('account.not_found')
   const { is_entrusted: isEntrusted, ...factors } = row
   return { ...factors, isEntrusted, isRequired: hasStaffSecondFactor && isEntrusted }
 }

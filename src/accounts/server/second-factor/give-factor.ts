@@ -6,7 +6,6 @@ import type { Accounts } from '../accounts.ts'
 import { requireOtp, tryCode } from '../codes/try-code.ts'
 import { findAccountRow, presentContext } from '../presenters.ts'
 import { announceFactor } from './announce-factor.ts'
-import { confirmSession } from './confirm-session.ts'
 import { type FactorState, hasFactor, listWays, readFactorState } from './factors.ts'
 import { type SignedPasskey, readAssertion } from './passkeys.ts'
 import { requireRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
@@ -23,7 +22,6 @@ const FAILURES = {
 } as const
 type FactorFailure = keyof typeof FAILURES
 
-/** What a try came to. */
 export type FactorOutcome = { is: 'right'; given: SecondFactorGiven } | { is: FactorFailure }
 
 interface Try {
@@ -81,7 +79,6 @@ async function tryTyped(
   }
 }
 
-/** Gives the second factor of a sign-in by a key. */
 export function givePasskey(accounts: FactorAccounts, call: KeyTry): Promise<FactorOutcome> {
   return usePasskey(accounts, call, async (tx) =>
     finish(tx, await readFactorState(tx, accounts, call.caller.id), call),
@@ -146,7 +143,24 @@ async function finish(tx: Transaction, state: FactorState, { caller, now }: Try)
   }
 }
 
-/** The error of a try that failed. */
 export function factorError(is: FactorFailure): ShopError {
   return new ShopError(FAILURES[is])
+}
+
+/** Seconds for which staff and HR have their rights after the second factor: a working day. */
+const ENTRUSTED_SECONDS = 8 * 3600
+/** The same for everybody else, who set a factor up for themselves: no sign-in lasts longer. */
+const OWN_SECONDS = 90 * 86_400
+
+/** Writes down that a sign-in has given its second factor. */
+export async function confirmSession(
+  tx: Transaction,
+  { sessionId, isEntrusted, now }: { sessionId: string; isEntrusted: boolean; now: Date },
+): Promise<void> {
+  const seconds = isEntrusted ? ENTRUSTED_SECONDS : OWN_SECONDS
+  await tx.rows({
+    name: 'session.confirm',
+    text: 'update session set second_factor_until = $2 where id = $1',
+    values: [sessionId, new Date(now.getTime() + seconds * 1000)],
+  })
 }

@@ -9,7 +9,6 @@ import {
 import { shop } from '../../../../shop.config.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../contract.ts'
-import { CHALLENGE_SECONDS, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 
 /** Ways of signing that every authenticator knows one of (COSE): ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -59,7 +58,7 @@ export async function offerPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, { ...call, purpose: 'add' })
+  await saveChallenge(db, options.challenge, { ...call, purpose: 'add' })
   return { ...options }
 }
 
@@ -92,7 +91,7 @@ export async function askForPasskey(db: Queryable, call: PasskeyCall): Promise<P
     allowCredentials: known.map(describe),
     userVerification: 'required',
   })
-  await keepChallenge(db, options.challenge, { ...call, purpose: 'use' })
+  await saveChallenge(db, options.challenge, { ...call, purpose: 'use' })
   return { ...options }
 }
 
@@ -151,4 +150,47 @@ function describe({ credential_id: id, transports }: StoredPasskey): {
 
 function hostOf(origin: string): string {
   return new URL(origin).hostname
+}
+
+/** Seconds in which an authenticator must answer. */
+const CHALLENGE_SECONDS = 5 * 60
+
+/** What a challenge is for: one made to add a key opens nothing, and the reverse. */
+type ChallengePurpose = 'add' | 'use'
+
+interface ChallengePlace {
+  sessionId: string
+  purpose: ChallengePurpose
+  now: Date
+}
+
+/** Keeps a challenge for one sign-in; the one before it is void. */
+async function saveChallenge(
+  db: Queryable,
+  challenge: string,
+  { sessionId, purpose, now }: ChallengePlace,
+): Promise<void> {
+  await db.rows({
+    name: 'passkey-challenge.keep',
+    text: `insert into passkey_challenge (session_id, purpose, challenge, expires_at) values ($1, $2, $3, $4)
+           on conflict (session_id, purpose)
+             do update set challenge = excluded.challenge, expires_at = excluded.expires_at`,
+    values: [sessionId, purpose, challenge, new Date(now.getTime() + CHALLENGE_SECONDS * 1000)],
+  })
+}
+
+/**
+ * Takes the challenge that was kept, undefined where there is none or it is too old. Not within the transaction that
+ * judges the answer: whatever comes of that, a challenge is answered once.
+ */
+async function takeChallenge(
+  db: Queryable,
+  { sessionId, purpose, now }: ChallengePlace,
+): Promise<string | undefined> {
+  const [kept] = await db.rows<{ challenge: string; expires_at: Date }>({
+    name: 'passkey-challenge.take',
+    text: `delete from passkey_challenge where session_id = $1 and purpose = $2 returning challenge, expires_at`,
+    values: [sessionId, purpose],
+  })
+  return kept !== undefined && kept.expires_at > now ? kept.challenge : undefined
 }

@@ -11,7 +11,7 @@ const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
 
 /** Makes new codes, to be shown this once; those before open nothing any more. */
-export async function makeRecoveryCodes(tx: Transaction, accountId: number, now: Date): Promise<string[]> {
+export async function createRecoveryCodes(tx: Transaction, accountId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join(''),
   )

@@ -1,11 +1,12 @@
+import { Secret, TOTP } from 'otpauth'
 import { toString as drawCode } from 'qrcode'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { shop } from '../../../../shop.config.ts'
+import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { type Resealed, resealRows } from '../../../platform/server/reseal.ts'
 import { createSeal } from '../../../platform/server/seal.ts'
 import type { TotpSetup } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
-import { findTotpStep, makeTotpSecret, totpAddress } from './totp-code.ts'
 
 /** Seconds in which the first code of an app must follow its picture. */
 const SETUP_SECONDS = 30 * 60
@@ -26,7 +27,7 @@ export async function beginTotp(
   { sealingKeys }: Keys,
   { accountId, label, now }: { accountId: number; label: string; now: Date },
 ): Promise<TotpSetup> {
-  const secret = makeTotpSecret()
+  const secret = createTotpSecret()
   await tx.rows({
     name: 'totp.forget-begun',
     text: 'delete from totp_factor where account_id = $1 and confirmed_at is null',
@@ -48,13 +49,12 @@ export async function confirmTotp(
   keys: Keys,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<void> {
-  const [begun] = await tx.rows<StoredTotp>({
+  const begun = await requireRow<StoredTotp>(tx, 'factor.setup_expired', {
     name: 'totp.begun',
     text: `select id, sealed, last_step from totp_factor
            where account_id = $1 and confirmed_at is null and created_at > $2 for update`,
     values: [accountId, new Date(now.getTime() - SETUP_SECONDS * 1000)],
   })
-  if (begun === undefined) throw new ShopError('factor.setup_expired')
   const step = findStep(keys, begun, { accountId, code, now })
   if (step === undefined) throw new ShopError('otp.wrong')
   await removeTotp(tx, accountId)
@@ -131,4 +131,36 @@ export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promi
       })
     },
   })
+}
+
+/** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
+const SECRET_BYTES = 20
+/** What every app can do; many know nothing else. */
+const FORM = { issuer: shop.name, algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Steps by which the clock of the app may differ from ours, either way. */
+const DRIFT = 1
+
+/** A new secret for an app, as base32. */
+export function createTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+/** The address that an app reads from the picture. `label`: whose account it is. */
+export function totpAddress(secret: string, label: string): string {
+  return new TOTP({ ...FORM, label, secret }).toString()
+}
+
+/**
+ * The step of 30 seconds that a code of six digits belongs to, if it is the present one or next to it and comes after
+ * `lastStep`: a code that was accepted, and any before it, is used up.
+ */
+export function findTotpStep(
+  secret: string,
+  { code, lastStep, now }: { code: string; lastStep: number | null; now: Date },
+): number | undefined {
+  const timestamp = now.getTime()
+  const delta = new TOTP({ ...FORM, secret }).validate({ token: code, timestamp, window: DRIFT })
+  if (delta === null) return undefined
+  const step = TOTP.counter({ period: FORM.period, timestamp }) + delta
+  return lastStep === null || step > lastStep ? step : undefined
 }

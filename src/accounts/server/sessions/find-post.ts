@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import { decodeJwt } from 'jose'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { cookieName, decodeCookie } from '../../rules/session-cookies.ts'
+import { cookieName, decodeCookie } from '../../../platform/contract/session-cookies.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 
 /** What somebody is in the shop, besides a customer. */
 export interface Post {
@@ -28,7 +28,7 @@ export async function findPost(
 ): Promise<Post | undefined> {
   const sessionId = readSessionId(cookies)
   if (sessionId === undefined || browser === undefined) return undefined
-  const [row] = await db.rows<Post>({
+  return findRow<Post>(db, {
     name: 'session.find-post',
     text: `select a.rights <> '{}' as "isStaff", a.role = 'main_user' as "isMainUser"
            from session s join account a on a.id = s.account_id
@@ -36,7 +36,6 @@ export async function findPost(
              and a.blocked_at is null and a.deleted_at is null`,
     values: [sessionId, browser, now],
   })
-  return row
 }
 
 /** The token may be too old to call with: it is renewed by scripts only. */

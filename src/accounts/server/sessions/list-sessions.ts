@@ -2,9 +2,8 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { OpenSession } from '../../contract.ts'
 
 /** Most sign-ins of somebody that are shown, the latest first. */
-export const MOST_SHOWN = 100
+export const MAX_SHOWN = 100
 
-/** Where an account is signed in. */
 export async function listSessions(
   db: Queryable,
   { accountId, current, now }: { accountId: number; current: string; now: Date },
@@ -13,7 +12,7 @@ export async function listSessions(
     name: 'session.list',
     text: `select id, device, created_at, last_used_at from session
            where account_id = $1 and ended_at is null and expires_at > $2
-           order by last_used_at desc, id limit ${MOST_SHOWN}`,
+           order by last_used_at desc, id limit ${MAX_SHOWN}`,
     values: [accountId, now],
   })
   return rows.map((row) => presentOpenSession(row, current))

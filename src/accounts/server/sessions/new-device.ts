@@ -1,9 +1,8 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivity } from '../activity/activity.ts'
 import { findOwner } from '../contacts/own-contacts.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
 import { endOwnSession } from './end-sessions.ts'
 
 /** Whether this browser signs in to the account for the first time, and another one did before. */
@@ -24,14 +23,14 @@ export async function isNewBrowser(
  * Tells the owner of an account of a sign-in from a browser that was never there, with a link that ends it. By e-mail, or by
  * SMS to who has proved no e-mail.
  */
-export async function tellNewDevice(
+export async function notifyNewDevice(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   { accountId, sessionId, device, origin, now }: NewDevice,
 ): Promise<void> {
   const to = await findOwner(tx, accountId)
   if (to === undefined) return
-  const token = makeSecret()
+  const token = createSecret()
   await tx.rows({
     name: 'session.tell',
     text: 'update session set ending_hash = $2 where id = $1',
@@ -64,12 +63,11 @@ export async function endByLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  const [session] = await tx.rows<{ id: string; account_id: number }>({
+  const session = await requireRow<{ id: string; account_id: number }>(tx, 'link.invalid', {
     name: 'session.by-ending',
     text: 'select id, account_id from session where ending_hash = $1',
     values: [hashSecret(token)],
   })
-  if (session === undefined) throw new ShopError('link.invalid')
   const { id: sessionId, account_id: accountId } = session
   const device = await endOwnSession(tx, { accountId, sessionId, now })
   if (device !== undefined) await recordActivity(tx, { accountId, kind: 'session.end-by-link', device })

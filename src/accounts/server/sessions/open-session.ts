@@ -4,8 +4,7 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { SecondFactorWay, Session } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { type AccountRow, presentContext } from '../presenters.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
-import { addSeconds, lastUse, latestEnd } from './session-life.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
 
 /** Seconds for which somebody counts as having shown who they are: signing in does, and typing the password again. */
 export const STEP_UP_SECONDS = 600
@@ -27,7 +26,7 @@ export async function openSession(
   { accountId, isStaff, device, browser, now }: NewSession,
 ): Promise<OpenedSession> {
   const id = randomUUID()
-  const secret = makeSecret()
+  const secret = createSecret()
   const endsAt = latestEnd({ isStaff, openedAt: now })
   const expiresAt = lastUse(now, endsAt)
   await tx.rows({
@@ -78,4 +77,26 @@ export async function presentSession(
     second_factor: isOwed,
     second_factor_ways: ways,
   }
+}
+
+const DAY = 86_400
+
+/** Life of an unused sign-in in seconds: each use begins it anew. */
+const UNUSED_SECONDS = 30 * DAY
+/** Longest life of a sign-in in seconds, however often it is used; a working day and its evening for staff. */
+const LONGEST_SECONDS = 90 * DAY
+const LONGEST_OF_STAFF_SECONDS = DAY / 2
+
+export function latestEnd({ isStaff, openedAt }: { isStaff: boolean; openedAt: Date }): Date {
+  return addSeconds(openedAt, isStaff ? LONGEST_OF_STAFF_SECONDS : LONGEST_SECONDS)
+}
+
+/** When a sign-in ends that is used now for the last time. */
+export function lastUse(now: Date, endsAt: Date): Date {
+  const unused = addSeconds(now, UNUSED_SECONDS)
+  return unused < endsAt ? unused : endsAt
+}
+
+function addSeconds(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
 }

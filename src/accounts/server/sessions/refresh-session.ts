@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivity } from '../activity/activity.ts'
 import { hashSecret, hashWithKey } from '../secrets.ts'
-import { lastUse, latestEnd } from './session-life.ts'
+import { lastUse, latestEnd } from './open-session.ts'
 
 /** Seconds in which the token just used may come again: the answer with its successor may have been lost. */
 const REPEAT_SECONDS = 30
@@ -59,7 +59,7 @@ export function refreshSession(
       return { kind: (await wasOfBlocked(tx, { id, given, known })) ? 'blocked' : 'ended' }
     if (session.is_blocked) return { kind: 'blocked' }
     const successor = hashWithKey(secret, 'refresh', id, tokenSecret)
-    const step = judgeToken(session, { given, successor: hashSecret(successor), now })
+    const step = classifyToken(session, { given, successor: hashSecret(successor), now })
     if (session.browser_hash !== null && session.browser_hash !== known) {
       // Whoever sends anything else has no token to lose.
       if (step === 'rotate')
@@ -102,7 +102,7 @@ function endOf({ ends_at, created_at, is_staff }: StoredSession): Date {
   return ends_at !== null && ends_at < latest ? ends_at : latest
 }
 
-function judgeToken(
+function classifyToken(
   session: StoredSession,
   { given, successor, now }: { given: string; successor: string; now: Date },
 ): 'rotate' | 'repeat' | 'end' {
@@ -115,8 +115,8 @@ function judgeToken(
   return isJustUsed && successor === session.token_hash ? 'repeat' : 'end'
 }
 
-async function lockSession(tx: Transaction, id: string, now: Date): Promise<StoredSession | undefined> {
-  const [row] = await tx.rows<StoredSession>({
+function lockSession(tx: Transaction, id: string, now: Date): Promise<StoredSession | undefined> {
+  return findRow<StoredSession>(tx, {
     name: 'session.lock',
     text: `select s.account_id, s.token_hash, s.previous_hash, s.rotated_at, s.browser_hash, s.created_at, s.ends_at,
              a.blocked_at is not null as is_blocked, a.rights <> '{}' as is_staff
@@ -125,7 +125,6 @@ async function lockSession(tx: Transaction, id: string, now: Date): Promise<Stor
            for update of s`,
     values: [id, now],
   })
-  return row
 }
 
 /** Suspending somebody ends their sign-ins: whoever holds the token of one, in its own browser, may know why. */

@@ -8,7 +8,7 @@ import { namedAccount } from './find-by-password.ts'
 /** Days for which a browser counts as its owner's after it was last used. */
 export const KNOWN_BROWSER_DAYS = 90
 
-interface Asked {
+interface BrowserUse {
   browser: string | undefined
   now: Date
 }
@@ -16,10 +16,10 @@ interface Asked {
 /** This browser, where it has signed in before to the account that a name means; undefined for every other one. */
 export function findBrowserOfName(
   db: Queryable,
-  { name, ...asked }: Asked & { name: string },
+  { name, ...use }: BrowserUse & { name: string },
 ): Promise<string | undefined> {
   const isEmail = name.includes('@')
-  return findBrowser(db, asked, {
+  return findBrowser(db, use, {
     name: isEmail ? 'sign-in.browser-by-email' : 'sign-in.browser-by-phone',
     account: `(select id from ${namedAccount(name)})`,
     value: name,
@@ -43,7 +43,7 @@ export async function guessOfOwnPassword(
 
 async function findBrowser(
   db: Queryable,
-  { browser, now }: Asked,
+  { browser, now }: BrowserUse,
   { name, account, value }: { name: string; account: string; value: string | number },
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000)

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maskMobile } from '../../../platform/contract/phone.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import type { Session, TokenQuery } from '../../contract.ts'
 import { describeDevice } from '../../rules/device.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ensureBrowser, readBrowser } from '../../../platform/server/http/browser-cookie.ts'
-import { recordActivity } from '../activity/record-activity.ts'
+import { recordActivity } from '../activity/activity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import {
   type AccountContacts,
@@ -17,7 +17,7 @@ import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { findAccountRow } from '../presenters.ts'
 import { listWays, readFactorState } from '../second-factor/factors.ts'
-import { isNewBrowser, tellNewDevice } from '../sessions/new-device.ts'
+import { isNewBrowser, notifyNewDevice } from '../sessions/new-device.ts'
 import { openSession, presentSession } from '../sessions/open-session.ts'
 import type { SigningIn } from '../signing-in.ts'
 import { type Recognised, findByPassword, readSignInName } from './find-by-password.ts'
@@ -118,7 +118,7 @@ async function enter(signingIn: SigningIn, { request, reply, account }: Entrant)
     const kind = isNew ? 'session.new-device' : 'session.start'
     await recordActivity(tx, { accountId: row.id, kind, device, isOwner: true })
     if (isNew)
-      await tellNewDevice(tx, signingIn, { accountId: row.id, sessionId: session.id, device, origin, now })
+      await notifyNewDevice(tx, signingIn, { accountId: row.id, sessionId: session.id, device, origin, now })
     return presentSession(signingIn, row, { session, ways, now })
   })
 }

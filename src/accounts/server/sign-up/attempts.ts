@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**
@@ -31,12 +31,11 @@ export type AttemptName = number | { email: string; browser: string | undefined 
 export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<Attempt | undefined> {
   const columns = 'id, name, email, phone, employer_id'
   if (typeof name === 'number') {
-    const [row] = await tx.rows<Attempt>({
+    return findRow<Attempt>(tx, {
       name: 'attempt.by-id',
       text: `select ${columns}, false as is_own from account where id = $1 and ${IS_ATTEMPT} for update`,
       values: [name],
     })
-    return row
   }
   const rows = await tx.rows<Attempt>({
     name: 'attempt.by-email',
@@ -106,4 +105,31 @@ async function endAttempts(
   })
   for (const { employer_id: companyId } of ended)
     if (companyId !== null) await archiveUnprovedCompany(tx, companyId, now)
+}
+
+/** Whose an e-mail is already: proved, shut out, or made for them by an invitation. */
+export interface Known {
+  id: number
+  name: string
+  email: string
+  /** Somebody else made it. */
+  owes_password: boolean
+}
+
+/**
+ * Whose an e-mail in small letters is; undefined for nobody. One of an account that only proved its phone is still
+ * anybody's.
+ */
+export function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
+  return findRow<Known>(tx, {
+    name: 'sign-up.known',
+    text: `select id, name, email,
+             verified_at is null and blocked_at is null and password_hash is null as owes_password
+           from account
+           where lower(email) = $1 and deleted_at is null
+             and (email_verified_at is not null or blocked_at is not null or rights <> '{}' or role = 'main_user'
+               or (verified_at is null and password_hash is null))
+           order by email_verified_at is null, id limit 1`,
+    values: [email],
+  })
 }

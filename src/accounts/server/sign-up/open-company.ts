@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { NewCompany } from '../../contract.ts'
-import { makeCompanyCode } from '../../rules/company-code.ts'
+import { createCompanyCode } from '../../rules/company-code.ts'
 
 /** Stores a company that waits for staff, and ties its contact to it: an ordinary account until it is activated. */
 export async function openCompany(
@@ -24,7 +24,7 @@ export async function openCompany(
       company.city,
       orNull(company.sector),
       orNull(company.website),
-      makeCompanyCode(company.name, randomInt),
+      createCompanyCode(company.name, randomInt),
     ],
   })
 }

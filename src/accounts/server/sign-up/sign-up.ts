@@ -1,12 +1,11 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Accounts } from '../accounts.ts'
-import { sendCode } from '../codes/send-code.ts'
-import { createActivationLink } from '../links/create-link.ts'
-import { listContacts } from '../contacts/contact.ts'
 import type { NewCompany } from '../../contract.ts'
 import { withReturn } from '../../rules/return-address.ts'
-import { reopenOwnAttempt } from './attempts.ts'
-import { type Known, findKnown } from './find-known.ts'
+import type { Accounts } from '../accounts.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { listContacts } from '../contacts/contact.ts'
+import { createActivationLink } from '../links/create-link.ts'
+import { reopenOwnAttempt, type Known, findKnown } from './attempts.ts'
 import { openCompany } from './open-company.ts'
 
 /** A person who signs up, checked: the phone as stored, the password hashed. */
@@ -55,7 +54,7 @@ export async function signUp(
   }
   if (!call.mayNotify) return
   if (known.owes_password) await sendActivation(tx, accounts, known, call)
-  else await tellOwner(tx, accounts, known, call)
+  else await notifyOwner(tx, accounts, known, call)
 }
 
 /** The id of the attempt, which is the one of this browser if it tries again. */
@@ -81,7 +80,7 @@ const CORRECT = `
     employer_id = null, updated_at = $8
   where id = $9 returning id`
 
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction,
   accounts: SigningUp,
   known: Known,

@@ -1,5 +1,5 @@
 import { RIGHTS, type Right } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { NewTeamMember } from '../../contract.ts'
 import { formatRights } from '../../rules/right-words.ts'
@@ -7,8 +7,7 @@ import type { Accounts } from '../accounts.ts'
 import { createInvitationLink } from '../links/create-link.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { type TeamCaller, lockTeam } from './administrators.ts'
-import { MEMBER_COLUMNS, type Member } from './lock-member.ts'
-import { recordTeam } from './record-team.ts'
+import { MEMBER_COLUMNS, type Member, lockMember, recordTeam } from './record-team.ts'
 
 /** A decision about the team: by whom, and where people reach the shop. */
 export interface TeamDecision {
@@ -86,8 +85,8 @@ export async function invite(
  * The account whose owner reads this e-mail: it was proved, or the account waits for a first password, which goes there.
  * What a stranger only typed into a form is nobody's. Held until the transaction ends.
  */
-async function findHolder(tx: Transaction, email: string): Promise<Member | undefined> {
-  const [holder] = await tx.rows<Member>({
+function findHolder(tx: Transaction, email: string): Promise<Member | undefined> {
+  return findRow<Member>(tx, {
     name: 'team.holder',
     text: `select ${MEMBER_COLUMNS} from account
            where lower(email) = $1 and deleted_at is null
@@ -95,7 +94,6 @@ async function findHolder(tx: Transaction, email: string): Promise<Member | unde
            order by email_verified_at is null, id limit 1 for update`,
     values: [email],
   })
-  return holder
 }
 
 async function insertMember(tx: Transaction, { name, email, rights }: NewTeamMember): Promise<number> {
@@ -117,4 +115,14 @@ async function giveRights(
     text: 'update account set name = $2, rights = $3, updated_at = $4 where id = $1',
     values: [id, name, rights, now],
   })
+}
+
+/** Sends a new link to somebody who has not chosen a password yet. Throws team.not_found, team.activated, auth.forbidden. */
+export async function resendInvitation(tx: Transaction, id: number, decision: TeamDecision): Promise<Member> {
+  await lockTeam(tx, decision.caller)
+  const member = await lockMember(tx, id)
+  if (!member.is_invited) throw new ShopError('team.activated')
+  await invite(tx, member, decision)
+  await recordTeam(tx, decision.caller, { action: 'resend-invitation', id, before: null, after: null })
+  return member
 }

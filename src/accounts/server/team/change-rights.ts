@@ -2,8 +2,7 @@ import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { type TeamCaller, lockTeam, requireAnother } from './administrators.ts'
-import { type Member, lockMember } from './lock-member.ts'
-import { recordTeam } from './record-team.ts'
+import { type Member, lockMember, recordTeam } from './record-team.ts'
 
 /**
  * Gives somebody of the team these rights and no others. They hold from the next call on, whoever is signed in. Throws

@@ -2,7 +2,7 @@ import type { Right } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { TeamMember } from '../../contract.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
-import { MOST_SHOWN, type SessionRow, presentOpenSession } from '../sessions/list-sessions.ts'
+import { MAX_SHOWN, type SessionRow, presentOpenSession } from '../sessions/list-sessions.ts'
 
 interface MemberRow {
   id: number
@@ -30,7 +30,7 @@ export async function listTeam(
     text: `select s.* from unnest($1::bigint[]) as member (id) cross join lateral (
              select id, account_id, device, created_at, last_used_at from session
              where account_id = member.id and ended_at is null and expires_at > $2
-             order by last_used_at desc, id limit ${MOST_SHOWN}) s
+             order by last_used_at desc, id limit ${MAX_SHOWN}) s
            order by s.last_used_at desc, s.id`,
     values: [ids, now],
   })
@@ -59,4 +59,17 @@ const MEMBERS = `
 function presentFactors(factors: Factors | undefined): TeamMember['factors'] {
   const { totp = false, passkeys = 0, recoveryLeft = 0 } = factors ?? {}
   return { totp, passkeys, recovery_left: recoveryLeft }
+}
+
+export function listStaff(
+  db: Queryable,
+  right: Right,
+): Promise<{ id: number; name: string; email: string | null; phone: string | null }[]> {
+  return db.rows({
+    name: 'accounts.list-staff',
+    text: `select id, name, email, phone from account
+           where rights && array[$1, 'admin'] and verified_at is not null and blocked_at is null and deleted_at is null
+           order by id`,
+    values: [right],
+  })
 }

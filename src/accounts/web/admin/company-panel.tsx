@@ -1,47 +1,39 @@
 import { type ReactNode, useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { type Fact, FactList } from '../../../ui/admin/fact-list.tsx'
-import { Moment } from '../../../ui/admin/moment.tsx'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
-import type { Company } from '../../contract.ts'
-import { ApprovalList } from '../desk/approval-list.tsx'
-import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
-import { MemberList } from '../desk/member-list.tsx'
-import { useStaffRead } from '../desk/use-staff-read.ts'
-import { CeilingForm } from './ceiling-form.tsx'
-import { CompanyDecisions } from './company-decisions.tsx'
+import { isLineLost } from '../../../platform/web/line-lost.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { type Fact, FactList } from '../../../ui/page/fact-list.tsx'
+import { Moment } from '../../../ui/page/moment.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Approvals, Company } from '../../contract.ts'
+import { ApprovalList } from '../employer/approval-list.tsx'
+import { MemberList } from '../employer/member-list.tsx'
+import { type StaffCall, useStaffCall } from './use-staff-call.ts'
 
 interface CompanyPanelProps {
-  id: number
-  onChanged: () => void
+  company: Company
+  /** Ceilings that wait for a second member of staff. */
+  approvals: Approvals
   /** What other domains know of it, e.g. its credit. */
   children?: ReactNode
 }
 
 /** A company for staff: what it is, its credit, its people, and what may be decided. */
-export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
-  const { value: company, failure, reload } = useStaffRead<Company>(`/api/companies/${id}`)
-  // A ceiling that was asked for is read anew beside the company, which stays as it is.
-  const [turn, setTurn] = useState(0)
-  const again = (): void => {
-    setTurn((last) => last + 1)
-    reload()
-    onChanged()
-  }
-  if (failure !== undefined)
-    return (
-      <DeskFailure
-        sentence={failure.kind === 'failed' ? failure.sentence : 'Cette entreprise n’existe pas.'}
-        onRetry={reload}
-      />
-    )
-  if (company === undefined) return <DeskWaiting />
+export function CompanyPanel({ company, approvals, children }: CompanyPanelProps) {
+  const call = useStaffCall()
   return (
     <>
       <PageHead title={company.name} note={describeState(company)}>
-        <CompanyDecisions company={company} onChanged={again} />
+        <CompanyDecisions company={company} call={call} />
       </PageHead>
-      <CeilingApprovals key={turn} onDecided={again} />
+      <CeilingApprovals approvals={approvals} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           <CompanyFacts company={company} />
@@ -49,7 +41,7 @@ export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
             <h2 id="plafond" className="mb-2">
               Plafond
             </h2>
-            <CeilingForm key={company.version} company={company} onSaved={again} />
+            <CeilingForm key={company.version} company={company} call={call} />
           </section>
         </div>
         {children}
@@ -57,7 +49,7 @@ export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
           <h2 id="membres" className="mb-2">
             Employés
           </h2>
-          <MemberList companyId={company.id} onDecided={again} />
+          <MemberList companyId={company.id} />
         </section>
       </div>
     </>
@@ -65,9 +57,23 @@ export function CompanyPanel({ id, onChanged, children }: CompanyPanelProps) {
 }
 
 /** Ceilings that wait for a second member of staff, of all companies; nothing where none does. */
-export function CeilingApprovals({ onDecided }: { onDecided: () => void }) {
+export function CeilingApprovals({ approvals }: Pick<CompanyPanelProps, 'approvals'>) {
+  const call = useStaffCall()
   return (
-    <ApprovalList path="/api/admin/entreprises/confirmations" right="clients" isQuiet onDecided={onDecided} />
+    <ApprovalList
+      approvals={approvals}
+      confirm={(requestId) =>
+        call('POST /api/admin/entreprises/confirmations/:requestId/confirmer', { params: { requestId } })
+      }
+      refuse={(requestId, reason) =>
+        call('POST /api/admin/entreprises/confirmations/:requestId/refuser', {
+          params: { requestId },
+          body: { reason },
+        })
+      }
+      right="clients"
+      isQuiet
+    />
   )
 }
 
@@ -97,5 +103,160 @@ function CompanyFacts({ company }: { company: Company }) {
       <h2 id="fiche">Fiche</h2>
       <FactList facts={facts} />
     </section>
+  )
+}
+
+const NAME = 'credit_ceiling'
+
+/** Whole francs as people type them; null for nothing typed, undefined for what is no amount. */
+function readCeiling(typed: string): number | null | undefined {
+  const digits = typed.replace(/\s|F(CFA)?$/gi, '')
+  if (digits === '') return null
+  return /^\d{1,11}$/.test(digits) ? Number(digits) : undefined
+}
+
+interface CompanyPartProps {
+  company: Company
+  call: StaffCall
+}
+
+/** The most that a company's members may owe at once. Empty: the shop's usual ceiling. */
+function CeilingForm({ company, call }: CompanyPartProps) {
+  const { form, errors, isSending, isDirty } = useForm(
+    (typed): FormErrors =>
+      readCeiling(readField(typed, NAME)) === undefined
+        ? { [NAME]: 'Indiquez un montant en francs, sans centimes.' }
+        : {},
+    async (typed) => {
+      const wanted = readCeiling(readField(typed, NAME)) ?? null
+      const { credit_ceiling: set } = await call('PUT /api/admin/entreprises/:id/plafond', {
+        params: { id: company.id },
+        body: { credit_ceiling: wanted, version: company.version },
+      })
+      if (set === wanted) toasts.show('success', 'Le plafond est enregistré.')
+      else toasts.show('info', 'Demande enregistrée\u202F: un·e collègue doit la confirmer.')
+    },
+  )
+  useUnsavedGuard(isDirty)
+  const { [NAME]: error, ...others } = errors
+  return (
+    <form {...form} className="form-stack">
+      <SaveSummary errors={others} />
+      <InputField
+        name={NAME}
+        label="Plafond de crédit, en francs"
+        hint={
+          company.credit_ceiling === null
+            ? 'Vide\u202F: le plafond habituel de la boutique.'
+            : `Aujourd’hui ${formatFrancs(company.credit_ceiling)}. Vide\u202F: le plafond habituel.`
+        }
+        error={error}
+        inputMode="numeric"
+        maxLength={20}
+        defaultValue={company.credit_ceiling ?? ''}
+      />
+      <div className="actions">
+        <button type="submit" className="button button-outline" aria-disabled={isSending}>
+          {isSending ? 'Envoi en cours...' : 'Enregistrer le plafond'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A decision about a company, in words, and how it is sent. */
+interface Decision {
+  button: string
+  title: string
+  consequence: string
+  done: string
+  isGrave: boolean
+  send: () => Promise<Company>
+}
+
+/** What staff may decide about a company as it stands. */
+function listDecisions(company: Company, call: StaffCall): Decision[] {
+  const { id, name, status, suspended, version } = company
+  const params = { id }
+  const switchCredit = (isSuspended: boolean): Promise<Company> =>
+    call('PUT /api/admin/entreprises/:id/suspension', { params, body: { suspended: isSuspended, version } })
+  if (status === 'pending')
+    return [
+      {
+        button: 'Activer',
+        title: `Activer ${name}\u202F?`,
+        consequence: 'Ses employés pourront demander leur adhésion. Son responsable reçoit l’identifiant.',
+        done: 'L’entreprise est activée.',
+        isGrave: false,
+        send: () => call('PUT /api/companies/:id/activation', { params }),
+      },
+    ]
+  return [
+    {
+      button: 'Renouveler l’identifiant',
+      title: `Renouveler l’identifiant de ${name}\u202F?`,
+      consequence: 'L’ancien ne sert plus. Les membres et les demandes en cours restent.',
+      done: 'L’entreprise a un nouvel identifiant.',
+      isGrave: true,
+      send: () => call('POST /api/admin/entreprises/:id/identifiant', { params, body: { version } }),
+    },
+    suspended
+      ? {
+          button: 'Rétablir le crédit',
+          title: `Rétablir le crédit de ${name}\u202F?`,
+          consequence: 'Les membres peuvent de nouveau demander un crédit garanti par l’entreprise.',
+          done: 'Le crédit est rétabli.',
+          isGrave: false,
+          send: () => switchCredit(false),
+        }
+      : {
+          button: 'Suspendre le crédit',
+          title: `Suspendre le crédit de ${name}\u202F?`,
+          consequence: 'L’entreprise ne garantit plus de nouveau crédit. Les crédits en cours continuent.',
+          done: 'Le crédit est suspendu.',
+          isGrave: true,
+          send: () => switchCredit(true),
+        },
+  ]
+}
+
+/** Opens a company, stops or resumes its credit, or gives it another identifier. Each asks once more. */
+function CompanyDecisions({ company, call }: CompanyPartProps) {
+  const { reload } = useReload()
+  const [asked, setAsked] = useState<Decision>()
+  async function decide({ send, done }: Decision): Promise<void> {
+    try {
+      await send()
+      toasts.show('success', done)
+    } catch (failure) {
+      // Somebody else may have decided first.
+      if (!isLineLost(failure)) reload()
+      throw failure
+    }
+  }
+  return (
+    <div className="actions">
+      {listDecisions(company, call).map((decision) => (
+        <button
+          key={decision.button}
+          type="button"
+          className={`button ${company.status === 'pending' ? 'button-green' : 'button-outline'}`}
+          onClick={() => setAsked(decision)}
+        >
+          {decision.button}
+        </button>
+      ))}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          label={asked.button}
+          isGrave={asked.isGrave}
+          onConfirm={() => decide(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked.consequence}
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }

@@ -1,30 +1,31 @@
 import { useState } from 'react'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { sendAsCustomer } from '../session/send-as-customer.ts'
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import type { AccountAdminCalls, Customer } from '../../contract.ts'
+import { type StaffCall, useStaffCall } from './use-staff-call.ts'
+
+const addressOf = addressesOf<AccountAdminCalls>()
 
 interface CustomerDecisionsProps {
   person: { id: number; name: string; is_blocked: boolean; is_staff: boolean }
-  onChanged: () => void
 }
 
 /** What staff decide about a customer: to suspend or open the account, or to make one of two. */
-export function CustomerDecisions({ person, onChanged }: CustomerDecisionsProps) {
+export function CustomerDecisions({ person }: CustomerDecisionsProps) {
+  const call = useStaffCall()
   const [asked, setAsked] = useState<'block' | 'merge'>()
   async function block(): Promise<void> {
-    try {
-      await sendAsCustomer(`/api/users/${person.id}/blocage`, {
-        method: 'PUT',
-        body: { blocked: !person.is_blocked },
-      })
-      toasts.show('success', person.is_blocked ? 'Le compte est rouvert.' : 'Le compte est suspendu.')
-    } finally {
-      onChanged()
-    }
+    await call('PUT /api/users/:id/blocage', {
+      params: { id: person.id },
+      body: { blocked: !person.is_blocked },
+    })
+    toasts.show('success', person.is_blocked ? 'Le compte est rouvert.' : 'Le compte est suspendu.')
   }
   return (
-    <div className="desk-actions">
+    <div className="actions">
       <button type="button" className="button button-outline" onClick={() => setAsked('block')}>
         {person.is_blocked ? 'Rouvrir le compte' : 'Suspendre le compte'}
       </button>
@@ -36,14 +37,12 @@ export function CustomerDecisions({ person, onChanged }: CustomerDecisionsProps)
       {asked === 'block' && (
         <BlockDialog person={person} onConfirm={block} onClose={() => setAsked(undefined)} />
       )}
-      {asked === 'merge' && (
-        <MergeDialog person={person} onMerged={onChanged} onClose={() => setAsked(undefined)} />
-      )}
+      {asked === 'merge' && <MergeDialog person={person} call={call} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-interface BlockDialogProps extends Pick<CustomerDecisionsProps, 'person'> {
+interface BlockDialogProps extends CustomerDecisionsProps {
   onConfirm: () => Promise<void>
   onClose: () => void
 }
@@ -60,5 +59,87 @@ function BlockDialog({ person: { name, is_blocked }, onConfirm, onClose }: Block
         ? 'La personne peut de nouveau se connecter et commander.'
         : 'La personne est déconnectée partout et ne peut plus se connecter. Ses commandes restent.'}
     </ConfirmDialog>
+  )
+}
+
+interface MergeDialogProps {
+  /** Whose account stays. */
+  person: { id: number; name: string }
+  call: StaffCall
+  onClose: () => void
+}
+
+const NOBODY_CHOSEN = { form: 'Choisissez le doublon.' }
+
+/** Chooses the account that ends: what it ordered becomes the other's. */
+function MergeDialog({ person, call, onClose }: MergeDialogProps) {
+  const [search, setSearch] = useState(person.name)
+  const [chosen, setChosen] = useState<Customer>()
+  const { value } = useApiQuery(addressOf('GET /api/users', { query: { search, limit: 6 } }))
+  const others = value?.filter(({ id }) => id !== person.id) ?? []
+  async function merge(): Promise<void> {
+    if (chosen === undefined) return
+    await call('POST /api/admin/clients/:id/fusionner', {
+      params: { id: person.id },
+      body: { from: chosen.id },
+    })
+    toasts.show('success', 'Les deux comptes n’en font plus qu’un.')
+  }
+  return (
+    <FormDialog
+      title={`Fusionner un doublon avec ${person.name}`}
+      consequence="Ses commandes, paiements et adresses passent à ce compte, puis il est supprimé. Rien ne le rétablit."
+      label="Fusionner"
+      isGrave
+      check={() => (chosen === undefined ? NOBODY_CHOSEN : {})}
+      onSend={merge}
+      onClose={onClose}
+    >
+      {() => (
+        <div>
+          <input
+            type="search"
+            aria-label="Chercher le doublon"
+            className="text-area"
+            maxLength={100}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            // Enter in a search must not merge anybody.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          {value && <Others others={others} chosen={chosen} onChoose={setChosen} />}
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+interface OthersProps {
+  others: readonly Customer[]
+  chosen: Customer | undefined
+  onChoose: (customer: Customer) => void
+}
+
+function Others({ others, chosen, onChoose }: OthersProps) {
+  if (others.length === 0) return <p className="mt-2">Personne d’autre ne correspond.</p>
+  return (
+    <ul className="mt-2 grid gap-1">
+      {others.map((customer) => (
+        <li key={customer.id}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="doublon"
+              checked={chosen?.id === customer.id}
+              onChange={() => onChoose(customer)}
+            />
+            <span>
+              {customer.name}
+              <small className="block text-ink-3">{customer.email}</small>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,51 +1,45 @@
 import { maskMobile } from '../../../platform/contract/phone.ts'
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
-import { Moment } from '../../../ui/admin/moment.tsx'
-import { PageTurns } from '../../../ui/admin/page-turns.tsx'
-import { useAddressQuery } from '../../../ui/admin/use-address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Customer } from '../../contract.ts'
-import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
-import { useStaffRead } from '../desk/use-staff-read.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Moment } from '../../../ui/page/moment.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterSearch } from '../../../ui/table/list-search.tsx'
+import { PageTurns } from '../../../ui/table/page-turns.tsx'
+import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import type { Customer } from '../../contract.ts'
 
-const PAGE_SIZE = 50
+/** Customers of one page. */
+export const CUSTOMERS_OF_PAGE = 50
 
 /** People, the newest first, without how to reach them: their file tells that. */
-export function CustomerList() {
+export function CustomerList({ customers }: { customers: readonly Customer[] }) {
   const query = useAddressQuery()
-  const search = query.get('search')
-  const path = `/api/users?search=${encodeURIComponent(search)}&page=${query.page}&limit=${PAGE_SIZE}`
-  const { value, failure, isReading, reload } = useStaffRead<Customer[]>(path)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
+  const { isReading } = useReload()
   return (
     <>
       <div className="admin-filters">
-        <input
-          type="search"
-          aria-label="Chercher un client"
+        <FilterSearch
+          label="Chercher un client"
           placeholder="Nom, e-mail, téléphone"
-          maxLength={100}
-          value={search}
-          onChange={(event) => query.change({ search: event.target.value })}
+          query={query}
+          name="search"
         />
       </div>
-      {value.length === 0 ? (
-        <EmptyState icon={<Icon name="search-x" />} title="Personne ne correspond">
-          Essayez une autre orthographe, ou les premiers chiffres du téléphone.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Clients"
-          columns={COLUMNS}
-          rows={value}
-          keyOf={({ id }) => id}
-          isBusy={isReading}
-        />
-      )}
-      <PageTurns page={query.page} hasMore={value.length === PAGE_SIZE} query={query} />
+      <DataTable
+        caption="Clients"
+        columns={COLUMNS}
+        rows={customers}
+        keyOf={({ id }) => id}
+        isBusy={isReading}
+        empty={
+          <EmptyState icon={<Icon name="search-x" />} title="Personne ne correspond">
+            Essayez une autre orthographe, ou les premiers chiffres du téléphone.
+          </EmptyState>
+        }
+      />
+      <PageTurns page={query.page} hasMore={customers.length === CUSTOMERS_OF_PAGE} query={query} />
     </>
   )
 }

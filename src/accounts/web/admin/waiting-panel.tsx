@@ -1,54 +1,51 @@
-import { useState } from 'react'
 import UserCheck from 'lucide-react/icons/user-round-check'
+import { useState } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
-import { Pager } from '../../../ui/admin/pager.tsx'
-import { useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { WaitingPeople, WaitingPerson } from '../../contract.ts'
-import { decideAdhesion } from '../desk/desk-calls.ts'
-import { describeRefusal } from '../desk/describe-refusal.ts'
-import { DeskFailure, DeskWaiting } from '../desk/desk-state.tsx'
-import { RefusalDialog } from '../desk/refusal-dialog.tsx'
-import { useStaffRead } from '../desk/use-staff-read.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterSearch } from '../../../ui/table/list-search.tsx'
+import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { EmployerCalls, WaitingPeople, WaitingPerson } from '../../contract.ts'
+import { RefusalDialog } from '../employer/refusal-dialog.tsx'
+
+type Answer = { state: 'accepted' } | { state: 'rejected'; reason: string }
 
 /** Who waits for an employer's answer, over all companies; staff may answer in its place. */
-export function WaitingPanel({ onDecided }: { onDecided: () => void }) {
+export function WaitingPanel({ value }: { value: WaitingPeople }) {
+  const call = useActionCall<EmployerCalls>()
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<WaitingPeople>(
-    `/api/admin/adhesions${query.text}`,
-  )
+  const { isReading } = useReload()
   const [refused, setRefused] = useState<WaitingPerson>()
-  const again = (): void => {
-    reload()
-    onDecided()
+  async function decide({ id: customerId }: WaitingPerson, body: Answer): Promise<void> {
+    await call('PUT /api/companies/clients/commande/changeAdhesion/:customerId', {
+      params: { customerId },
+      body,
+    })
   }
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
   return (
     <>
       <div className="admin-filters">
-        <input
-          type="search"
-          aria-label="Chercher une personne ou une entreprise"
+        <FilterSearch
+          label="Chercher une personne ou une entreprise"
           placeholder="Personne ou entreprise"
-          maxLength={100}
-          value={query.get('q')}
-          onChange={(event) => query.change({ q: event.target.value })}
+          query={query}
+          name="q"
         />
       </div>
-      <WaitingList waiting={value} isBusy={isReading} onRefuse={setRefused} onDecided={again} />
+      <WaitingList waiting={value} isBusy={isReading} onDecide={decide} onRefuse={setRefused} />
       {refused && (
         <RefusalDialog
           title={`Refuser la demande de ${refused.name}`}
           consequence="La personne reste cliente de la boutique, sans achat à crédit."
           label="Refuser la demande"
           onRefuse={async (reason) => {
-            await decideAdhesion(refused.id, { state: 'rejected', reason })
+            await decide(refused, { state: 'rejected', reason })
             toasts.show('success', `${refused.name} est refusé.`)
-            again()
           }}
           onClose={() => setRefused(undefined)}
         />
@@ -60,23 +57,23 @@ export function WaitingPanel({ onDecided }: { onDecided: () => void }) {
 interface WaitingListProps {
   waiting: WaitingPeople
   isBusy: boolean
+  /** Throws ApiFailure, or TypeError when the network is gone. */
+  onDecide: (person: WaitingPerson, answer: Answer) => Promise<void>
   onRefuse: (person: WaitingPerson) => void
-  onDecided: () => void
 }
 
-function WaitingList({ waiting, isBusy, onRefuse, onDecided }: WaitingListProps) {
+function WaitingList({ waiting, isBusy, onDecide, onRefuse }: WaitingListProps) {
   const query = useAddressQuery()
   const [busyId, setBusyId] = useState<number>()
-  async function accept({ id, name }: WaitingPerson): Promise<void> {
-    setBusyId(id)
+  async function accept(person: WaitingPerson): Promise<void> {
+    setBusyId(person.id)
     try {
-      await decideAdhesion(id, { state: 'accepted' })
-      toasts.show('success', `${name} est accepté.`)
+      await onDecide(person, { state: 'accepted' })
+      toasts.show('success', `${person.name} est accepté.`)
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
     }
     setBusyId(undefined)
-    onDecided()
   }
   if (waiting.people.length === 0)
     return (
@@ -95,13 +92,13 @@ function WaitingList({ waiting, isBusy, onRefuse, onDecided }: WaitingListProps)
         sort={sort}
         onSort={() => query.change({ tri: sort === '-age' ? '-age' : '' })}
         isBusy={isBusy}
-      />
-      <Pager
-        page={waiting.page}
-        size={waiting.page_size}
-        total={waiting.total}
-        noun="demandes"
-        onPage={(next) => query.change({ page: String(next) })}
+        pager={{
+          page: waiting.page,
+          size: waiting.page_size,
+          total: waiting.total,
+          noun: 'demandes',
+          onPage: (next) => query.change({ page: String(next) }),
+        }}
       />
     </>
   )
@@ -154,7 +151,7 @@ function decisionColumn({ busyId, onAccept, onRefuse }: Deciding): Column<Waitin
     key: 'decision',
     label: 'Décision',
     cell: (person) => (
-      <div className="desk-actions">
+      <div className="actions">
         <button
           type="button"
           className="button button-outline"

@@ -3,7 +3,6 @@ import { LogoMark } from '../../../ui/logo.tsx'
 
 interface AccountScreenProps {
   title: string
-  /** One sentence under the title. */
   lead: ReactNode
   children: ReactNode
 }

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import type { AccountProbe } from '../../contract.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField, readSecret, useForm } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { AccountProbe, SignInCalls } from '../../contract.ts'
+import { findMissing, findNewPasswordErrors, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
 import { withReturn } from '../../rules/return-address.ts'
-import { findAccountToActivate } from '../account-calls.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { ActivationForm } from './activation-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SpentLink } from './spent-link.tsx'
-import { OFFLINE_SENTENCE } from './use-form.ts'
+import { TERMS_SENTENCE, TermsRow } from './terms-row.tsx'
+import { useRedirectTo } from './use-redirect-to.ts'
+
+const call = callOver<SignInCalls>(send)
 
 /** ACC-1: with a one-time link the activation of an account made for somebody, without one the personal sign-up. */
 export function Activation() {
@@ -25,8 +34,9 @@ function KnownLink({ email, token }: { email: string; token: string }) {
   const [account, setAccount] = useState<AccountProbe>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    findAccountToActivate(email, token).then(setAccount, (reason: unknown) =>
-      setFailure(reason instanceof ApiFailure ? reason.body.message : OFFLINE_SENTENCE),
+    call('GET /api/partnerByEmail/:email', { params: { email }, query: { token } }).then(
+      setAccount,
+      (reason: unknown) => setFailure(errorMessage(reason)),
     )
   }, [email, token])
   const hasPassword = account?.has_password === true
@@ -47,4 +57,87 @@ function KnownLink({ email, token }: { email: string; token: string }) {
 
 function UnknownLink() {
   return <SpentLink href={withReturn('/login', useRedirectTo())} label="Se connecter" />
+}
+
+function check(typed: FormData): FormErrors {
+  return keepFaults({
+    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    telephone: findPhoneError(readField(typed, 'telephone')),
+    adresse: findMissing(readField(typed, 'adresse'), 'L’adresse est obligatoire.'),
+    ...findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
+    accepts_terms: typed.has('accepts_terms') ? undefined : TERMS_SENTENCE,
+  })
+}
+
+interface ActivationFormProps {
+  account: AccountProbe
+  email: string
+  token: string
+}
+
+/** Somebody whose account was made by an order or an invitation checks it and chooses a password. */
+function ActivationForm({ account, email, token }: ActivationFormProps) {
+  const navigate = useNavigate()
+  const redirectTo = useRedirectTo()
+  const { form, errors, isSending } = useForm(check, async (typed) => {
+    const { message } = await call('POST /api/partner-create/:email/update', {
+      params: { email },
+      body: {
+        name: readField(typed, 'name'),
+        telephone: readField(typed, 'telephone'),
+        adresse: readField(typed, 'adresse'),
+        password: readSecret(typed, 'password'),
+        token,
+      },
+    })
+    toasts.show('success', message)
+    await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
+  })
+  return (
+    <form {...form}>
+      <FormSummary errors={errors} />
+      <KnownFields account={account} email={email} errors={errors} />
+      <NewPasswordFields errors={errors} />
+      <TermsRow errors={errors} />
+      <SubmitButton label="Activer mon compte" isSending={isSending} />
+    </form>
+  )
+}
+
+interface KnownFieldsProps {
+  account: AccountProbe
+  email: string
+  errors: FormErrors
+}
+
+function KnownFields({ account: { name, telephone, adresse }, email, errors }: KnownFieldsProps) {
+  return (
+    <>
+      <TextField name="name" label="Nom complet" autoComplete="name" defaultValue={name} errors={errors} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        isLocked
+        errors={errors}
+      />
+      <PhoneField
+        name="telephone"
+        label="Téléphone"
+        autoComplete="tel-national"
+        defaultValue={telephone?.replace(/^221/, '')}
+        errors={errors}
+      />
+      <TextField
+        name="adresse"
+        label="Adresse"
+        autoComplete="street-address"
+        maxLength={120}
+        defaultValue={adresse}
+        errors={errors}
+      />
+    </>
+  )
 }

@@ -1,10 +1,23 @@
-import { type SubmitEvent, useState } from 'react'
-import { EMPTY_BOXES, type TypedBoxes, pasteDigits } from '../../rules/otp-boxes.ts'
+import {
+  type SubmitEvent,
+  useState,
+  useEffect,
+  useEffectEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useRef,
+} from 'react'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
+import {
+  EMPTY_BOXES,
+  type TypedBoxes,
+  pasteDigits,
+  type OtpBoxes,
+  typeDigits,
+} from '../../rules/otp-boxes.ts'
 import { isOtp } from '../../rules/otp.ts'
-import { CodeField } from './code-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useFirstFault } from './use-first-fault.ts'
-import { useSmsCode } from './use-sms-code.ts'
 
 interface CodeFormProps {
   /** What to do with four digits; may throw. */
@@ -21,26 +34,26 @@ interface CodeFormProps {
  */
 export function CodeForm({ onCode, describe, isBySms = false }: CodeFormProps) {
   const [boxes, setBoxes] = useState(EMPTY_BOXES)
-  const [faults, setFaults] = useState<{ code?: string }>({})
-  const form = useFirstFault<HTMLFormElement>(faults)
+  const [errors, setErrors] = useState<{ code?: string }>({})
+  const form = useFocusFirstError<HTMLFormElement>(errors)
   const [isSending, setIsSending] = useState(false)
 
   async function submit(code: string): Promise<void> {
     if (isSending) return
-    if (!isOtp(code)) return setFaults({ code: 'Veuillez entrer les 4 chiffres du code OTP' })
-    setFaults({})
+    if (!isOtp(code)) return setErrors({ code: 'Veuillez entrer les 4 chiffres du code OTP' })
+    setErrors({})
     setIsSending(true)
     try {
       await onCode(code)
     } catch (failure) {
-      setFaults({ code: describe(failure) })
+      setErrors({ code: describe(failure) })
     } finally {
       setIsSending(false)
     }
   }
   function take(typed: TypedBoxes): void {
     setBoxes(typed.boxes)
-    setFaults({})
+    setErrors({})
     if (typed.isFinished) void submit(typed.boxes.join(''))
   }
   function handleSubmit(event: SubmitEvent): void {
@@ -50,8 +63,93 @@ export function CodeForm({ onCode, describe, isBySms = false }: CodeFormProps) {
   useSmsCode(isBySms, (code) => take(pasteDigits(boxes, code)))
   return (
     <form ref={form} method="post" noValidate onSubmit={handleSubmit}>
-      <CodeField boxes={boxes} error={faults.code} onChange={take} />
+      <CodeField boxes={boxes} error={errors.code} onChange={take} />
       <SubmitButton label="Vérifier le code OTP" isSending={isSending} />
     </form>
+  )
+}
+
+/** WebOTP, which the types of the platform do not know yet. */
+interface SmsRequest extends CredentialRequestOptions {
+  otp: { transport: ['sms'] }
+}
+interface SmsCredential extends Credential {
+  code?: string
+}
+
+/**
+ * Hands over the code of an SMS whose last line names this shop (`@host #1234`), once the phone's browser was allowed to
+ * read it; nothing happens in browsers that cannot.
+ */
+function useSmsCode(isBySms: boolean, onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isBySms || !('OTPCredential' in window)) return undefined
+    const leaving = new AbortController()
+    const request: SmsRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
+    navigator.credentials.get(request).then(
+      (credential: SmsCredential | null) => credential?.code && take(credential.code),
+      // Refused, or nothing came: the code is typed.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [isBySms])
+}
+
+interface CodeFieldProps {
+  boxes: OtpBoxes
+  onChange: (typed: TypedBoxes) => void
+  error: string | undefined
+}
+
+/** ACC-2: four boxes of one digit. Filling one goes on to the next, backspace in an empty one goes back, pasting fills all. */
+function CodeField({ boxes, onChange, error }: CodeFieldProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const focus = (index: number): void => inputs.current[index]?.focus()
+
+  function apply(typed: TypedBoxes): void {
+    onChange(typed)
+    focus(typed.focus)
+  }
+  function paste(event: ClipboardEvent): void {
+    event.preventDefault()
+    apply(pasteDigits(boxes, event.clipboardData.getData('text')))
+  }
+  function move(event: KeyboardEvent, index: number): void {
+    const isBack = event.key === 'ArrowLeft' || (event.key === 'Backspace' && boxes[index] === '')
+    if (!isBack && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    focus(isBack ? index - 1 : index + 1)
+  }
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="sr-only">Code à quatre chiffres</legend>
+      <div className="code-boxes">
+        {boxes.map((digit, index) => (
+          <input
+            // The boxes are four places: each is its own key.
+            key={`box-${index + 1}`}
+            ref={(input) => {
+              inputs.current[index] = input
+            }}
+            className="code-box"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Chiffre ${index + 1}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'code-error' : undefined}
+            value={digit}
+            // Not « onChange », which keeps silent where the digit that stands there is typed again: it corrects a code too.
+            onInput={(event) => apply(typeDigits(boxes, index, event.currentTarget.value))}
+            onPaste={paste}
+            onKeyDown={(event) => move(event, index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        <FieldError name="code" error={error} />
+      </div>
+    </fieldset>
   )
 }

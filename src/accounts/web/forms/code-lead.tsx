@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { withReturn } from '../../rules/return-address.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { useCodeWay } from './code-way.ts'
 import { HandingLink } from './handing-link.tsx'
+import { useCodeWay } from './typed-person.ts'
+import { useRedirectTo } from './use-redirect-to.ts'
 
 /** Where the code went: the number as its owner typed it, so that a wrong one is seen at once. */
 export function CodeLead() {

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { sendPasswordLink } from '../account-calls.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { findEmailFault, findPhoneFault, keepFaults } from '../../rules/form-checks.ts'
-import { FormSummary } from './form-summary.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { Switch } from './switch.tsx'
-import { PhoneField, TextField } from './text-field.tsx'
-import { readField, useForm } from './use-form.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { readField, useForm } from '../../../ui/form/use-form.ts'
+import type { SignInCalls } from '../../contract.ts'
+import { findEmailError, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
+import { useRedirectTo } from './use-redirect-to.ts'
+
+const call = callOver<SignInCalls>(send)
 
 type Means = 'email' | 'sms'
 
@@ -23,12 +27,23 @@ export function ForgotPasswordForm() {
   const { form, errors, isSending, setErrors } = useForm(
     (typed) =>
       means === 'email'
-        ? keepFaults({ email: findEmailFault(readField(typed, 'email')) })
-        : keepFaults({ phone: findPhoneFault(readField(typed, 'phone')) }),
+        ? keepFaults({ email: findEmailError(readField(typed, 'email')) })
+        : keepFaults({ phone: findPhoneError(readField(typed, 'phone')) }),
     async (typed) => {
       setSent(undefined)
-      const to = readField(typed, means === 'email' ? 'email' : 'phone')
-      setSent((await sendPasswordLink(means, to, redirectTo)).message)
+      const query = { redirectTo }
+      // POST, not GET: what fetches addresses ahead must not send messages.
+      const { message } =
+        means === 'email'
+          ? await call('POST /api/reset-password-email/:email', {
+              params: { email: readField(typed, 'email') },
+              query,
+            })
+          : await call('POST /api/reset-password-sms/:phone', {
+              params: { phone: readField(typed, 'phone') },
+              query,
+            })
+      setSent(message)
     },
   )
   return (

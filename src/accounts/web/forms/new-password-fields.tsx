@@ -1,20 +1,25 @@
-import { PasswordField } from './password-field.tsx'
-import type { FormErrors } from './use-form.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import type { FormErrors } from '../../../ui/form/use-form.ts'
 
-/** A password that is chosen, twice. */
-export function NewPasswordFields({ errors }: { errors: FormErrors }) {
+interface NewPasswordFieldsProps {
+  /** How the password is called, where another stands beside it. */
+  noun?: string
+  errors: FormErrors
+}
+
+export function NewPasswordFields({ noun = 'mot de passe', errors }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         name="password"
-        label="Mot de passe"
+        label={noun.replace(/^./, (first) => first.toUpperCase())}
         autoComplete="new-password"
         hint="8 caractères au moins."
         errors={errors}
       />
       <PasswordField
         name="confirmation"
-        label="Confirmer le mot de passe"
+        label={`Confirmer le ${noun}`}
         autoComplete="new-password"
         errors={errors}
       />

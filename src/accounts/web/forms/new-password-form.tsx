@@ -1,15 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { readSecret, useForm } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { findNewPasswordFaults } from '../../rules/form-checks.ts'
+import type { SignInCalls } from '../../contract.ts'
+import { findNewPasswordErrors } from '../../rules/form-checks.ts'
 import { withReturn } from '../../rules/return-address.ts'
-import { setNewPassword } from '../account-calls.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { FormSummary } from './form-summary.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SpentLink } from './spent-link.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { readSecret, useForm } from './use-form.ts'
-import { Link } from '../../../ui/link.tsx'
+import { useRedirectTo } from './use-redirect-to.ts'
+
+const call = callOver<SignInCalls>(send)
 
 /** ACC-3: a new password by the link that was sent. */
 export function NewPasswordForm() {
@@ -20,12 +24,10 @@ export function NewPasswordForm() {
   const email = query.get('mail') ?? ''
   const token = query.get('token') ?? ''
   const { form, errors, isSending } = useForm(
-    (typed) => findNewPasswordFaults(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
+    (typed) => findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
     async (typed) => {
-      const { message } = await setNewPassword({
-        ...(email !== '' && { email }),
-        password: readSecret(typed, 'password'),
-        token,
+      const { message } = await call('POST /api/new-password', {
+        body: { ...(email !== '' && { email }), password: readSecret(typed, 'password'), token },
       })
       toasts.show('success', message)
       const signIn = email === '' ? '/login' : `/login?mail=${encodeURIComponent(email)}`

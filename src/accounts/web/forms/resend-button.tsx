@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback, useState } from 'react'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { TOAST_MS } from '../../../ui/toast/durations.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
+import { TOAST_MS, toasts } from '../../../ui/toast/toast-store.ts'
 import type { Sent } from '../../contract.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ResendButtonProps {
   /** Asks for another code; may throw. */
@@ -12,10 +10,9 @@ interface ResendButtonProps {
   justSent?: number | undefined
 }
 
-/** Asks for another code, and waits until the next one may be asked for. */
 export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
   const [left, restart] = useSecondsLeft()
-  // Not at the first paint: the server, which draws it too, knows nothing of it.
+  // Not at the first paint: the server, which renders it too, knows nothing of it.
   useEffect(() => restart(justSent), [justSent, restart])
   async function askAgain(): Promise<void> {
     try {
@@ -37,4 +34,15 @@ export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
       {left > 0 ? `Renvoyer (${left}\u00A0s)` : 'Renvoyer'}
     </button>
   )
+}
+
+/** Seconds until 0, and how to start them. Counts ticks: a phone's clock may jump. */
+function useSecondsLeft(): [left: number, restart: (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, useCallback((seconds: number) => setLeft(Math.max(0, Math.ceil(seconds))), [])]
 }

@@ -1,21 +1,24 @@
-import { useState } from 'react'
+import { useState, Suspense, lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import type { SecondFactorWay } from '../../contract.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { listGuestHeaders } from '../../../platform/web/session/call-headers.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField, readSecret, useForm } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/states/loaded-part.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { SecondFactorWay, Session, SignInCalls } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
 import { readReturnAddress, withReturn } from '../../rules/return-address.ts'
-import { LazySecondStep } from '../second-factor/lazy-second-step.tsx'
-import { signIn } from '../session/sign-in.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { useSession } from '../session/use-session.ts'
-import { FormSummary } from './form-summary.tsx'
 import { HandingLink } from './handing-link.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { TextField } from './text-field.tsx'
-import { useLeaving } from './use-leaving.ts'
-import { type FormErrors, readField, readSecret, useForm } from './use-form.ts'
-import { Link } from '../../../ui/link.tsx'
+import { useLeaving, useRedirectTo } from './use-redirect-to.ts'
 
 function check(typed: FormData): FormErrors {
   return keepFaults({
@@ -116,5 +119,43 @@ function SignedInNote() {
     <output className="text-center">
       Vous êtes connecté. Si rien ne se passe, autorisez les cookies de ce site dans votre navigateur.
     </output>
+  )
+}
+
+/**
+ * Opens a session by e-mail or phone and password. `redirectTo`: for the link in the mail, where a code is sent instead.
+ * Throws ApiFailure, or TypeError when the network is gone.
+ */
+async function signIn(username: string, password: string, redirectTo?: string): Promise<Session> {
+  const session = await callOver<SignInCalls>(send)('POST /api/auth/get_tokens', {
+    body: { username, password, redirectTo },
+    headers: listGuestHeaders(),
+  })
+  if (!browserSession().saveSession(session))
+    toasts.show(
+      'warning',
+      'Votre navigateur n’enregistre pas la connexion\u202F: elle prendra fin avec cette page.',
+    )
+  return session
+}
+
+/** Few people have a second step: it is fetched when one is there to be done. */
+const SecondStep = lazy(async () => {
+  const { SecondStep: component } = await import('../second-factor/second-step.tsx')
+  return { default: component }
+})
+
+/** The second step of a sign-in; `ways` as the sign-in said, undefined for who comes back to one. */
+function LazySecondStep({
+  ways,
+  onDone,
+}: {
+  ways: readonly SecondFactorWay[] | undefined
+  onDone: () => void
+}) {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <SecondStep known={ways} onDone={onDone} />
+    </Suspense>
   )
 }

@@ -1,17 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findMobile, formatMobile } from '../../../platform/contract/phone.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { createIdempotencyHeaders, listGuestHeaders } from '../../../platform/web/session/call-headers.ts'
+import { CheckRow } from '../../../ui/form/check-row.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { readField, useForm, type FormErrors, readSecret } from '../../../ui/form/use-form.ts'
+import type { NewAccount, NewCompany, SignedUp, SignInCalls } from '../../contract.ts'
+import {
+  findEmailError,
+  findMissing,
+  findCompanyPhoneError,
+  keepFaults,
+  findNewPasswordErrors,
+  findPhoneError,
+} from '../../rules/form-checks.ts'
 import { withReturn } from '../../rules/return-address.ts'
-import { signUpCompany, signUpPerson } from '../account-calls.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import type { CodeWay } from './code-way.ts'
-import { CompanyFields, checkCompany, readCompany } from './company-fields.tsx'
-import { FormSummary } from './form-summary.tsx'
-import { PersonFields, checkPerson, readPerson } from './person-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { Switch } from './switch.tsx'
-import { useTypedPerson } from './typed-person.ts'
-import { readField, useForm } from './use-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { TERMS_SENTENCE, TermsRow } from './terms-row.tsx'
+import { type CodeWay, useTypedPerson, type TypedPerson } from './typed-person.ts'
+import { useRedirectTo } from './use-redirect-to.ts'
 
 type Applicant = 'person' | 'company'
 
@@ -19,6 +31,24 @@ const APPLICANTS = [
   { value: 'person', label: 'Particulier' },
   { value: 'company', label: 'Entreprise' },
 ] as const
+
+const call = callOver<SignInCalls>(send)
+const idempotencyHeaders = createIdempotencyHeaders()
+
+/** What the sign-up asks; the API fills in the rest. */
+type NewPerson = Required<Omit<NewAccount, 'redirectTo'>>
+
+function signUp(person: NewAccount): Promise<SignedUp> {
+  const headers = { ...listGuestHeaders(), ...idempotencyHeaders(person) }
+  return call('POST /api/new_compte', { body: person, headers })
+}
+
+type TypedCompany = Omit<NewCompany['company'], 'website'>
+
+function signUpCompany(body: { company: TypedCompany; contact: NewCompany['contact'] }): Promise<SignedUp> {
+  const headers = { ...listGuestHeaders(), ...idempotencyHeaders(body) }
+  return call('POST /api/companies', { body, headers })
+}
 
 /**
  * ACC-1: one form for both; what the two have in common keeps what was typed, here or on the screen before.
@@ -39,7 +69,7 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
             company: readCompany(typed),
             contact: { ...person, function: readField(typed, 'function') },
           })
-        : await signUpPerson(person)
+        : await signUp(person)
       const { name, phone, city } = person
       const state: Partial<CodeWay> = {
         phone: formatMobile(findMobile(phone) ?? phone),
@@ -72,4 +102,141 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
       <SubmitButton label="S’inscrire" isSending={isSending} />
     </form>
   )
+}
+
+/** The company that signs up, under the API's own names, and what its contact does there. */
+function CompanyFields({ errors }: { errors: FormErrors }) {
+  return (
+    <>
+      <TextField
+        name="company.name"
+        label="Nom de l’entreprise"
+        autoComplete="organization"
+        maxLength={120}
+        errors={errors}
+      />
+      <TextField name="company.sector" label="Secteur d’activité" maxLength={80} isOptional errors={errors} />
+      <TextField
+        name="company.street"
+        label="Adresse de l’entreprise"
+        maxLength={160}
+        isOptional
+        errors={errors}
+      />
+      <TextField name="company.city" label="Ville" maxLength={120} errors={errors} />
+      <PhoneField name="company.phone" label="Téléphone de l’entreprise" errors={errors} />
+      <TextField
+        name="company.email"
+        label="E-mail de l’entreprise"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        errors={errors}
+      />
+      <h2 className="-mb-2 text-lg font-bold">Votre propre compte</h2>
+      <TextField
+        name="function"
+        label="Votre fonction"
+        autoComplete="organization-title"
+        maxLength={80}
+        isOptional
+        errors={errors}
+      />
+    </>
+  )
+}
+
+function checkCompany(typed: FormData): FormErrors {
+  return keepFaults({
+    'company.name': findMissing(readField(typed, 'company.name'), 'Le nom de l’entreprise est obligatoire.'),
+    'company.city': findMissing(readField(typed, 'company.city'), 'La ville est obligatoire.'),
+    'company.phone': findCompanyPhoneError(readField(typed, 'company.phone')),
+    'company.email': findEmailError(readField(typed, 'company.email')),
+  })
+}
+
+function readCompany(typed: FormData): TypedCompany {
+  const read = (name: string): string => readField(typed, `company.${name}`)
+  return {
+    name: read('name'),
+    sector: read('sector'),
+    street: read('street'),
+    city: read('city'),
+    phone: read('phone'),
+    email: read('email'),
+  }
+}
+
+interface PersonFieldsProps {
+  known: Partial<TypedPerson>
+  errors: FormErrors
+}
+
+function PersonFields({ known, errors }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Nom complet"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={known.name}
+        errors={errors}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={known.email}
+        errors={errors}
+      />
+      <PhoneField
+        name="phone"
+        label="Téléphone"
+        autoComplete="tel-national"
+        hint="Le code de vérification y arrive par SMS."
+        defaultValue={known.phone?.replace(/^221(?=7\d{8}$)/, '')}
+        errors={errors}
+      />
+      <TextField
+        name="city"
+        label="Adresse"
+        autoComplete="street-address"
+        maxLength={120}
+        hint="Quartier ou commune, par exemple Mermoz."
+        defaultValue={known.city}
+        errors={errors}
+      />
+      <NewPasswordFields errors={errors} />
+      <TermsRow errors={errors} />
+      <CheckRow name="marketing_consent" errors={errors}>
+        Je veux recevoir les promotions par e-mail et SMS.
+      </CheckRow>
+    </>
+  )
+}
+
+function checkPerson(typed: FormData): FormErrors {
+  return keepFaults({
+    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    email: findEmailError(readField(typed, 'email')),
+    phone: findPhoneError(readField(typed, 'phone')),
+    city: findMissing(readField(typed, 'city'), 'L’adresse est obligatoire.'),
+    ...findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
+    accepts_terms: typed.has('accepts_terms') ? undefined : TERMS_SENTENCE,
+  })
+}
+
+function readPerson(typed: FormData): NewPerson {
+  return {
+    name: readField(typed, 'name'),
+    email: readField(typed, 'email'),
+    phone: readField(typed, 'phone'),
+    city: readField(typed, 'city'),
+    password: readSecret(typed, 'password'),
+    accepts_terms: typed.has('accepts_terms'),
+    marketing_consent: typed.has('marketing_consent'),
+  }
 }

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import { DEFAULT_RETURN, withReturn } from '../../rules/return-address.ts'
-import { resendCode, verifyCode } from '../account-calls.ts'
-import { useRedirectTo } from '../session/use-redirect-to.ts'
-import { useSession } from '../session/use-session.ts'
-import { CodeForm } from './code-form.tsx'
-import { useCodeWay } from './code-way.ts'
-import { ResendButton } from './resend-button.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { Link } from '../../../ui/link.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { SignInCalls } from '../../contract.ts'
+import { DEFAULT_RETURN, withReturn } from '../../rules/return-address.ts'
+import { CodeForm } from './code-form.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useCodeWay } from './typed-person.ts'
+import { useLeaving, useRedirectTo } from './use-redirect-to.ts'
+
+const call = callOver<SignInCalls>(send)
 
 /** The server's own words, where it had any. */
-function describeFailure(failure: unknown): string {
+function formErrorsOf(failure: unknown): string {
   const isSaid = failure instanceof ApiFailure && failure.body.code !== 'server.failure'
   return isSaid ? failure.body.message : 'Échec de la vérification du code OTP'
 }
@@ -36,10 +39,12 @@ export function Verification() {
   useLeaving(signedIn === email.toLowerCase() && email !== '', redirectTo ?? DEFAULT_RETURN)
 
   async function verify(code: string): Promise<void> {
-    await verifyCode(email, code)
+    await call('POST /api/partner/otp-verification', { body: { email, code } })
     toasts.show('success', 'Vérification code réussie !')
     await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   }
+  const resend = () =>
+    call('GET /api/partner/:id/otp-resend', { params: { id: email }, query: { redirectTo } })
   return (
     <>
       {!isBySms && (
@@ -47,10 +52,10 @@ export function Verification() {
           {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u202F: votre code est dans votre e-mail.'}
         </p>
       )}
-      <CodeForm onCode={verify} describe={describeFailure} isBySms={isBySms} />
+      <CodeForm onCode={verify} describe={formErrorsOf} isBySms={isBySms} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
-        <ResendButton resend={() => resendCode(email, redirectTo)} justSent={resendAfter} />
+        <ResendButton resend={resend} justSent={resendAfter} />
       </div>
       <p className="mt-6 text-center">
         <Link href={withReturn('/login', redirectTo)} className="form-link">

@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { Address, AddressWrite, UserInfo } from '../../contract.ts'
-import { findMissing, findPhoneFault, keepFaults } from '../../rules/form-checks.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { PhoneField, TextField } from '../forms/text-field.tsx'
-import { type FormErrors, readField, useForm } from '../forms/use-form.ts'
+import type { Address, AddressWrite, ProfileCalls, UserInfo } from '../../contract.ts'
+import { findMissing, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
 import { PlaceField } from './place-field.tsx'
-import { PositionField } from './position-field.tsx'
-import { saveAddress } from './profile-calls.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+
+const call = callOver<ProfileCalls>(sendAsCustomer)
+const idempotencyHeaders = createIdempotencyHeaders()
 
 function check(typed: FormData): FormErrors {
   return keepFaults({
     name: findMissing(readField(typed, 'name'), 'Le nom de la personne à livrer est obligatoire.'),
-    phone: findPhoneFault(readField(typed, 'phone')),
+    phone: findPhoneError(readField(typed, 'phone')),
     place: findMissing(readField(typed, 'place'), 'Le quartier ou la commune est obligatoire.'),
   })
 }
@@ -49,12 +54,14 @@ export function AddressForm({ user, address, onDone }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const { form, errors, isSending } = useForm(check, async (typed) => {
-    await saveAddress(read(typed), address?.id)
+    const body = read(typed)
+    if (address) await call('PUT /api/adresses/:id', { params: { id: address.id }, body })
+    else await call('POST /api/adresses', { body, headers: idempotencyHeaders(body) })
     toasts.show('success', 'L’adresse est enregistrée.')
     onDone()
   })
   return (
-    <form {...form} ref={element} className="profile-form">
+    <form {...form} ref={element} className="form-stack">
       <FormSummary errors={errors} />
       <AddressFields user={user} address={address} errors={errors} />
       <PositionField latitude={address?.latitude ?? null} longitude={address?.longitude ?? null} />
@@ -82,37 +89,96 @@ interface AddressFieldsProps {
 
 function AddressFields({ user, address, errors }: AddressFieldsProps) {
   const phone = address?.phone ?? user.partner_phone
+  const first = {
+    name: address?.name ?? user.name,
+    phone: phone ? formatMobile(phone) : '',
+    landmark: address?.landmark ?? '',
+  }
   return (
-    <div className="profile-fields">
-      <TextField
-        name="name"
-        label="Nom de la personne à livrer"
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={address?.name ?? user.name}
-        errors={errors}
-      />
-      <PhoneField
-        name="phone"
-        label="Téléphone"
-        autoComplete="tel-national"
-        defaultValue={phone ? formatMobile(phone) : ''}
-        errors={errors}
-      />
-      <PlaceField
-        place={address?.place ?? ''}
-        commune={address?.commune ?? null}
-        error={errors['place'] ?? errors['commune']}
-      />
-      <TextField
-        name="landmark"
-        label="Repère"
-        hint="Par exemple «&#x202F;en face de la pharmacie&#x202F;»."
-        maxLength={200}
-        defaultValue={address?.landmark ?? ''}
-        isOptional
-        errors={errors}
-      />
+    <div className="form-grid">
+      <RecipientFields first={first} errors={errors}>
+        <PlaceField
+          place={address?.place ?? ''}
+          commune={address?.commune ?? null}
+          error={errors['place'] ?? errors['commune']}
+        />
+      </RecipientFields>
     </div>
   )
+}
+
+/** Decimals of a degree that are kept: five are about a metre. */
+const DECIMALS = 5
+/** Milliseconds after which a phone that finds no satellite is left alone. */
+const PATIENCE = 15_000
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+interface PositionFieldProps {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** The phone's position, only when it is asked for: it helps the courier where streets have no names. */
+function PositionField({ latitude, longitude }: PositionFieldProps) {
+  const [position, setPosition] = useState<Position | undefined>(
+    latitude === null || longitude === null ? undefined : { latitude, longitude },
+  )
+  const [isSearching, setIsSearching] = useState(false)
+  const [positionError, setPositionError] = useState<string>()
+  function search(): void {
+    if (isSearching) return
+    setPositionError(undefined)
+    setIsSearching(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsSearching(false)
+        setPosition({ latitude: round(coords.latitude), longitude: round(coords.longitude) })
+      },
+      ({ code }) => {
+        setIsSearching(false)
+        setPositionError(describePositionError(code))
+      },
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="latitude" value={position?.latitude ?? ''} />
+      <input type="hidden" name="longitude" value={position?.longitude ?? ''} />
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-soft"
+          aria-disabled={isSearching || undefined}
+          onClick={search}
+        >
+          {isSearching ? <span className="spinner" /> : <Icon name="map-pin" size={20} />}
+          {isSearching ? 'Recherche de votre position' : 'Utiliser ma position'}
+        </button>
+        {position && (
+          <button type="button" className="button button-ghost" onClick={() => setPosition(undefined)}>
+            Oublier la position
+          </button>
+        )}
+      </div>
+      <output className="text-sm text-ink-2">
+        {positionError ?? (position ? 'La position est jointe à l’adresse, pour le livreur seulement.' : '')}
+      </output>
+    </div>
+  )
+}
+
+function round(degrees: number): number {
+  return Number(degrees.toFixed(DECIMALS))
+}
+
+/** `code` of a GeolocationPositionError: 1 is refused by the person or the browser. */
+function describePositionError(code: number): string {
+  return code === 1
+    ? 'Votre téléphone n’autorise pas la position. Décrivez plutôt un repère.'
+    : 'La position n’a pas été trouvée. Réessayez dehors, ou décrivez un repère.'
 }

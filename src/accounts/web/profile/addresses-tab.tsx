@@ -1,16 +1,22 @@
 import { useState } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { CancelButton, Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { Address, UserInfo } from '../../contract.ts'
-import { AddressCard } from './address-card.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import type { Address, ProfileCalls, UserInfo } from '../../contract.ts'
 import { AddressForm } from './address-form.tsx'
-import { LoadedPart } from './loaded-part.tsx'
 import { Panel } from './panel.tsx'
-import { useLoaded } from './use-loaded.ts'
 
-/** Where the person wants to be delivered. */
+const addressOf = addressesOf<ProfileCalls>()
+const call = callOver<ProfileCalls>(sendAsCustomer)
+
 export function AddressesTab({ user }: { user: UserInfo }) {
-  const addresses = useLoaded<Address[]>('/api/adresses')
+  const addresses = useApiQuery(addressOf('GET /api/adresses'))
   /** The address whose form is open; `new` for one that is added. */
   const [edited, setEdited] = useState<number | 'new'>()
   function close(): void {
@@ -56,5 +62,110 @@ export function AddressesTab({ user }: { user: UserInfo }) {
         </>
       )}
     </LoadedPart>
+  )
+}
+
+interface AddressCardProps {
+  address: Address
+  onEdit: () => void
+  /** It is the usual one now, or gone. */
+  onChanged: () => void
+}
+
+function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, run } = useAction()
+  const { id, place, is_default, ...rest } = address
+  function setDefault(): Promise<void> {
+    return run(async () => {
+      const body = { ...rest, place, is_default: true }
+      await call('PUT /api/adresses/:id', { params: { id }, body })
+      onChanged()
+      return 'C’est maintenant votre adresse habituelle.'
+    })
+  }
+  return (
+    <section aria-label={`Adresse : ${place}`} className="section-card">
+      <AddressLines address={address} />
+      <div className="-mx-3 mt-2 flex flex-wrap">
+        <button type="button" className="button button-ghost" onClick={onEdit}>
+          Modifier
+        </button>
+        {!is_default && (
+          <button
+            type="button"
+            className="button button-ghost"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void setDefault()}
+          >
+            Utiliser par défaut
+          </button>
+        )}
+        <button type="button" className="button button-ghost" onClick={() => setIsAsking(true)}>
+          Retirer
+        </button>
+      </div>
+      {isAsking && (
+        <RemoveDialog address={address} onClose={() => setIsAsking(false)} onRemoved={onChanged} />
+      )}
+    </section>
+  )
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const { name, phone, place, commune, landmark, latitude, is_default } = address
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-2 font-bold">
+        {place}
+        {is_default && <span className="badge badge-tag">Par défaut</span>}
+      </h3>
+      {commune && commune !== place && <p className="text-ink-2">{commune}</p>}
+      {landmark && <p className="text-ink-2">{landmark}</p>}
+      <p className="text-ink-2">
+        {name}, {formatMobile(phone)}
+      </p>
+      {latitude !== null && <p className="text-sm text-ink-2">Position enregistrée pour le livreur.</p>}
+    </>
+  )
+}
+
+interface RemoveProps {
+  address: Address
+  onRemoved: () => void
+}
+
+function RemoveDialog({ onClose, ...removed }: RemoveProps & { onClose: () => void }) {
+  return (
+    <Dialog look="card" title="Retirer cette adresse" onClose={onClose}>
+      <p className="mt-2">L’adresse «&#x202F;{removed.address.place}&#x202F;» ne sera plus proposée.</p>
+      <RemoveButtons {...removed} />
+    </Dialog>
+  )
+}
+
+function RemoveButtons({ address: { id }, onRemoved }: RemoveProps) {
+  const close = useCloseDialog()
+  const { isBusy, run } = useAction()
+  function remove(): Promise<void> {
+    return run(async () => {
+      const { message } = await call('DELETE /api/adresses/:id', { params: { id } })
+      close()
+      onRemoved()
+      return message
+    })
+  }
+  return (
+    <div className="mt-4 grid gap-2">
+      <button
+        type="button"
+        className="button profile-danger"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void remove()}
+      >
+        Retirer
+      </button>
+      <CancelButton label="Garder" />
+    </div>
   )
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react'
+import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { Loaded } from '../../../ui/states/loaded-part.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { OwnContext, UserInfo } from '../../contract.ts'
+import type { OwnContext, ProfileCalls, UserInfo } from '../../contract.ts'
 import { readState } from '../../rules/adhesion.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { type FormErrors, describeFailure, readField, useForm } from '../forms/use-form.ts'
 import { AdhesionStatus } from './adhesion-status.tsx'
 import { CreditTermsDialog } from './credit-terms-dialog.tsx'
-import { requestAdhesion, requireCompanyCode } from './profile-calls.ts'
-import type { Loaded } from './use-loaded.ts'
-import { Link } from '../../../ui/link.tsx'
+
+const call = callOver<ProfileCalls>(sendAsCustomer)
+const idempotencyHeaders = createIdempotencyHeaders()
 
 const ASK_FOR_CODE = 'Demandez-le aux ressources humaines de votre entreprise.'
 
@@ -51,6 +57,15 @@ function check(typed: FormData): FormErrors {
   return keepFaults({ entreprise_code: findMissing(code, 'L’identifiant de l’entreprise est obligatoire.') })
 }
 
+/** Throws ApiFailure naming the field where no employer has this code. */
+async function requireCompanyCode(entreprise_code: string): Promise<void> {
+  const known = await call('POST /api/companies/check_entreprise_code', { body: { entreprise_code } })
+  if (known.entreprise_code_exist) return
+  const message = 'Cet identifiant d’entreprise est inconnu.'
+  const fields = { entreprise_code: 'Vérifiez l’identifiant auprès de votre employeur.' }
+  throw new ApiFailure(400, { code: 'company.code_unknown', message, fields })
+}
+
 function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => void }) {
   /** A code that exists, while its terms are read. */
   const [code, setCode] = useState<string>()
@@ -61,19 +76,22 @@ function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => 
   })
   async function send(accepted: string, close: () => void): Promise<void> {
     try {
-      await requestAdhesion(accepted)
+      const body = { entreprise_code: accepted, accepts_terms: true }
+      const headers = idempotencyHeaders(body)
+      const user = await call('POST /api/companies/clients/demandeAdhesion', { body, headers })
+      browserSession().saveUserInfo(user)
       close()
       toasts.show('success', 'Votre demande est envoyée à votre employeur.')
       onSent()
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure
       close()
-      setErrors(describeFailure(failure))
+      setErrors(formErrorsOf(failure))
     }
   }
   return (
     <>
-      <form {...form} className="profile-form mt-4 max-w-120">
+      <form {...form} className="form-stack mt-4 max-w-120">
         <FormSummary errors={errors} />
         <TextField
           name="entreprise_code"

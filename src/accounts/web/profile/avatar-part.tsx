@@ -1,13 +1,20 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
+import { callOver } from '../../../platform/web/call.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { CancelButton, Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { UserInfo } from '../../contract.ts'
-import { AvatarDialog } from './avatar-dialog.tsx'
-import { PencilIcon } from './pencil-icon.tsx'
-import { changeAvatar } from './profile-calls.ts'
-import { useAction } from './use-action.ts'
+import type { ProfileCalls, UserInfo } from '../../contract.ts'
 
-/** The person's picture with its pencil. */
+/** `avatar` is a data URI; null removes the picture. Throws ApiFailure, or TypeError when the network is gone. */
+async function changeAvatar(partnerId: number, avatar: string | null): Promise<void> {
+  const call = callOver<ProfileCalls>(sendAsCustomer)
+  const user = await call('PUT /api/users/avatar/:partnerId', { params: { partnerId }, body: { avatar } })
+  browserSession().saveUserInfo(user)
+}
+
 export function AvatarPart({ user: { id, avatar } }: { user: UserInfo }) {
   const [picture, setPicture] = useState<ImageBitmap>()
   async function open(file: File): Promise<void> {
@@ -76,4 +83,130 @@ function RemoveButton({ id }: { id: number }) {
       Retirer la photo
     </button>
   )
+}
+
+/** Drawn here: the sprite that every page loads does without it. */
+function PencilIcon({ size = 20 }: { size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="icon"
+    >
+      <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19z" />
+      <path d="M14.5 6.5l3 3" />
+    </svg>
+  )
+}
+
+/** JPEG's quality: 512 pixels square stay under 150 kB, far from the megabyte that is taken. */
+const QUALITY = 0.85
+
+interface CroppedPicture {
+  id: number
+  picture: ImageBitmap
+}
+
+/** Shows the square that will be sent, and lets it slide along the picture's longer side. */
+function AvatarDialog({ onClose, ...cropped }: CroppedPicture & { onClose: () => void }) {
+  return (
+    <Dialog look="card" title="Ma photo" onClose={onClose}>
+      <CropForm {...cropped} />
+    </Dialog>
+  )
+}
+
+function CropForm({ id, picture }: CroppedPicture) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const close = useCloseDialog()
+  const [place, setPlace] = useState(0.5)
+  const { isBusy, run } = useAction()
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, place)
+  }, [picture, place])
+  function save(): Promise<void> {
+    return run(async () => {
+      await changeAvatar(id, canvas.current?.toDataURL('image/jpeg', QUALITY) ?? null)
+      close()
+      return 'Votre photo est à jour.'
+    })
+  }
+  return (
+    <>
+      <figure>
+        <canvas ref={canvas} className="profile-preview" />
+        <figcaption className="sr-only">Aperçu de votre photo</figcaption>
+      </figure>
+      {picture.width !== picture.height && <PlaceSlider place={place} onChange={setPlace} />}
+      <div className="mt-4 grid gap-2">
+        <button
+          type="button"
+          className="button button-sun"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void save()}
+        >
+          {isBusy ? 'Envoi en cours...' : 'Enregistrer cette photo'}
+        </button>
+        <CancelButton />
+      </div>
+    </>
+  )
+}
+
+function PlaceSlider({ place, onChange }: { place: number; onChange: (place: number) => void }) {
+  return (
+    <label className="mt-4 grid gap-1 text-sm font-medium">
+      Cadrage
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step="0.01"
+        value={place}
+        className="min-h-11 w-full"
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </label>
+  )
+}
+
+/** Draws the square on white: JPEG knows no transparency, and would show it black. */
+function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
+  const { x, y, side, drawn } = cropSquare(picture.width, picture.height, place)
+  canvas.width = drawn
+  canvas.height = drawn
+  const pen = canvas.getContext('2d')
+  if (pen === null) return
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, drawn, drawn)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)
+}
+
+/** Side of the picture that is sent, in pixels: the shop keeps it smaller still. */
+const MAX_SIDE = 512
+
+/** The part of a picture that becomes the avatar, and the side it is drawn at. All in whole pixels. */
+interface Crop {
+  x: number
+  y: number
+  /** Side of the square in the picture. */
+  side: number
+  /** Side of the square that is drawn: never larger than it was. */
+  drawn: number
+}
+
+/**
+ * The largest square of a picture. `place` says where along its longer side: 0 at the top or left, 1 at the end.
+ */
+export function cropSquare(width: number, height: number, place: number): Crop {
+  const side = Math.min(width, height)
+  const along = (length: number): number => Math.round((length - side) * Math.min(1, Math.max(0, place)))
+  return { x: along(width), y: along(height), side, drawn: Math.min(side, MAX_SIDE) }
 }

@@ -1,17 +1,27 @@
 import { useState } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SubmitOrCancel } from '../../../ui/dialog/submit-or-cancel.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { type Loaded, LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { ContactKind, OwnContact } from '../../contract.ts'
+import type { ContactKind, OwnContact, ProfileCalls, Sent } from '../../contract.ts'
+import { findEmailError, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
 import { CodeForm } from '../forms/code-form.tsx'
 import { ResendButton } from '../forms/resend-button.tsx'
-import { OFFLINE_SENTENCE } from '../forms/use-form.ts'
-import { ContactForm } from './contact-form.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import { Modal } from './modal.tsx'
-import { cancelContact, proveContact, requestContact } from './profile-calls.ts'
-import { useAction } from './use-action.ts'
-import type { Loaded } from './use-loaded.ts'
+
+const call = callOver<ProfileCalls>(sendAsCustomer)
+
+/** Asks for a code: to a new contact, or to the present one in order to prove it. */
+function requestContact(kind: ContactKind, contact?: string): Promise<Sent> {
+  return call('POST /api/users/me/contacts', { body: { kind, ...(contact !== undefined && { contact }) } })
+}
 
 /** What the parts are called: alone, to prove one and to replace it. */
 const WORDS = {
@@ -19,7 +29,6 @@ const WORDS = {
   phone: { name: 'Téléphone', prove: 'Vérifier le numéro', change: 'Changer de numéro' },
 } as const satisfies Record<ContactKind, object>
 
-/** A contact as people read it. */
 function formatContact(kind: ContactKind, value: string): string {
   return kind === 'phone' ? formatMobile(value) : value
 }
@@ -30,7 +39,6 @@ interface ContactsPartProps {
   onProved: () => void
 }
 
-/** E-mail and phone: which are proved, a new one, and the code that proves it. */
 export function ContactsPart({ contacts, onProved }: ContactsPartProps) {
   const [asked, setAsked] = useState<{ kind: ContactKind; seconds: number }>()
   const [changed, setChanged] = useState<ContactKind>()
@@ -91,9 +99,9 @@ function ChangeDialog({ kind, onSend, onClose }: ChangeDialogProps) {
     onClose()
   }
   return (
-    <Modal title={WORDS[kind].change} onClose={onClose}>
+    <Dialog look="card" title={WORDS[kind].change} onClose={onClose}>
       <ContactForm kind={kind} onSend={send} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -107,7 +115,6 @@ function isCodeAwaited(
 
 interface ContactRowProps {
   contact: OwnContact
-  /** Its code was sent and waits to be typed below. */
   isAwaited: boolean
   onProve: () => Promise<void>
   onChange: () => void
@@ -165,7 +172,6 @@ interface AwaitedCodeProps {
   contact: OwnContact
   justSent: number | undefined
   onProved: () => void
-  /** Proved, or given up. */
   onDone: () => void
 }
 
@@ -173,13 +179,13 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
   const { kind, value, waiting } = contact
   const { isBusy, run } = useAction()
   async function prove(code: string): Promise<void> {
-    await proveContact(code)
+    await call('POST /api/users/me/contacts/verification', { body: { code } })
     toasts.show('success', kind === 'phone' ? 'Votre numéro est vérifié.' : 'Votre adresse est vérifiée.')
     onDone()
     onProved()
   }
   async function giveUp(): Promise<string> {
-    if (waiting !== null) await cancelContact(kind)
+    if (waiting !== null) await call('DELETE /api/users/me/contacts/:kind', { params: { kind } })
     onDone()
     return 'Rien n’est changé.'
   }
@@ -192,11 +198,7 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
           <> D’ici là, {kind === 'phone' ? 'votre ancien numéro' : 'votre ancienne adresse'} reste valable.</>
         )}
       </p>
-      <CodeForm
-        onCode={prove}
-        isBySms={kind === 'phone'}
-        describe={(failure) => (failure instanceof ApiFailure ? failure.body.message : OFFLINE_SENTENCE)}
-      />
+      <CodeForm onCode={prove} isBySms={kind === 'phone'} describe={errorMessage} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <button
           type="button"
@@ -209,5 +211,42 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
         <ResendButton resend={() => requestContact(kind, waiting ?? undefined)} justSent={justSent} />
       </div>
     </section>
+  )
+}
+
+interface ContactFormProps {
+  kind: ContactKind
+  /** Sends a code there; may throw. */
+  onSend: (contact: string) => Promise<void>
+}
+
+/** A new e-mail or phone: it counts once the code that goes there was typed. */
+function ContactForm({ kind, onSend }: ContactFormProps) {
+  const check = (typed: FormData): FormErrors => {
+    const text = readField(typed, 'contact')
+    return keepFaults({ contact: kind === 'phone' ? findPhoneError(text) : findEmailError(text) })
+  }
+  const { form, errors, isSending } = useForm(check, (typed) => onSend(readField(typed, 'contact')))
+  return (
+    <form {...form} className="form-stack mt-2">
+      <p>
+        Nous y envoyons un code. Dès que vous l’aurez tapé, {kind === 'phone' ? 'ce numéro' : 'cette adresse'}{' '}
+        remplacera l’ancien contact, qui en sera averti.
+      </p>
+      <FormSummary errors={errors} />
+      {kind === 'phone' ? (
+        <PhoneField name="contact" label="Nouveau numéro" autoComplete="tel-national" errors={errors} />
+      ) : (
+        <TextField
+          name="contact"
+          label="Nouvelle adresse e-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          errors={errors}
+        />
+      )}
+      <SubmitOrCancel label="Envoyer le code" isSending={isSending} />
+    </form>
   )
 }

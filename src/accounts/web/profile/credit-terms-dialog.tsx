@@ -1,9 +1,9 @@
-import { CheckRow } from '../forms/check-row.tsx'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { type FormErrors, useForm } from '../forms/use-form.ts'
-import { CREDIT_TERMS } from '../../rules/credit-terms.ts'
-import { Modal, useCloseModal } from './modal.tsx'
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
+import { CheckRow } from '../../../ui/form/check-row.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { type FormErrors, useForm } from '../../../ui/form/use-form.ts'
+import { CreditTerms } from './credit-terms.tsx'
 
 interface CreditTermsDialogProps {
   /** Sends the request; `close` closes the dialog. May throw ApiFailure, TypeError without a network. */
@@ -11,20 +11,12 @@ interface CreditTermsDialogProps {
   onClose: () => void
 }
 
-/** The credit terms in short, to be accepted before a request leaves. */
 export function CreditTermsDialog({ onAccept, onClose }: CreditTermsDialogProps) {
   return (
-    <Modal title="Conditions du crédit" onClose={onClose}>
-      <ul className="profile-terms">
-        {CREDIT_TERMS.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-      <a href="/processus-de-commande-de-credit" target="_blank" className="form-link">
-        Lire toutes les conditions
-      </a>
+    <Dialog look="card" title="Conditions du crédit" onClose={onClose}>
+      <CreditTerms />
       <AcceptForm onAccept={onAccept} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -33,10 +25,10 @@ function check(typed: FormData): FormErrors {
 }
 
 function AcceptForm({ onAccept }: Pick<CreditTermsDialogProps, 'onAccept'>) {
-  const close = useCloseModal()
+  const close = useCloseDialog()
   const { form, errors, isSending } = useForm(check, () => onAccept(close))
   return (
-    <form {...form} className="profile-form mt-2">
+    <form {...form} className="form-stack mt-2">
       {errors['form'] && <FormSummary errors={errors} />}
       <CheckRow name="credit_terms" errors={errors} isRequired>
         J’ai lu et j’accepte les conditions du crédit.

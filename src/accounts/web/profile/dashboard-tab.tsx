@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import type { AccountCounts, OwnContext, UserInfo } from '../../contract.ts'
-import { DeskLinks } from '../desk/desk-link.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { FactList } from '../../../ui/page/fact-list.tsx'
+import { type Loaded, LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { TabLink } from '../../../ui/tabs/tab-link.tsx'
+import type { AccountCounts, OwnContext, ProfileCalls, UserInfo } from '../../contract.ts'
+import { EmployerLinks } from '../employer/employer-link.tsx'
 import { AdhesionStatus } from './adhesion-status.tsx'
-import { CountTiles } from './count-tiles.tsx'
-import { Facts } from './facts.tsx'
-import { LoadedPart } from './loaded-part.tsx'
 import { Panel } from './panel.tsx'
-import type { Tab } from './profile-tabs.ts'
-import { TabLink } from './tab-link.tsx'
-import { type Loaded, useLoaded } from './use-loaded.ts'
+import type { Tab, TabId } from './profile-tabs.ts'
 
 interface DashboardTabProps {
   user: UserInfo
@@ -19,13 +21,14 @@ interface DashboardTabProps {
   overview: ComponentType | undefined
 }
 
-/** Figures, and what the shop knows of the person at a glance. */
 export function DashboardTab({ user, tabs, context, overview: Overview }: DashboardTabProps) {
-  const counts = useLoaded<AccountCounts>(`/api/users/${user.id}/compte`)
+  const counts = useApiQuery(
+    addressesOf<ProfileCalls>()('GET /api/users/:id/compte', { params: { id: user.id } }),
+  )
   return (
     <>
       <p className="mb-4 flex flex-wrap gap-3 empty:hidden">
-        <DeskLinks />
+        <EmployerLinks />
       </p>
       {Overview && <Overview />}
       <LoadedPart loaded={counts} lines={3}>
@@ -33,7 +36,9 @@ export function DashboardTab({ user, tabs, context, overview: Overview }: Dashbo
       </LoadedPart>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <Panel title="Mes informations">
-          <Facts
+          <FactList
+            className="profile-facts"
+            unknown="Non renseigné"
             facts={[
               ['Nom', user.name],
               ['E-mail', user.email],
@@ -68,7 +73,9 @@ function Employer({ context }: { context: Loaded<OwnContext> }) {
           parent && (
             <>
               <h4 className="mb-2 font-bold">Mon employeur</h4>
-              <Facts
+              <FactList
+                className="profile-facts"
+                unknown="Non renseigné"
                 facts={[
                   ['Nom', parent.name],
                   ['E-mail', parent.email],
@@ -80,5 +87,59 @@ function Employer({ context }: { context: Loaded<OwnContext> }) {
         }
       </LoadedPart>
     </div>
+  )
+}
+
+interface Tile {
+  label: string
+  count: number
+  icon: IconName
+  tab: TabId
+}
+
+interface CountTilesProps {
+  counts: AccountCounts
+  isMember: boolean
+  tabs: readonly Tab[]
+}
+
+function listTiles(counts: AccountCounts, isMember: boolean): Tile[] {
+  const tiles: Tile[] = [
+    { label: 'Mes commandes', count: counts.order_count, icon: 'truck', tab: 'order' },
+    { label: 'Mes Pré-commandes', count: counts.preorder_count, icon: 'calendar-clock', tab: 'preorder' },
+    { label: 'Livrées', count: counts.delivered_count, icon: 'check', tab: 'order' },
+    { label: 'En cours', count: counts.progress_count, icon: 'clock', tab: 'order' },
+  ]
+  const { creditorder_count: count } = counts
+  if (isMember)
+    tiles.splice(2, 0, { label: 'Mes Crédits', count, icon: 'hand-coins', tab: 'commandes-a-credit' })
+  return tiles
+}
+
+function CountTiles({ counts, isMember, tabs }: CountTilesProps) {
+  const tiles = listTiles(counts, isMember)
+  return (
+    <ul className="profile-tiles">
+      {tiles.map(({ label, count, icon, tab }) => {
+        const content = (
+          <>
+            <Icon name={icon} size={20} className="text-brand" />
+            <strong>{count}</strong>
+            <span>{label}</span>
+          </>
+        )
+        return (
+          <li key={label}>
+            {tabs.some(({ id }) => id === tab) ? (
+              <TabLink tab={tab} className="profile-tile">
+                {content}
+              </TabLink>
+            ) : (
+              <div className="profile-tile">{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

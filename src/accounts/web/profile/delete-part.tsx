@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callOver } from '../../../platform/web/call.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { type FormErrors, readField, useForm } from '../forms/use-form.ts'
-import { browserSession } from '../session/browser-session.ts'
-import { CancelButton, Modal } from './modal.tsx'
-import { deleteAccount } from './profile-calls.ts'
+import type { ProfileCalls } from '../../contract.ts'
 
 const WORD = 'SUPPRIMER'
 
-/** Deletes the account, once its word is typed. */
 export function DeletePart({ id }: { id: number }) {
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
@@ -23,7 +24,9 @@ export function DeletePart({ id }: { id: number }) {
     [],
   )
   async function remove(): Promise<void> {
-    const { message } = await deleteAccount(id)
+    const { message } = await callOver<ProfileCalls>(sendAsCustomer)('DELETE /api/users/:id', {
+      params: { id },
+    })
     isDeleted.current = true
     toasts.show('success', message)
     await navigate('/', { replace: true })
@@ -34,9 +37,9 @@ export function DeletePart({ id }: { id: number }) {
         Supprimer mon compte
       </button>
       {isAsking && (
-        <Modal title="Supprimer mon compte" onClose={() => setIsAsking(false)}>
+        <Dialog look="card" title="Supprimer mon compte" onClose={() => setIsAsking(false)}>
           <DeleteForm onConfirm={remove} />
-        </Modal>
+        </Dialog>
       )}
     </>
   )
@@ -50,7 +53,7 @@ function check(typed: FormData): FormErrors {
 function DeleteForm({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const { form, errors, isSending } = useForm(check, onConfirm)
   return (
-    <form {...form} className="profile-form mt-2">
+    <form {...form} className="form-stack mt-2">
       <p>
         Votre profil, vos adresses et votre adhésion disparaissent. Vous ne pourrez pas revenir en arrière.
       </p>

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled card of a tab. */
 export function Panel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="profile-card">
+    <section aria-labelledby={titleId} className="section-card">
       <h3 id={titleId} className="text-lg font-bold">
         {title}
       </h3>

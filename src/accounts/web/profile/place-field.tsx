@@ -1,7 +1,8 @@
+import { useEffect, type KeyboardEvent, useState, useMemo } from 'react'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options cannot say in which commune a place lies */
-import { useEffect } from 'react'
-import { FieldError } from '../forms/field-error.tsx'
-import { type PlaceChoice, usePlaceChoice } from './use-place-choice.ts'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { moveThroughOptions } from '../../../ui/form/move-through-options.ts'
+import type { Place } from '../../rules/find-places.ts'
 
 const LIST_ID = 'place-list'
 
@@ -20,36 +21,27 @@ export function PlaceField({ place, commune, error, onPlace }: PlaceFieldProps) 
   const chosen = choice.commune
   useEffect(() => onPlace?.(typed, chosen), [onPlace, typed, chosen])
   return (
-    <div className="form-field relative content-start">
-      <label htmlFor="place">Quartier ou commune</label>
-      <div className="form-control">
-        <input
-          id="place"
-          name="place"
-          type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={LIST_ID}
-          aria-activedescendant={isOpen && active !== undefined ? `${LIST_ID}-${active}` : undefined}
-          autoComplete="off"
-          maxLength={120}
-          required
-          value={typed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'place-hint place-error' : 'place-hint'}
-          onChange={({ target }) => choice.type(target.value)}
-          onKeyDown={choice.press}
-          onBlur={choice.close}
-        />
-      </div>
+    <InputField
+      name="place"
+      label="Quartier ou commune"
+      hint={chosen && chosen !== typed ? `Commune de ${chosen}.` : 'Par exemple Liberté 6 ou Mermoz.'}
+      error={error}
+      className="relative content-start"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={LIST_ID}
+      aria-activedescendant={isOpen && active !== undefined ? `${LIST_ID}-${active}` : undefined}
+      maxLength={120}
+      required
+      value={typed}
+      onValue={choice.type}
+      onKeyDown={choice.press}
+      onBlur={choice.close}
+    >
       <input type="hidden" name="commune" value={chosen ?? ''} />
-      <p id="place-hint" className="text-sm text-ink-2">
-        {chosen && chosen !== typed ? `Commune de ${chosen}.` : 'Par exemple Liberté 6 ou Mermoz.'}
-      </p>
-      <FieldError name="place" error={error} />
       <PlaceList choice={choice} />
-    </div>
+    </InputField>
   )
 }
 
@@ -62,13 +54,7 @@ function PlaceList({ choice: { places, isOpen, active, choose } }: { choice: Pla
   return (
     <>
       <output className="sr-only">{isOpen ? describeCount(places.length) : ''}</output>
-      <div
-        id={LIST_ID}
-        role="listbox"
-        aria-label="Lieux proposés"
-        className="profile-places"
-        hidden={!isOpen}
-      >
+      <div id={LIST_ID} role="listbox" aria-label="Lieux proposés" className="place-options" hidden={!isOpen}>
         {places.map((found, index) => (
           <button
             key={`${found.commune}/${found.place}`}
@@ -92,4 +78,72 @@ function PlaceList({ choice: { places, isOpen, active, choose } }: { choice: Pla
 
 function describeCount(count: number): string {
   return count === 1 ? 'Un lieu proposé' : `${count} lieux proposés`
+}
+
+interface PlaceChoice {
+  typed: string
+  /** The commune of the chosen place; forgotten when something else is typed. */
+  commune: string | null
+  places: readonly Place[]
+  isOpen: boolean
+  /** The place that Enter chooses. */
+  active: number | undefined
+  type: (text: string) => void
+  choose: (place: Place) => void
+  press: (event: KeyboardEvent) => void
+  close: () => void
+}
+
+/** Chooses a place by typing, by arrows, Enter and Escape, or by touch. */
+function usePlaceChoice(place: string, commune: string | null): PlaceChoice {
+  const [text, setText] = useState({ typed: place, commune })
+  const [isWanted, setIsWanted] = useState(false)
+  const [active, setActive] = useState<number>()
+  const places = usePlaces(isWanted ? text.typed : '')
+  const isOpen = isWanted && places.length > 0
+  function close(): void {
+    setIsWanted(false)
+    setActive(undefined)
+  }
+  function type(typed: string): void {
+    setText({ typed, commune: null })
+    setActive(undefined)
+    setIsWanted(true)
+  }
+  function choose(found: Place): void {
+    setText({ typed: found.place, commune: found.commune })
+    close()
+  }
+  function press(event: KeyboardEvent): void {
+    const { key } = event
+    const found = active === undefined ? undefined : places[active]
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setIsWanted(true)
+      setActive(moveThroughOptions(active, key, places.length))
+    } else if (key === 'Enter' && isOpen && found) choose(found)
+    else if (key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+  }
+  return { ...text, places, isOpen, active, type, choose, press, close }
+}
+
+type FindPlaces = (text: string) => readonly Place[]
+
+/**
+ * Places that a person may mean by what they typed: always those of the text as it stands, or Enter would choose another.
+ * The list of places is fetched with the first letter.
+ */
+function usePlaces(text: string): readonly Place[] {
+  const [known, setKnown] = useState<{ find: FindPlaces }>()
+  const isWanted = text !== ''
+  useEffect(() => {
+    if (!isWanted) return
+    // Without the list the field still takes any place.
+    import('../../rules/find-places.ts').then(
+      ({ findPlaces }) => setKnown({ find: findPlaces }),
+      () => undefined,
+    )
+  }, [isWanted])
+  return useMemo(() => known?.find(text) ?? [], [known, text])
 }

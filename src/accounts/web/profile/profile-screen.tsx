@@ -1,27 +1,44 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { OwnContext } from '../../contract.ts'
-import { mayFilterCredit } from '../../rules/credit.ts'
-import type { KeptSession } from '../session/session-store.ts'
-import { useRequiredSession } from '../session/use-session.ts'
-import { AddressesTab } from './addresses-tab.tsx'
-import { DashboardTab } from './dashboard-tab.tsx'
-import { Skeleton } from './loaded-part.tsx'
-import { PersonTab } from './person-tab.tsx'
-import { keepContext } from '../session/context/keep-context.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { saveContext } from '../../../platform/web/session/context/save-context.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { KeptSession } from '../../../platform/web/session/session-store.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useRequiredSession } from '../../../platform/web/session/use-session.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import '../../../ui/styles/kit.css'
+import '../../../ui/styles/form-layout.css'
 import './profile.css'
-import { ProfileMenu } from './profile-menu.tsx'
-import { type OrderTabId, findTab, listTabs } from './profile-tabs.ts'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { type Loaded, Skeleton } from '../../../ui/states/loaded-part.tsx'
+import { TabLink } from '../../../ui/tabs/tab-link.tsx'
+import { useSettledTab } from '../../../ui/tabs/use-settled-tab.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { OwnContext, ProfileCalls, UserInfo } from '../../contract.ts'
+import { mayFilterCredit } from '../../rules/credit.ts'
+import { findMissing, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
+import { AddressesTab } from './addresses-tab.tsx'
+import { AdhesionPart } from './adhesion-part.tsx'
+import { AvatarPart } from './avatar-part.tsx'
+import { ContactsPart } from './contacts-part.tsx'
+import { DashboardTab } from './dashboard-tab.tsx'
+import { Panel } from './panel.tsx'
+import { type OrderTabId, findTab, listTabs, type Tab, type TabId } from './profile-tabs.ts'
 import { SecurityTab } from './security-tab.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { useSettledTab } from './use-settled-tab.ts'
+
+const addressOf = addressesOf<ProfileCalls>()
 
 /** What the tabs about orders and payments show; those without content do not appear. */
 export type OrderContents = Partial<Record<OrderTabId, ComponentType>>
 
 interface ProfileScreenProps {
   contents?: OrderContents
-  /** What the dashboard tells of orders. */
   overview?: ComponentType | undefined
 }
 
@@ -30,11 +47,11 @@ export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
   const session = useRequiredSession()
   return (
     <div className="page-column pt-4 pb-12 lg:pt-8">
-      <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">Tableau de bord</h1>
+      <h1 className="text-2xl font-bold lg:text-3xl">Tableau de bord</h1>
       {session ? (
         <Profile session={session} contents={contents} overview={overview} />
       ) : (
-        <div className="profile-card mt-4">
+        <div className="section-card mt-4">
           <Skeleton lines={8} />
         </div>
       )}
@@ -49,17 +66,17 @@ function Profile({ session, contents = {}, overview }: ProfileScreenProps & { se
   const tabs = listTabs(filled, mayFilterCredit(user.adhesion, user.parent_id))
   const { id: current, label } = findTab(hash, tabs)
   const place = useSettledTab(current)
-  const context = useLoaded<OwnContext>(`/api/partner/compte/${user.id}`)
+  const context = useApiQuery(addressOf('GET /api/partner/compte/:id', { params: { id: user.id } }))
   const { value: known } = context
   useEffect(() => {
-    if (known) keepContext(known)
+    if (known) saveContext(known)
   }, [known])
   const OrderContent = contents[current as OrderTabId]
   return (
     <div ref={place} className="profile-columns">
       <ProfileMenu tabs={tabs} current={current} />
       <div className="min-w-0">
-        <h2 tabIndex={-1} className="mb-4 text-xl font-bold tracking-tight">
+        <h2 tabIndex={-1} className="mb-4 text-xl font-bold">
           {current === 'dashboard' ? `Bonjour ${user.name}` : label}
         </h2>
         <div className="grid gap-4 lg:gap-6">
@@ -72,6 +89,136 @@ function Profile({ session, contents = {}, overview }: ProfileScreenProps & { se
           {OrderContent && <OrderContent />}
         </div>
       </div>
+    </div>
+  )
+}
+
+function PersonTab({ user, context }: { user: UserInfo; context: Loaded<OwnContext> }) {
+  const contacts = useApiQuery(addressOf('GET /api/users/me/contacts'))
+  return (
+    <>
+      <Panel title="Mes informations">
+        <AvatarPart user={user} />
+        <PersonForm user={user} onSaved={contacts.reload} />
+      </Panel>
+      <Panel
+        title="Mes contacts"
+        note="Un contact vérifié vous connecte, reçoit vos codes et rétablit votre mot de passe."
+      >
+        <ContactsPart contacts={contacts} onProved={context.reload} />
+      </Panel>
+      <Panel title="Demande d’adhésion">
+        <AdhesionPart user={user} context={context} />
+      </Panel>
+    </>
+  )
+}
+
+/** The tabs: a column on wide screens, on phones a row that is pushed sideways. */
+function ProfileMenu({ tabs, current }: { tabs: readonly Tab[]; current: TabId }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const link = row?.querySelector<HTMLElement>('[aria-current]')
+    // Only sideways: the page itself stays where it is.
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label="Mon compte" className="profile-menu">
+      <ul ref={list}>
+        {tabs.map(({ id, label, icon }) => (
+          <li key={id}>
+            <TabLink tab={id} isCurrent={id === current}>
+              <Icon name={icon} size={20} /> {label}
+            </TabLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" data-sign-out>
+            <Icon name="log-in" size={20} className="-scale-x-100" /> Déconnexion
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function check(typed: FormData): FormErrors {
+  return keepFaults({
+    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    phone: findPhoneError(readField(typed, 'phone')),
+  })
+}
+
+/** What a person may change of themselves. E-mail and country are shown; a new phone counts once its code was typed. */
+function PersonForm({ user, onSaved }: { user: UserInfo; onSaved: () => void }) {
+  const { form, errors, isSending } = useForm(check, async (typed) => {
+    const body = {
+      name: readField(typed, 'name'),
+      phone: readField(typed, 'phone'),
+      city: readField(typed, 'city'),
+      function: readField(typed, 'function'),
+    }
+    const changed = await callOver<ProfileCalls>(sendAsCustomer)('PUT /api/users/me', { body })
+    browserSession().saveUserInfo(changed)
+    toasts.show('success', 'Vos informations sont à jour.')
+    onSaved()
+  })
+  return (
+    <form {...form} className="form-stack mt-6">
+      <FormSummary errors={errors} />
+      <PersonalFields user={user} errors={errors} />
+      <SubmitButton label="Mettre à jour" isSending={isSending} />
+    </form>
+  )
+}
+
+function PersonalFields({ user, errors }: { user: UserInfo; errors: FormErrors }) {
+  const phone = user.partner_phone === null ? '' : formatMobile(user.partner_phone)
+  return (
+    <div className="form-grid">
+      <TextField
+        name="name"
+        label="Nom complet"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={user.name}
+        errors={errors}
+      />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        defaultValue={user.email}
+        isLocked
+        errors={errors}
+      />
+      <PhoneField
+        name="phone"
+        label="Téléphone"
+        autoComplete="tel-national"
+        defaultValue={phone}
+        errors={errors}
+      />
+      <TextField
+        name="city"
+        label="Ville"
+        autoComplete="address-level2"
+        maxLength={120}
+        defaultValue={user.partner_city ?? ''}
+        isOptional
+        errors={errors}
+      />
+      <TextField name="country" label="Pays" defaultValue={user.country_name} isLocked errors={errors} />
+      <TextField
+        name="function"
+        label="Fonction"
+        autoComplete="organization-title"
+        maxLength={80}
+        defaultValue={user.function ?? ''}
+        isOptional
+        errors={errors}
+      />
     </div>
   )
 }

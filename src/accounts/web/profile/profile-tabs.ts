@@ -13,7 +13,6 @@ export interface Tab {
 
 const DASHBOARD: Tab = { id: 'dashboard', label: 'Tableau de bord', icon: 'layout-grid' }
 
-/** In the order of the menu. */
 const TABS: readonly Tab[] = [
   DASHBOARD,
   { id: 'profile', label: 'Information Personnel', icon: 'circle-user-round' },

@@ -1,12 +1,28 @@
-import type { UserInfo } from '../../contract.ts'
-import { ActivityPart } from './activity-part.tsx'
+import { useRef, useState } from 'react'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { saveFile } from '../../../platform/web/save-file.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { type FormErrors, readSecret, useForm } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Activity, ActivityKind, ProfileCalls, UserInfo } from '../../contract.ts'
+import { findNewPasswordErrors } from '../../rules/form-checks.ts'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { FactorsPart } from '../second-factor/factors-part.tsx'
-import { ConsentPart } from './consent-part.tsx'
 import { DeletePart } from './delete-part.tsx'
-import { ExportPart } from './export-part.tsx'
+import { describeMoment } from './describe-moment.ts'
 import { Panel } from './panel.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SessionsPart } from './sessions-part.tsx'
+
+const addressOf = addressesOf<ProfileCalls>()
+const call = callOver<ProfileCalls>(sendAsCustomer)
 
 /** Password, data, devices. What waits for an answer stands below what is touched: its coming moves nothing under a finger. */
 export function SecurityTab({ user }: { user: UserInfo }) {
@@ -43,3 +59,161 @@ export function SecurityTab({ user }: { user: UserInfo }) {
     </>
   )
 }
+
+/** The consent to advertising: given and taken back by one touch. */
+function ConsentPart({ isGiven }: { isGiven: boolean }) {
+  const { isBusy, run } = useAction()
+  function change(marketing_consent: boolean): Promise<void> {
+    return run(async () => {
+      browserSession().saveUserInfo(await call('PUT /api/users/me', { body: { marketing_consent } }))
+      return marketing_consent ? 'Vous recevrez nos promotions.' : 'Vous ne recevrez plus nos promotions.'
+    })
+  }
+  return (
+    <label className="check-row">
+      <input
+        type="checkbox"
+        className="profile-switch"
+        checked={isGiven}
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <span>Je veux recevoir les promotions par e-mail et SMS.</span>
+    </label>
+  )
+}
+
+function ExportPart() {
+  const { isBusy, run } = useAction()
+  function save(): Promise<void> {
+    return run(async () => {
+      const copy = await call('GET /api/users/me/export')
+      saveFile('mes-donnees.json', 'application/json', JSON.stringify(copy, null, 2))
+      return 'Le fichier de vos données est prêt.'
+    })
+  }
+  return (
+    <div className="mt-4">
+      <p className="text-ink-2">Une copie de tout ce que nous savons de vous, dans un fichier.</p>
+      <button
+        type="button"
+        className="button button-outline mt-2"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void save()}
+      >
+        {isBusy ? 'Préparation...' : 'Télécharger mes données'}
+      </button>
+    </div>
+  )
+}
+
+function check(typed: FormData): FormErrors {
+  return {
+    ...(readSecret(typed, 'current_password') === '' && {
+      current_password: 'Le mot de passe actuel est obligatoire.',
+    }),
+    ...findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
+  }
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { form, errors, isSending } = useForm(check, async (typed) => {
+    const { message } = await call('PUT /api/users/me/password', {
+      body: {
+        current_password: readSecret(typed, 'current_password'),
+        password: readSecret(typed, 'password'),
+      },
+    })
+    element.current?.reset()
+    toasts.show('success', message)
+  })
+  return (
+    <form {...form} ref={element} className="form-stack max-w-120">
+      <FormSummary errors={errors} />
+      {/* For password managers: whose password this is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField
+        name="current_password"
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        errors={errors}
+      />
+      <NewPasswordFields noun="nouveau mot de passe" errors={errors} />
+      <SubmitButton label="Changer le mot de passe" isSending={isSending} />
+    </form>
+  )
+}
+
+/** Lines that are shown before the rest is asked for. */
+const FIRST = 8
+
+function ActivityPart() {
+  const activity = useApiQuery(addressOf('GET /api/users/me/activity'))
+  const [isWhole, setIsWhole] = useState(false)
+  const [now] = useState(() => new Date())
+  return (
+    <LoadedPart loaded={activity} lines={4}>
+      {(list) => (
+        <>
+          <ul className="profile-rows">
+            {(isWhole ? list : list.slice(0, FIRST)).map((line, index) => (
+              <ActivityRow key={`${line.at} ${index}`} activity={line} now={now} />
+            ))}
+          </ul>
+          {list.length > FIRST && !isWhole && (
+            <button type="button" className="button button-ghost mt-2" onClick={() => setIsWhole(true)}>
+              Tout afficher
+            </button>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+function ActivityRow({ activity: { at, kind, device }, now }: { activity: Activity; now: Date }) {
+  return (
+    <li>
+      <Icon name={ACTIVITY_TO_CHECK.includes(kind) ? 'circle-alert' : 'check'} size={20} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{ACTIVITY_WORDS[kind]}</p>
+        <p className="text-sm text-ink-2">
+          {device !== null && `${device}, `}
+          <time dateTime={at}>{describeMoment(at, now)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
+  'session.start': 'Connexion',
+  'session.new-device': 'Connexion d’un nouvel appareil',
+  'session.fail': 'Mot de passe refusé',
+  'session.foreign-browser': 'Connexion copiée sur un autre appareil, refusée',
+  'session.end': 'Appareil déconnecté',
+  'session.end-all': 'Autres appareils déconnectés',
+  'session.end-by-link': 'Appareil déconnecté par le lien du message',
+  'session.step-up-fail': 'Confirmation par mot de passe refusée',
+  'account.password': 'Mot de passe changé',
+  'account.contact': 'Contact confirmé',
+  'account.undo-contact': 'Changement de contact annulé',
+  'account.totp-added': 'Application d’authentification ajoutée',
+  'account.totp-removed': 'Application d’authentification retirée',
+  'account.passkey-added': 'Clé d’accès ajoutée',
+  'account.passkey-removed': 'Clé d’accès retirée',
+  'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
+  'account.recovery-renewed': 'Codes de secours renouvelés',
+  'account.recovery-used': 'Code de secours utilisé',
+  'team.reset-factors': 'Double vérification retirée par un administrateur',
+}
+
+/** What the owner did not do, or might not have done. */
+const ACTIVITY_TO_CHECK: readonly ActivityKind[] = [
+  'session.new-device',
+  'session.fail',
+  'session.foreign-browser',
+  'session.step-up-fail',
+  'account.passkey-cloned',
+]

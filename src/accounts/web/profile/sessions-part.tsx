@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import type { OpenSession } from '../../contract.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import type { OpenSession, ProfileCalls } from '../../contract.ts'
 import { describeMoment } from './describe-moment.ts'
-import { LoadedPart } from './loaded-part.tsx'
-import { endOtherSessions, endSession } from './profile-calls.ts'
-import { useAction } from './use-action.ts'
-import { useLoaded } from './use-loaded.ts'
+
+const addressOf = addressesOf<ProfileCalls>()
+const call = callOver<ProfileCalls>(sendAsCustomer)
 
 /** Where the person is signed in, the latest first, and the way to end it. */
 export function SessionsPart() {
-  const sessions = useLoaded<OpenSession[]>('/api/auth/sessions')
+  const sessions = useApiQuery(addressOf('GET /api/auth/sessions'))
   const { isBusy, run } = useAction()
   const [now] = useState(() => new Date())
   function end(call: () => Promise<{ message: string }>): Promise<void> {
@@ -29,7 +33,9 @@ export function SessionsPart() {
                 session={session}
                 now={now}
                 isBusy={isBusy}
-                onEnd={() => void end(() => endSession(session.id))}
+                onEnd={() =>
+                  void end(() => call('DELETE /api/auth/sessions/:id', { params: { id: session.id } }))
+                }
               />
             ))}
           </ul>
@@ -40,7 +46,9 @@ export function SessionsPart() {
                 className="button button-outline"
                 aria-describedby="end-all-hint"
                 aria-disabled={isBusy || undefined}
-                onClick={() => void end(endOtherSessions)}
+                onClick={() =>
+                  void end(() => call('POST /api/auth/sessions/end_all', { body: { all: false } }))
+                }
               >
                 Déconnecter partout
               </button>

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { FactorAdded, TotpSetup } from '../../contract.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { type FormErrors, describeFailure, readField, useForm } from '../forms/use-form.ts'
-import { Skeleton } from '../profile/loaded-part.tsx'
-import { CancelButton, Modal } from '../profile/modal.tsx'
-import '../profile/profile.css'
-import { CODE_FIELDS, describeCodeFailure } from './code-fields.ts'
-import { beginApp, confirmApp } from './factor-calls.ts'
-import './second-factor.css'
+import { callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SubmitOrCancel } from '../../../ui/dialog/submit-or-cancel.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/states/loaded-part.tsx'
+import '../../../ui/styles/form-layout.css'
+import type { FactorAdded, FactorCalls, TotpSetup } from '../../contract.ts'
+import './second-factor.css'
+import { CODE_FIELDS, describeCodeFailure } from './code-fields.ts'
+
+const call = callOver<FactorCalls>(sendAsCustomer)
 
 interface AppDialogProps {
   onAdded: (added: FactorAdded) => void
@@ -21,16 +24,16 @@ interface AppDialogProps {
 export function AppDialog({ onAdded, onClose }: AppDialogProps) {
   const { setup, failure } = useSetup()
   return (
-    <Modal title="Application d’authentification" onClose={onClose}>
+    <Dialog look="card" title="Application d’authentification" onClose={onClose}>
       {setup && <SetupForm setup={setup} onAdded={onAdded} />}
       {failure && (
-        <div className="profile-form mt-2">
+        <div className="form-stack mt-2">
           <FormSummary errors={failure} />
           <CancelButton label="Fermer" />
         </div>
       )}
       {!setup && !failure && <Skeleton lines={6} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -39,9 +42,9 @@ function useSetup(): { setup: TotpSetup | undefined; failure: FormErrors | undef
   const [failure, setFailure] = useState<FormErrors>()
   useEffect(() => {
     let isGone = false
-    beginApp().then(
+    call('POST /api/users/me/factors/totp').then(
       (begun) => !isGone && setSetup(begun),
-      (thrown: unknown) => !isGone && setFailure(describeFailure(thrown)),
+      (thrown: unknown) => !isGone && setFailure(formErrorsOf(thrown)),
     )
     return () => {
       isGone = true
@@ -60,11 +63,14 @@ function SetupForm({
   const { check, ...field } = CODE_FIELDS.totp
   const { form, errors, isSending } = useForm(
     check,
-    async (typed) => onAdded(await confirmApp(readField(typed, 'code'))),
-    (failure) => describeCodeFailure(describeFailure(failure)),
+    async (typed) => {
+      const body = { code: readField(typed, 'code') }
+      onAdded(await call('POST /api/users/me/factors/totp/confirmation', { body }))
+    },
+    (failure) => describeCodeFailure(formErrorsOf(failure)),
   )
   return (
-    <form {...form} className="profile-form mt-2">
+    <form {...form} className="form-stack mt-2">
       <div>
         <p>
           1. Dans Google Authenticator, Aegis, 2FAS ou une autre application, ajoutez un compte avec ce code
@@ -75,7 +81,7 @@ function SetupForm({
           alt="Code QR à lire avec l’application"
           width={200}
           height={200}
-          className="factor-qr"
+          className="mx-auto mt-3 rounded-lg border border-line"
         />
         <details className="mt-2">
           <summary className="form-link inline-flex min-h-11 items-center">
@@ -87,15 +93,12 @@ function SetupForm({
             </Link>{' '}
             ou tapez-y cette clé&#x202F;:
           </p>
-          <p className="factor-key">{key}</p>
+          <p className="factor-key mt-2 rounded-lg bg-well px-4 py-3">{key}</p>
         </details>
       </div>
       <p>2. Tapez le code que montre l’application.</p>
       <TextField {...field} name="code" autoComplete="one-time-code" errors={errors} />
-      <div className="grid gap-2">
-        <SubmitButton label="Mettre en service" isSending={isSending} />
-        <CancelButton />
-      </div>
+      <SubmitOrCancel label="Mettre en service" isSending={isSending} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
+import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
-import type { TextFieldProps } from '../forms/text-field.tsx'
-import { type FormErrors, readField } from '../forms/use-form.ts'
 
 type CodeField = Pick<TextFieldProps, 'label' | 'hint' | 'keyboard' | 'maxLength'> & {
   check: (typed: FormData) => FormErrors
@@ -11,7 +11,6 @@ const checkCode =
   (typed: FormData): FormErrors =>
     keepFaults({ code: findMissing(readField(typed, 'code'), missing) })
 
-/** Fields for codes that are typed, by where the code comes from. */
 export const CODE_FIELDS: Readonly<Record<'totp' | 'recovery', CodeField>> = {
   totp: {
     label: 'Code à 6 chiffres',

@@ -1,17 +1,23 @@
-import { useState } from 'react'
-import type { FactorAdded, OwnFactors } from '../../contract.ts'
-import { LoadedPart } from '../profile/loaded-part.tsx'
-import { useLoaded } from '../profile/use-loaded.ts'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { useState, type ReactNode } from 'react'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import type { FactorAdded, FactorCalls, OwnFactors, OwnPasskey } from '../../contract.ts'
+import { describeMoment } from '../profile/describe-moment.ts'
 import { AppDialog } from './app-dialog.tsx'
-import { AppRow, RecoveryRow } from './factor-rows.tsx'
-import { FACTORS } from './factor-calls.ts'
-import { PasskeyRow } from './passkey-row.tsx'
+import { AddPasskeyDialog, PasskeyNameForm } from './passkey-name-form.tsx'
+import { describePasskeyFailure } from './passkeys.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const addressOf = addressesOf<FactorCalls>()
+const call = callOver<FactorCalls>(sendAsCustomer)
 
 /** One's own second factors: an app, passkeys, recovery codes; setting them up and taking them away. */
 export function FactorsPart() {
-  const factors = useLoaded<OwnFactors>(FACTORS)
+  const factors = useApiQuery(addressOf('GET /api/users/me/factors'))
   const [open, setOpen] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const close = (): void => setOpen(undefined)
@@ -73,5 +79,172 @@ function FactorRows({ own, onChange, onSetUpApp, onCodes }: FactorRowsProps) {
         {count > 0 && <RecoveryRow left={left} onCodes={onCodes} />}
       </ul>
     </>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: OwnPasskey
+  /** The last factor of an account that must have one. */
+  isKept: boolean
+  onChange: () => void
+}
+
+function PasskeyRow({ passkey: { id, name, last_used_at }, isKept, onChange }: PasskeyRowProps) {
+  const [isRenamed, setIsRenamed] = useState(false)
+  async function rename(next: string): Promise<void> {
+    await call('PUT /api/users/me/factors/passkeys/:id', { params: { id }, body: { name: next } })
+    setIsRenamed(false)
+    onChange()
+  }
+  async function remove(): Promise<string> {
+    await call('DELETE /api/users/me/factors/passkeys/:id', { params: { id } })
+    onChange()
+    return 'La clé d’accès est retirée.'
+  }
+  return (
+    <FactorRow
+      title={name}
+      badge={<ActiveBadge />}
+      note={
+        <>
+          Clé d’accès · <LastUse at={last_used_at} />
+        </>
+      }
+    >
+      <button
+        type="button"
+        className="button button-ghost"
+        aria-label={`Renommer ${name}`}
+        onClick={() => setIsRenamed(true)}
+      >
+        Renommer
+      </button>
+      {!isKept && <RemoveButton label={`Retirer ${name}`} remove={remove} />}
+      {isRenamed && (
+        <Dialog look="card" title="Renommer la clé d’accès" onClose={() => setIsRenamed(false)}>
+          <PasskeyNameForm name={name} label="Renommer" onName={rename} describe={describePasskeyFailure} />
+        </Dialog>
+      )}
+    </FactorRow>
+  )
+}
+
+interface FactorRowProps {
+  title: string
+  badge?: ReactNode
+  note: ReactNode
+  children: ReactNode
+}
+
+function FactorRow({ title, badge, note, children }: FactorRowProps) {
+  return (
+    <li className="flex-wrap gap-y-1">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+          {title}
+          {badge}
+        </p>
+        <p className="text-sm text-ink-2">{note}</p>
+      </div>
+      <div className="-mx-3 flex flex-wrap">{children}</div>
+    </li>
+  )
+}
+
+function LastUse({ at }: { at: string | null }) {
+  const [now] = useState(() => new Date())
+  if (at === null) return 'Pas encore utilisée'
+  return (
+    <>
+      Utilisée <time dateTime={at}>{describeMoment(at, now)}</time>
+    </>
+  )
+}
+
+interface AppRowProps {
+  totp: OwnFactors['totp']
+  /** The last factor of an account that must have one. */
+  isKept: boolean
+  onSetUp: () => void
+  onChange: () => void
+}
+
+function AppRow({ totp, isKept, onSetUp, onChange }: AppRowProps) {
+  const title = 'Application d’authentification'
+  if (totp === null)
+    return (
+      <FactorRow title={title} note="Un code à 6 chiffres qui change toutes les 30 secondes.">
+        <button
+          type="button"
+          className="button button-ghost"
+          aria-label={`Ajouter\u202F: ${title}`}
+          onClick={onSetUp}
+        >
+          Ajouter
+        </button>
+      </FactorRow>
+    )
+  async function remove(): Promise<string> {
+    await call('DELETE /api/users/me/factors/totp')
+    onChange()
+    return 'L’application est retirée.'
+  }
+  return (
+    <FactorRow title={title} badge={<ActiveBadge />} note={<LastUse at={totp.last_used_at} />}>
+      <button
+        type="button"
+        className="button button-ghost"
+        aria-label={`Changer d’application\u202F: ${title}`}
+        onClick={onSetUp}
+      >
+        Changer
+      </button>
+      {!isKept && <RemoveButton label={`Retirer\u202F: ${title}`} remove={remove} />}
+    </FactorRow>
+  )
+}
+
+/** `remove` answers what is said once it is done; it may throw. */
+function RemoveButton({ label, remove }: { label: string; remove: () => Promise<string> }) {
+  const { isBusy, run } = useAction()
+  return (
+    <button
+      type="button"
+      className="button button-ghost"
+      aria-label={label}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void run(remove)}
+    >
+      Retirer
+    </button>
+  )
+}
+
+function ActiveBadge() {
+  return <span className="badge bg-brand-soft text-brand">Active</span>
+}
+
+function RecoveryRow({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
+  const { isBusy, run } = useAction()
+  async function renew(): Promise<string> {
+    const { codes } = await call('POST /api/users/me/factors/recovery_codes')
+    onCodes(codes)
+    return 'Les codes d’avant n’ouvrent plus rien.'
+  }
+  return (
+    <FactorRow
+      title="Codes de secours"
+      note={left > 1 ? `Il en reste ${left}.` : left === 1 ? 'Il en reste un seul.' : 'Il n’en reste aucun.'}
+    >
+      <button
+        type="button"
+        className="button button-ghost"
+        aria-label="Créer de nouveaux codes de secours"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run(renew)}
+      >
+        Renouveler
+      </button>
+    </FactorRow>
   )
 }

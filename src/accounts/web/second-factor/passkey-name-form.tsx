@@ -1,9 +1,12 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SubmitOrCancel } from '../../../ui/dialog/submit-or-cancel.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import type { FactorAdded } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { TextField } from '../forms/text-field.tsx'
-import { type FormErrors, readField, useForm } from '../forms/use-form.ts'
-import { CancelButton } from '../profile/modal.tsx'
+import '../../../ui/styles/form-layout.css'
+import { describePasskeyFailure, addPasskey } from './passkeys.ts'
 
 interface PasskeyNameFormProps {
   name: string
@@ -25,7 +28,7 @@ export function PasskeyNameForm({ name, label, onName, describe }: PasskeyNameFo
     (failure) => ({ form: describe(failure) }),
   )
   return (
-    <form {...form} className="profile-form mt-4">
+    <form {...form} className="form-stack mt-4">
       <FormSummary errors={errors} />
       <TextField
         name="key_name"
@@ -35,10 +38,29 @@ export function PasskeyNameForm({ name, label, onName, describe }: PasskeyNameFo
         defaultValue={name}
         errors={errors}
       />
-      <div className="grid gap-2">
-        <SubmitButton label={label} isSending={isSending} />
-        <CancelButton />
-      </div>
+      <SubmitOrCancel label={label} isSending={isSending} />
     </form>
+  )
+}
+
+interface AddPasskeyDialogProps {
+  onAdded: (added: FactorAdded) => void
+  onClose: () => void
+}
+
+export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
+  return (
+    <Dialog look="card" title="Créer une clé d’accès" onClose={onClose}>
+      <p className="mt-2 text-ink-2">
+        Votre appareil vous demandera votre empreinte, votre visage ou son code. La clé reste chez
+        lui&#x202F;: nous n’en gardons que de quoi la reconnaître.
+      </p>
+      <PasskeyNameForm
+        name="Mon appareil"
+        label="Créer la clé"
+        onName={async (name) => onAdded(await addPasskey(name))}
+        describe={describePasskeyFailure}
+      />
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { describePasskeyFailure } from './describe-passkey-failure.ts'
+import { describePasskeyFailure } from './passkeys.ts'
 
 interface PasskeyStepProps<Given> {
   /** Asks the browser for the key and gives it to the shop; may throw what describePasskeyFailure knows. */
@@ -11,15 +11,15 @@ interface PasskeyStepProps<Given> {
 /** A passkey: the browser asks for finger, face or the device's own code. */
 export function PasskeyStep<Given>({ give, onGiven }: PasskeyStepProps<Given>) {
   const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   async function use(): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       onGiven(await give())
     } catch (failure) {
-      setFault(describePasskeyFailure(failure))
+      setError(describePasskeyFailure(failure))
       setIsBusy(false)
     }
   }
@@ -29,10 +29,10 @@ export function PasskeyStep<Given>({ give, onGiven }: PasskeyStepProps<Given>) {
         Votre appareil vous demande votre empreinte, votre visage ou son code.
       </p>
       <div role="alert">
-        {fault && (
+        {error && (
           <p className="form-summary">
             <Icon name="circle-alert" size={20} />
-            <span className="flex-1">{fault}</span>
+            <span className="flex-1">{error}</span>
           </p>
         )}
       </div>

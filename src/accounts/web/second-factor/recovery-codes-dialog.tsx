@@ -1,6 +1,6 @@
+import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { CancelButton, Modal } from '../profile/modal.tsx'
-import '../profile/profile.css'
+import '../../../ui/styles/form-layout.css'
 import './second-factor.css'
 
 interface RecoveryCodesDialogProps {
@@ -19,13 +19,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     }
   }
   return (
-    <Modal title="Vos codes de secours" onClose={onClose}>
+    <Dialog look="card" title="Vos codes de secours" onClose={onClose}>
       <div className="recovery-sheet mt-2 grid gap-4">
         <p>
           Gardez-les hors de cet appareil. Si vous perdez votre application ou votre clé, chacun d’eux ouvre
           votre compte une fois.
         </p>
-        <ol className="recovery-codes">
+        <ol className="recovery-codes rounded-lg bg-well px-4 py-3">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -43,6 +43,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <CancelButton label="Je les ai gardés" />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { signOut } from '../../../platform/web/session/sign-out.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
+import { Skeleton } from '../../../ui/states/loaded-part.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { SecondFactorGiven, SecondFactorWay } from '../../contract.ts'
-import { OFFLINE_SENTENCE, describeFailure } from '../forms/use-form.ts'
-import { Skeleton } from '../profile/loaded-part.tsx'
-import { signOut } from '../session/sign-out.ts'
-import { givePasskey, listOpenWays } from './factor-calls.ts'
-import { FactorInvitation } from './factor-invitation.tsx'
+import type { FactorAdded, FactorCalls, SecondFactorGiven, SecondFactorWay } from '../../contract.ts'
+import { CodeForm } from '../forms/code-form.tsx'
+import { ResendButton } from '../forms/resend-button.tsx'
+import { AppDialog } from './app-dialog.tsx'
+import { CODE_FIELDS, describeCodeFailure } from './code-fields.ts'
+import { AddPasskeyDialog } from './passkey-name-form.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
-import { SentCodeStep } from './sent-code-step.tsx'
-import { TypedStep } from './typed-step.tsx'
+import { askPasskey } from './passkeys.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const call = callOver<FactorCalls>(sendAsCustomer)
 
 interface SecondStepProps {
   /** What the sign-in said is open; undefined for who comes back to a sign-in that was not finished. */
@@ -83,8 +94,9 @@ function useOpenWays(known: readonly SecondFactorWay[] | undefined): {
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     if (known !== undefined) return
-    listOpenWays().then(setRead, (thrown: unknown) =>
-      setFailure(describeFailure(thrown)['form'] ?? OFFLINE_SENTENCE),
+    call('GET /api/auth/second_factor').then(
+      (state) => setRead(state.second_factor_ways),
+      (thrown: unknown) => setFailure(errorMessage(thrown)),
     )
   }, [known])
   const ways = known ?? read
@@ -108,5 +120,97 @@ function SignOutButton() {
     <button type="button" className="button button-ghost" onClick={() => void signOut()}>
       Se déconnecter
     </button>
+  )
+}
+
+/** Gives the second factor by something typed. Throws ApiFailure, or TypeError when the network is gone. */
+async function giveCode(way: Exclude<SecondFactorWay, 'passkey'>, code: string): Promise<SecondFactorGiven> {
+  return saveGiven(await call('POST /api/auth/second_factor', { body: { way, code } }))
+}
+
+/** The same by a passkey. Throws what the browser throws, too. */
+async function givePasskey(): Promise<SecondFactorGiven> {
+  const credential = await askPasskey(() => call('POST /api/auth/second_factor/passkey/options'))
+  return saveGiven(await call('POST /api/auth/second_factor/passkey', { body: { credential } }))
+}
+
+function saveGiven(given: SecondFactorGiven): SecondFactorGiven {
+  browserSession().refreshContext(given)
+  browserSession().saveUserInfo(given.user_info)
+  return given
+}
+
+/** The second step of staff and HR who have set nothing up: four digits that were sent. */
+function SentCodeStep({ onGiven }: { onGiven: (given: SecondFactorGiven) => void }) {
+  return (
+    <>
+      <CodeForm
+        onCode={async (code) => onGiven(await giveCode('code', code))}
+        isBySms
+        describe={errorMessage}
+      />
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
+        <ResendButton resend={() => call('POST /api/auth/second_factor/resend')} />
+      </div>
+    </>
+  )
+}
+
+interface TypedStepProps {
+  way: 'totp' | 'recovery'
+  onGiven: (given: SecondFactorGiven) => void
+}
+
+/** The second step by what an app shows, or by a recovery code. */
+function TypedStep({ way, onGiven }: TypedStepProps) {
+  const { check, ...field } = CODE_FIELDS[way]
+  const { form, errors, isSending } = useForm(
+    check,
+    async (typed) => onGiven(await giveCode(way, readField(typed, 'code'))),
+    (failure) => describeCodeFailure(formErrorsOf(failure)),
+  )
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField {...field} name="code" autoComplete="one-time-code" errors={errors} />
+      <SubmitButton label="Continuer" isSending={isSending} />
+    </form>
+  )
+}
+
+/** Leads who must give a second factor, and has none of their own, to setting one up. Until then codes are sent. */
+function FactorInvitation({ onDone }: { onDone: () => void }) {
+  const [open, setOpen] = useState<'app' | 'passkey'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  function finish({ recovery_codes: made }: FactorAdded): void {
+    setOpen(undefined)
+    if (made === undefined) onDone()
+    else setCodes(made)
+  }
+  const close = (): void => setOpen(undefined)
+  return (
+    <section aria-labelledby="factor-invitation" className="grid gap-4">
+      <h2 id="factor-invitation" className="text-center text-lg font-bold">
+        Protégez votre accès
+      </h2>
+      <p className="text-ink-2">
+        Votre compte ouvre plus que des achats. Une clé d’accès ou une application d’authentification le
+        protège mieux qu’un code envoyé, et vous fait gagner du temps.
+      </p>
+      <div className="grid gap-2">
+        <button type="button" className="button button-sun" onClick={() => setOpen('passkey')}>
+          Créer une clé d’accès
+        </button>
+        <button type="button" className="button button-outline" onClick={() => setOpen('app')}>
+          Utiliser une application
+        </button>
+        <button type="button" className="button button-ghost" onClick={onDone}>
+          Plus tard
+        </button>
+      </div>
+      {open === 'app' && <AppDialog onAdded={finish} onClose={close} />}
+      {open === 'passkey' && <AddPasskeyDialog onAdded={finish} onClose={close} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={onDone} />}
+    </section>
   )
 }

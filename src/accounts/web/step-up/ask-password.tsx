@@ -1,29 +1,96 @@
-import { createRoot } from 'react-dom/client'
-import { StepUpDialog } from './step-up-dialog.tsx'
+import { useState } from 'react'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { shareRun } from '../../../platform/web/share-run.ts'
+import { askOver } from '../../../ui/dialog/ask-over.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import '../../../ui/styles/form-layout.css'
+import { SubmitOrCancel } from '../../../ui/dialog/submit-or-cancel.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
+import type { FactorCalls, OwnFactors, SteppedUp } from '../../contract.ts'
+import { CODE_FIELDS, describeCodeFailure } from '../second-factor/code-fields.ts'
+import { PasskeyStep } from '../second-factor/passkey-step.tsx'
+import { askPasskey } from '../second-factor/passkeys.ts'
+import { PasswordForm } from './password-form.tsx'
 
-let asking: Promise<boolean> | undefined
+const addressOf = addressesOf<FactorCalls>()
+const call = callOver<FactorCalls>(sendAsCustomer)
 
 /**
  * Asks for the password over whatever stands on the screen, which stays as it is; whether it was given. Calls that need it
  * at the same time share one question.
  */
-export function askPassword(): Promise<boolean> {
-  asking ??= showDialog().finally(() => {
-    asking = undefined
-  })
-  return asking
+export const askPassword = shareRun(() =>
+  askOver((end) => <StepUpDialog onGiven={() => end(true)} onGivenUp={() => end(false)} />),
+)
+
+interface StepUpDialogProps {
+  onGiven: () => void
+  onGivenUp: () => void
 }
 
-/** A root of its own: any call may ask, and pages for everybody carry nothing of it. */
-function showDialog(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
-    const end = (isGiven: boolean): void => {
-      root.unmount()
-      place.remove()
-      resolve(isGiven)
-    }
-    root.render(<StepUpDialog onGiven={() => end(true)} onGivenUp={() => end(false)} />)
-  })
+type Way = 'password' | 'totp' | 'passkey'
+
+const OTHERS: Readonly<Record<Way, string>> = {
+  password: 'Utiliser mon mot de passe',
+  totp: 'Utiliser mon application',
+  passkey: 'Utiliser ma clé d’accès',
+}
+
+/** The password once more, or whatever else its owner has, before what a stolen session must not do. */
+function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
+  const { value: factors } = useApiQuery(addressOf('GET /api/users/me/factors'))
+  const [way, setWay] = useState<Way>('password')
+  return (
+    <Dialog look="card" title="Confirmez que c’est vous" onClose={onGivenUp}>
+      {way === 'password' && <PasswordForm onGiven={onGiven} />}
+      {way === 'totp' && <AppCodeForm onGiven={onGiven} />}
+      {way === 'passkey' && <PasskeyStep give={stepUpByPasskey} onGiven={onGiven} />}
+      <div className="mt-2 grid gap-2">
+        {listWays(factors)
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" className="button button-ghost" onClick={() => setWay(other)}>
+              {OTHERS[other]}
+            </button>
+          ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The password alone, until it is known what else there is. */
+function listWays(factors: OwnFactors | undefined): Way[] {
+  return [
+    'password',
+    ...(factors !== undefined && factors.passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(factors !== undefined && factors.totp !== null ? ['totp' as const] : []),
+  ]
+}
+
+/** Shows by one of the account's passkeys that it is still its owner who is signed in. */
+async function stepUpByPasskey(): Promise<SteppedUp> {
+  const credential = await askPasskey(() => call('POST /api/auth/step_up/passkey/options'))
+  return call('POST /api/auth/step_up/passkey', { body: { credential } })
+}
+
+/** Shows by a code of the authenticator app that it is still its owner who is signed in. */
+function AppCodeForm({ onGiven }: { onGiven: () => void }) {
+  const { check, ...field } = CODE_FIELDS.totp
+  const { form, errors, isSending } = useForm(
+    check,
+    async (typed) => {
+      await call('POST /api/auth/step_up', { body: { code: readField(typed, 'code') } })
+      onGiven()
+    },
+    (failure) => describeCodeFailure(formErrorsOf(failure)),
+  )
+  return (
+    <form {...form} className="form-stack mt-2">
+      <TextField {...field} name="code" autoComplete="one-time-code" errors={errors} />
+      <SubmitOrCancel label="Continuer" isSending={isSending} />
+    </form>
+  )
 }

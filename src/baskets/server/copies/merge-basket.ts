@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { BasketKind, ChangedLine } from '../../contract.ts'
-import { keepLatest } from '../../rules/keep-latest.ts'
+import { keepLatest } from '../../rules/save-latest.ts'
 
 /** Lines and removals that are kept of one basket at most: what a stranger's program may make us store. */
-const MOST_KEPT = 200
+const MAX_LINES = 200
 
 /**
  * Takes over what a browser changed: of each line the last change wins, here or there. Products that never existed are
@@ -44,6 +44,6 @@ export async function mergeBasket(
     text: `delete from basket_line where account_id = $1 and kind = $2 and product_id in (
              select product_id from basket_line where account_id = $1 and kind = $2
              order by changed_at desc, product_id offset $3)`,
-    values: [accountId, kind, MOST_KEPT],
+    values: [accountId, kind, MAX_LINES],
   })
 }

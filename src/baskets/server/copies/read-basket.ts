@@ -2,7 +2,7 @@ import { findListedProducts } from '../../../catalogue/server/index.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { type BasketKind, type KeptBasket, MOST_LINES } from '../../contract.ts'
 
-interface KeptRow {
+interface StoredRow {
   product_id: number
   quantity: number
   date: string
@@ -11,7 +11,7 @@ interface KeptRow {
 
 /** A person's basket with today's products, the latest fifty lines at most: a browser keeps no more. */
 export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<KeptBasket> {
-  const rows = await db.rows<KeptRow>({
+  const rows = await db.rows<StoredRow>({
     name: 'baskets.read',
     text: `select product_id, quantity, date, location from (
              select * from basket_line where account_id = $1 and kind = $2 and quantity > 0
@@ -33,4 +33,24 @@ export async function readBasket(db: Queryable, accountId: number, kind: BasketK
     lines,
     gone: rows.map(({ product_id }) => product_id).filter((id) => !byId.has(id)),
   }
+}
+
+/** A line of a customer's basket, as the server's copy has it. */
+interface CustomerLine {
+  kind: string
+  product_id: number
+  name: string
+  quantity: number
+  changed_at: Date
+}
+
+/** What lies in a customer's four baskets, the last changed first. */
+export function listCustomerLines(db: Queryable, accountId: number): Promise<CustomerLine[]> {
+  return db.rows({
+    name: 'baskets.of-customer',
+    text: `select l.kind, l.product_id, p.name, l.quantity, l.changed_at
+      from basket_line l join product p on p.id = l.product_id
+      where l.account_id = $1 and l.quantity > 0 order by l.changed_at desc, l.product_id`,
+    values: [accountId],
+  })
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { toFrancs } from '../../../platform/contract/francs.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { writeDay } from '../../../platform/server/documents/printed-document.ts'
 import type { CheckedBasket, ProFormaCustomer } from '../../contract.ts'
 import { figureProForma, lastProFormaDay } from '../../rules/pro-forma.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 

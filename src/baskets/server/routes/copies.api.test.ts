@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { ChangedLine, KeptBasket } from '../../contract.ts'
 import { createBasketsHousekeeping } from '../housekeeping.ts'
 

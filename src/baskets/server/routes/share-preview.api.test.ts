@@ -16,7 +16,6 @@ const test = shopTest
     return (code: string) => shop.call('GET', `/panier/${code}/apercu.jpg`)
   })
 
-/** A product with a picture of one colour. */
 async function makePictured(db: Queryable, color: string): Promise<number> {
   const id = await makeProduct(db)
   const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background: color } })
@@ -34,7 +33,6 @@ async function makePictured(db: Queryable, color: string): Promise<number> {
   return id
 }
 
-/** The colour at a place of the picture. */
 async function readColor(picture: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

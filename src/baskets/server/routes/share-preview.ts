@@ -3,16 +3,16 @@ import pLimit from 'p-limit'
 import type { PictureStore } from '../../../catalogue/server/index.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
 import { createRemembered } from '../../../platform/server/remembered.ts'
-import { MOST_PICTURES, drawPreview } from '../shares/draw-preview.ts'
+import { MAX_PICTURES, drawPreview } from '../shares/draw-preview.ts'
 import { openShare } from '../shares/share-basket.ts'
 
 /** Pictures asked for in a minute from one address of the network: the servers of a chat may have few. */
-const ASKED_BY_ADDRESS = 120
+const CALLS_BY_ADDRESS = 120
 /** Pictures kept in memory, about 80 kB each, and for how many milliseconds. */
-const MOST_KEPT = 100
-const KEPT_MS = 3_600_000
+const MAX_CACHED = 100
+const CACHE_MS = 3_600_000
 /** Pixels of a product's picture before it is laid out. */
 const PICTURE_WIDTH = 480
 const A_DAY = 'public, max-age=86400'
@@ -25,12 +25,8 @@ interface PreviewWorld {
 
 /** The picture that chats show beside a link to a basket. It knows products, no prices and no person. */
 export function registerSharePreview(app: FastifyInstance, { db, clock, pictures }: PreviewWorld): void {
-  const byAddress = app.createRateLimit({
-    max: ASKED_BY_ADDRESS,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `share-preview:${ip}`,
-  })
-  const kept = createRemembered<Buffer>({ max: MOST_KEPT, ttl: KEPT_MS })
+  const byAddress = createLimit(app, CALLS_BY_ADDRESS, '1 minute', ({ ip }) => `share-preview:${ip}`)
+  const cached = createRemembered<Buffer>({ max: MAX_CACHED, ttl: CACHE_MS })
   // One at a time: a drawing takes a processor from the visitors.
   const limit = pLimit(1)
   const draw = async (hashes: readonly string[]): Promise<Buffer> => {
@@ -43,8 +39,8 @@ export function registerSharePreview(app: FastifyInstance, { db, clock, pictures
     async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)
       const { lines } = await openShare(db, request.params.code, clock())
-      const hashes = lines.flatMap(({ picture }) => picture ?? []).slice(0, MOST_PICTURES)
-      const picture = await kept.get(hashes.join(), () => draw(hashes))
+      const hashes = lines.flatMap(({ picture }) => picture ?? []).slice(0, MAX_PICTURES)
+      const picture = await cached.get(hashes.join(), () => draw(hashes))
       return reply.header('cache-control', A_DAY).type('image/jpeg').send(picture)
     },
   )

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import type { InProcessMark } from '../../../platform/server/http/in-process.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { BasketShare, ShareParams, SharedBasket, SharedCode } from '../../contract.ts'
-import { requireBasketRight } from '../require-basket-right.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { SHARE_CALLS } from '../../contract.ts'
+import { requireBasketRight } from '../check-basket.ts'
 import { openShare, shareBasket } from '../shares/share-basket.ts'
 
 /** Links made in an hour by one caller and from one address of the network, and links tried in a minute. */
@@ -20,36 +20,14 @@ export function registerShares(
   app: FastifyInstance,
   shop: { db: Database; clock: Clock; inProcess: InProcessMark },
 ): void {
-  registerSharing(app, shop)
-  registerOpening(app, shop)
-}
-
-function registerSharing(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+  const { db, clock, inProcess } = shop
   const limits = [
-    app.createRateLimit({
-      max: MADE_BY_ADDRESS,
-      timeWindow: '1 hour',
-      keyGenerator: ({ ip }) => `share-address:${ip}`,
-    }),
-    app.createRateLimit({
-      max: MADE_BY_CALLER,
-      timeWindow: '1 hour',
-      keyGenerator: (request) => `share-${callerKey(request)}`,
-    }),
+    createLimit(app, MADE_BY_ADDRESS, '1 hour', ({ ip }) => `share-address:${ip}`),
+    createLimit(app, MADE_BY_CALLER, '1 hour', (request) => `share-${callerKey(request)}`),
   ]
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/paniers/partage',
-    {
-      config: { guard: 'public' },
-      bodyLimit: 16 * 1024,
-      schema: {
-        tags: ['Paniers'],
-        summary: 'Partage un panier : un code valable 30 jours',
-        body: BasketShare,
-        response: { 201: SharedCode },
-      },
-    },
-    async (request, reply) => {
+  const byAddress = createLimit(app, TRIED_BY_ADDRESS, '1 minute', ({ ip }) => `share-tried:${ip}`)
+  serveCalls(app, SHARE_CALLS, {
+    'POST /api/paniers/partage': async (request, reply) => {
       requireBasketRight(request.caller, request.body.kind)
       await refuseBeyond(limits, request, reply)
       return createOnce(db, request, reply, async (tx) => ({
@@ -57,34 +35,11 @@ function registerSharing(app: FastifyInstance, { db, clock }: { db: Database; cl
         body: await shareBasket(tx, request.body, clock()),
       }))
     },
-  )
-}
-
-function registerOpening(
-  app: FastifyInstance,
-  { db, clock, inProcess }: { db: Database; clock: Clock; inProcess: InProcessMark },
-): void {
-  const byAddress = app.createRateLimit({
-    max: TRIED_BY_ADDRESS,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `share-tried:${ip}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/paniers/partage/:code',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Paniers'],
-        summary: 'Un panier partagé, aux prix du jour',
-        params: ShareParams,
-        response: { 200: SharedBasket },
-      },
-    },
-    async (request, reply) => {
+    'GET /api/paniers/partage/:code': async (request, reply) => {
       // The shop's own page asks from one address for everybody.
       if (!inProcess.isOwn(request)) await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
       return openShare(db, request.params.code, clock())
     },
-  )
+  })
 }

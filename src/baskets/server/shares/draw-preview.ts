@@ -4,8 +4,7 @@ import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo } from '../../../platform/server/docu
 /** What chats show large: 1200 × 630 pixels. */
 const WIDTH = 1200
 const HEIGHT = 630
-/** Pictures shown of a basket. */
-export const MOST_PICTURES = 4
+export const MAX_PICTURES = 4
 const GAP = 16
 /** The green side with the logo, pixels wide. */
 const SIDE = 420
@@ -46,7 +45,7 @@ function drawSide(): Buffer {
  * weeks. No letters either, for which a server would need fonts.
  */
 export async function drawPreview(pictures: readonly Buffer[]): Promise<Buffer> {
-  const shown = pictures.slice(0, MOST_PICTURES)
+  const shown = pictures.slice(0, MAX_PICTURES)
   const places = placePictures(shown.length)
   const tiles = await Promise.all(
     places.map(async ({ size, left, top }, index) => {

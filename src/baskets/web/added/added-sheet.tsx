@@ -1,26 +1,35 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { CatalogueMenu } from '../../../catalogue/contract.ts'
+import type { CardProduct } from '../../../catalogue/web/card-product.ts'
+import { loadGoesWith } from '../../../catalogue/web/load-goes-with.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
 import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
+import { lineAddress } from '../../rules/line-address.ts'
 import { basketTotal, lineTotal } from '../../rules/totals.ts'
 import { LinePicture } from '../line-picture.tsx'
-import { useBasket } from '../store/browser-baskets.ts'
+import { useBasket, browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
-import { writePieces } from '../words.ts'
-import { GoesWith } from './goes-with.tsx'
+import { formatPieces } from '../words.ts'
 import styles from './added.css?url'
-import { Link } from '../../../ui/link.tsx'
 
 interface AddedSheetProps {
-  /** What was just put into the cart. */
   productId: number
-  /** The button that did it. */
   opener: HTMLElement
-  /** What a guest is offered besides. */
   offers?: ReactNode
   onClose: () => void
 }
@@ -53,7 +62,7 @@ export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetPro
         </div>
         <AddedLine line={line} />
         <p className="added-sum">
-          {`Total, ${writePieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
+          {`Total, ${formatPieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
         </p>
         <div className="added-ways">
           <Link href="/checkout" className="button button-sun for-customers">
@@ -122,4 +131,53 @@ function useClosing(
     }
   }, [opener, close])
   return [dialog, close]
+}
+
+/** What people buy with it. Its room is kept while it is asked for; without network, or without such a thing, it stays away. */
+function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
+  const products = useGoesWith(categ_id)
+  if (products === undefined) return <div aria-busy="true" className="added-waiting skeleton" />
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="va-bien-avec">
+      <h3 id="va-bien-avec" className="text-sm font-medium text-ink-2">
+        Va bien avec
+      </h3>
+      <ul className="added-others">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link href={lineAddress(product)}>
+              <LinePicture line={product} sizes="64px" />
+              <span className="line-clamp-2">{product.name}</span>
+              <b>{formatFrancs(product.price_unit)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NO_CATEGORIES: CatalogueMenu['categories'] = []
+
+/** Undefined as long as the answer is awaited. */
+function useGoesWith(category: string): readonly CardProduct[] | undefined {
+  const categories = useRouteLoaderData<{ menu?: CatalogueMenu }>('root')?.menu?.categories ?? NO_CATEGORIES
+  const [products, setProducts] = useState<readonly CardProduct[]>()
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: readonly CardProduct[]): void => {
+      if (isCurrent) setProducts(found)
+    }
+    const had = new Set(
+      browserBaskets()
+        .getLines('cart')
+        .map(({ id }) => id),
+    )
+    loadGoesWith(category, categories, had).then(show, () => show([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [category, categories])
+  return products
 }

@@ -1,7 +1,5 @@
 import type { CardProduct } from '../../../catalogue/web/card-product.ts'
-import { AddButton } from './add-button.tsx'
-import { NotifyButton } from './notify-button.tsx'
-import { WishButton } from './wish-button.tsx'
+import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 
 /** Whether the shop has a piece of it to sell at once. */
 export function isForSale({ sale_ok, quantity }: { sale_ok: boolean; quantity: number }): boolean {
@@ -36,11 +34,11 @@ function BuyButtons({ product }: { product: CardProduct }) {
 }
 
 /** For the comparison, which has no room for a heart: what a card offers to buy. */
-export function drawBuyButtons(product: CardProduct) {
+export function renderBuyButtons(product: CardProduct) {
   return <BuyButtons product={product} />
 }
 
 /** For the lists of products: the buttons of one card. */
-export function drawCardActions(product: CardProduct) {
+export function renderCardActions(product: CardProduct) {
   return <CardActions product={product} />
 }

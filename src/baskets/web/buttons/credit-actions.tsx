@@ -6,7 +6,7 @@ import { CardActions } from './card-actions.tsx'
  * The buttons of a card in a list of products on credit, under the price that the list is narrowed and put in order by.
  * Everybody sees it: the page is the same for all.
  */
-export function drawCreditActions(product: CardProduct) {
+export function renderCreditActions(product: CardProduct) {
   const { is_creditorder, creditorder_price: price } = product
   return (
     <>

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { Product } from '../../../catalogue/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
-import { AddButton } from './add-button.tsx'
+import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 import { isForSale } from './card-actions.tsx'
-import { NotifyButton } from './notify-button.tsx'
-import { WishButton } from './wish-button.tsx'
 
 /** CAT-13: how many, and a button for each basket that the product may go into. The first of them says what it comes to. */
 export function ProductActions({ product }: { product: Product }) {

@@ -4,29 +4,27 @@ import { describeChange } from '../../rules/change-sentences.ts'
 import { type LineNews, listNews } from '../../rules/learn-check.ts'
 import type { BasketNews, CheckState } from './create-basket-check.ts'
 
-/** What is said of a check that brought no answer. */
-export const TROUBLES: Partial<Record<CheckState, string>> = {
+export const FAILURES: Partial<Record<CheckState, string>> = {
   offline: 'Vous êtes hors ligne\u202F: prix vérifiés au retour du réseau.',
   failed: 'Les prix du jour n’ont pas pu être vérifiés.',
   refused: 'Le panier à crédit est réservé aux membres dont l’adhésion est acceptée.',
 }
 
-/** A line's news, one sentence each. */
-export function writeNews(line: BasketLine, news: LineNews | undefined): string[] {
+export function formatNews(line: BasketLine, news: LineNews | undefined): string[] {
   return listNews(line, news).map((change) => describeChange(change, formatFrancs))
 }
 
 /** In place of news: what can be had. Nothing before the shop has said so. */
-export function writeStock(kind: BasketKind, { most }: LineNews): string {
+export function formatStock(kind: BasketKind, { most }: LineNews): string {
   if (most !== undefined) return most === 0 ? '' : `Plus que ${most}`
   return kind === 'preorder' ? 'Sur commande' : 'En stock'
 }
 
 /** All that a screen reader hears once it is known. */
-export function writeAllNews(lines: readonly BasketLine[], { state, lines: news }: BasketNews): string {
+export function formatAllNews(lines: readonly BasketLine[], { state, lines: news }: BasketNews): string {
   const sentences = lines.flatMap((line) => {
-    const own = writeNews(line, news.get(line.id))
+    const own = formatNews(line, news.get(line.id))
     return own.length > 0 ? [`${line.name}\u202F: ${own.join(' ')}`] : []
   })
-  return TROUBLES[state] ?? sentences.join(' ')
+  return FAILURES[state] ?? sentences.join(' ')
 }

@@ -39,7 +39,6 @@ export interface BasketChecks {
 
 const NO_NEWS: BasketNews = { state: 'none', lines: new Map(), today: undefined }
 
-/** What is known of the four baskets, and who wants to hear of it. */
 function createMemory() {
   const known = new Map<BasketKind, BasketNews>()
   const listeners = new Set<() => void>()
@@ -55,7 +54,6 @@ function createMemory() {
   return { getNews, learn, subscribe }
 }
 
-/** What the server says about the baskets of this page. */
 export function createBasketChecks(world: CheckWorld): BasketChecks {
   const { getNews, learn, subscribe } = createMemory()
   /** Pieces of each product in the last question. */
@@ -68,12 +66,12 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
     if (lines.length === 0) return
     asked.set(kind, new Map(lines.map(({ id, quantity }) => [id, quantity])))
     try {
-      const answer = await world.send(writeQuestion(kind, lines))
+      const answer = await world.send(buildQuestion(kind, lines))
       const news = learnCheck(kind, getNews(kind).lines, lines, answer)
       learn(kind, { state: 'checked', lines: news, today: answer.instalments[0]?.due_date })
     } catch (failure) {
       asked.delete(kind)
-      learn(kind, { state: nameFailure(failure, world.isOnline()) })
+      learn(kind, { state: classifyFailure(failure, world.isOnline()) })
     }
   }
   async function run(kind: BasketKind): Promise<void> {
@@ -101,7 +99,7 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
   return { getNews, check, checkNew, dismiss, subscribe }
 }
 
-function writeQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question {
+function buildQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question {
   const ask = (line: BasketLine) => ({
     id: line.id,
     quantity: line.quantity,
@@ -110,7 +108,7 @@ function writeQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question
   return { kind, lines: lines.map(ask) }
 }
 
-function nameFailure(failure: unknown, isOnline: boolean): CheckState {
+function classifyFailure(failure: unknown, isOnline: boolean): CheckState {
   if (failure instanceof ApiFailure && [401, 403].includes(failure.status)) return 'refused'
   return isOnline ? 'failed' : 'offline'
 }

@@ -27,7 +27,7 @@ export function browserChecks(): BasketChecks {
 /** Only credit asks who is there: a sign-in that is over must not keep anybody from their cart. */
 async function findSend(kind: BasketKind): Promise<Send> {
   return kind === 'creditOrder'
-    ? (await import('../../../accounts/web/session/send-quietly.ts')).sendQuietly
+    ? (await import('../../../platform/web/session/send-quietly.ts')).sendQuietly
     : send
 }
 

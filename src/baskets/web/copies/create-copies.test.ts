@@ -4,8 +4,9 @@ import type { BasketKind, BasketLine, ChangedLine } from '../../contract.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
 import { repairLines } from '../../rules/repair-lines.ts'
 import { createBasketStore } from '../store/create-basket-store.ts'
-import { createCopies, type Person } from './create-copies.ts'
-import { createKeptRecord } from './kept-record.ts'
+import { createCopies } from './create-copies.ts'
+import type { Person } from './create-ledger.ts'
+import { createStoredRecord } from './stored-record.ts'
 
 const lineOf = (id: number, quantity = 1) =>
   repairLines([{ id, name: `Produit ${id}`, quantity, price_unit: 1000 }])[0] as BasketLine
@@ -60,7 +61,7 @@ function openBrowser({ sendFor }: ReturnType<typeof openServer>) {
     const findPerson = () => session.person
     const copies = createCopies({
       baskets,
-      record: createKeptRecord(() => storage),
+      record: createStoredRecord(() => storage),
       findPerson,
       send: sendFor(findPerson),
       alone: async (task) => task(),

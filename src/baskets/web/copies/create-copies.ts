@@ -1,30 +1,8 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { BasketKind, BasketLine, KeptBasket } from '../../contract.ts'
+import type { BasketKind, KeptBasket } from '../../contract.ts'
 import { type Changes, writeChanges } from '../../rules/basket-changes.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
-import type { BasketStore } from '../store/create-basket-store.ts'
-import { createLedger } from './create-ledger.ts'
-import type { KeptRecord } from './kept-record.ts'
-
-/** Whose copies they are; only accepted members have one of the credit basket. */
-export interface Person {
-  id: number
-  isMember: boolean
-}
-
-export interface CopiesWorld {
-  baskets: Pick<BasketStore, 'getLines' | 'change' | 'flush' | 'reread'>
-  record: KeptRecord
-  /** Who is signed in now, also by what other tabs know. */
-  findPerson: () => Person | undefined
-  send: Send
-  /** Runs a task while no other tab changes baskets. */
-  alone: <Value>(task: () => Value) => Promise<Value>
-  /** This browser's clock, in milliseconds. */
-  now: () => number
-  /** Hears of a basket whose last lines were removed on another device. */
-  onEmptied: (kind: BasketKind, lines: readonly BasketLine[]) => void
-}
+import { createLedger, type CopiesWorld, type Person } from './create-ledger.ts'
 
 export interface BasketCopies {
   /** Sends what changed and takes what changed elsewhere; `isOpening`: also where nothing changed here. Throws as `send`. */
@@ -35,7 +13,6 @@ export interface BasketCopies {
   sendLast: (send: Send) => void
   /** Whether the server has everything that the person changed here. */
   isConfirmed: () => boolean
-  /** The person has left: their baskets leave this browser. */
   empty: () => Promise<void>
 }
 
@@ -65,7 +42,8 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     await baskets.reread()
     const person = findPerson()
     if (person === undefined) return
-    for (const kind of listKinds(person)) await synchroniseKind(person.id, kind, isOpening).catch(passRefusal)
+    for (const kind of listKinds(person))
+      await synchroniseKind(person.id, kind, isOpening).catch(ignoreForbidden)
   }
   async function refresh(kind: BasketKind): Promise<void> {
     const person = findPerson()
@@ -93,6 +71,6 @@ export function createCopies(world: CopiesWorld): BasketCopies {
 }
 
 /** Who lost their right to credit keeps the other baskets. */
-function passRefusal(failure: unknown): void {
+function ignoreForbidden(failure: unknown): void {
   if (!(failure instanceof ApiFailure) || failure.status !== 403) throw failure
 }

@@ -1,4 +1,5 @@
-import type { BasketKind, KeptBasket } from '../../contract.ts'
+import type { Send } from '../../../platform/web/send.ts'
+import type { BasketKind, KeptBasket, BasketLine } from '../../contract.ts'
 import {
   type Changes,
   confirmChanges,
@@ -6,10 +7,31 @@ import {
   followCopy,
   noteChanges,
   takeCopy,
+  adoptLines,
 } from '../../rules/basket-changes.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
-import type { CopiesWorld } from './create-copies.ts'
-import { handOver } from './hand-over.ts'
+import type { BasketStore } from '../store/create-basket-store.ts'
+import type { ChangesByKind, CopyRecord, StoredRecord } from './stored-record.ts'
+
+/** Whose copies they are; only accepted members have one of the credit basket. */
+export interface Person {
+  id: number
+  isMember: boolean
+}
+
+export interface CopiesWorld {
+  baskets: Pick<BasketStore, 'getLines' | 'change' | 'flush' | 'reread'>
+  record: StoredRecord
+  /** Who is signed in now, also by what other tabs know. */
+  findPerson: () => Person | undefined
+  send: Send
+  /** Runs a task while no other tab changes baskets. */
+  alone: <Value>(task: () => Value) => Promise<Value>
+  /** This browser's clock, in milliseconds. */
+  now: () => number
+  /** Hears of a basket whose last lines were removed on another device. */
+  onEmptied: (kind: BasketKind, lines: readonly BasketLine[]) => void
+}
 
 /** What each basket's record says, kept in step with its lines. Everything here runs while no other tab changes baskets. */
 export function createLedger({
@@ -48,11 +70,46 @@ export function createLedger({
     })
     if (before.length > 0 && baskets.getLines(kind).length === 0) onEmptied(kind, before)
   }
-  /** Nobody's baskets any more. */
   function empty(): void {
     record.write({ owner: null, changes: {}, parked: record.read().parked })
     for (const kind of BASKET_KINDS) baskets.change(kind, { type: 'clear' })
     baskets.flush()
   }
   return { note, take, empty }
+}
+
+/** People whose unsent changes one browser remembers. */
+const MAX_PARKED = 5
+
+/**
+ * Somebody signed in here. A guest's baskets become theirs; those of somebody else leave the screen, and what the server
+ * has not heard of them waits until that person comes back.
+ */
+function handOver(
+  { baskets, record, now }: Pick<CopiesWorld, 'baskets' | 'record' | 'now'>,
+  personId: number,
+): void {
+  const known = record.read()
+  if (known.owner === null) {
+    const changes = byKind((kind) => adoptLines(baskets.getLines(kind), now()))
+    record.write({ ...known, owner: personId, changes })
+    return
+  }
+  const left = byKind((kind) =>
+    findUnsent(noteChanges(known.changes[kind] ?? {}, baskets.getLines(kind), now())),
+  )
+  record.write({ owner: personId, changes: {}, parked: park(known, known.owner, left) })
+  for (const kind of BASKET_KINDS) baskets.change(kind, { type: 'clear' })
+  baskets.flush()
+}
+
+function byKind(find: (kind: BasketKind) => Changes): ChangesByKind {
+  return Object.fromEntries(BASKET_KINDS.map((kind) => [kind, find(kind)]))
+}
+
+/** Changes of before, which may wait there still, and those of now. */
+function park({ parked }: CopyRecord, owner: number, left: ChangesByKind): CopyRecord['parked'] {
+  const { [owner]: before, ...others } = parked
+  const merged = byKind((kind) => ({ ...before?.[kind], ...left[kind] }))
+  return Object.fromEntries([...Object.entries(others).slice(1 - MAX_PARKED), [owner, merged]])
 }

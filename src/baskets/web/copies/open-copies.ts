@@ -1,15 +1,15 @@
-import { browserSession } from '../../../accounts/web/session/browser-session.ts'
-import { sendQuietly } from '../../../accounts/web/session/send-quietly.ts'
-import { beforeSignOut } from '../../../accounts/web/session/sign-out.ts'
 import { findApiBase } from '../../../platform/web/browser-send.ts'
-import { makeSend, type Send } from '../../../platform/web/send.ts'
+import { createSend, type Send } from '../../../platform/web/send.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { sendQuietly } from '../../../platform/web/session/send-quietly.ts'
+import { beforeSignOut } from '../../../platform/web/session/sign-out.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { BASKET_ADDRESSES, BASKET_KINDS } from '../../rules/kinds.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
-import { type BasketCopies, createCopies, type Person } from './create-copies.ts'
-import { createKeptRecord } from './kept-record.ts'
-import { createSchedule } from './schedule.ts'
+import { type BasketCopies, createCopies } from './create-copies.ts'
+import type { Person } from './create-ledger.ts'
+import { createStoredRecord } from './stored-record.ts'
 
 /** The longest that a sign-out waits for the server, in milliseconds. */
 const LAST_WAIT_MS = 4000
@@ -30,7 +30,7 @@ export function refreshCopy(kind: BasketKind): Promise<void> {
 function followCopies(): BasketCopies {
   const copies = createCopies({
     baskets: browserBaskets(),
-    record: createKeptRecord(() => localStorage),
+    record: createStoredRecord(() => localStorage),
     findPerson,
     send: sendQuietly,
     // Outside https there are no locks.
@@ -103,7 +103,7 @@ function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createS
 /** The call outlives the page; nobody hears its answer. */
 const sendOnLeaving: Send = (path, options) => {
   const token = browserSession().getSession()?.access_token
-  const last = makeSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
+  const last = createSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
   return last(path, { ...options, headers: { authorization: `Bearer ${token}` } })
 }
 
@@ -119,5 +119,45 @@ async function leave(copies: BasketCopies): Promise<() => Promise<void>> {
   const isSafe = await Promise.race([confirm().catch(() => false), tooLong])
   return async () => {
     if (isSafe) await copies.empty()
+  }
+}
+
+/** Changes that follow each other are sent together; a call that failed is made again. In milliseconds. */
+const REST_MS = 1000
+const RETRY_MS = 30_000
+
+/** When baskets are synchronised: one round after the other. A round that throws comes again by itself. */
+function createSchedule(round: (isOpening: boolean) => Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpening = false
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (isRunning) return plan(REST_MS)
+    isRunning = true
+    const isFirst = isOpening
+    isOpening = false
+    try {
+      await round(isFirst)
+    } catch {
+      isOpening ||= isFirst
+      plan(RETRY_MS)
+    } finally {
+      isRunning = false
+    }
+  }
+  function plan(milliseconds: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), milliseconds)
+  }
+  return {
+    /** The page opens, or somebody signed in: also what changed elsewhere is asked for. */
+    now: (): void => {
+      isOpening = true
+      void run()
+    },
+    soon: (): void => plan(REST_MS),
   }
 }

@@ -1,10 +1,10 @@
 import type { BasketLine } from '../../contract.ts'
 import { repairLines } from '../../rules/repair-lines.ts'
-import { createKeptRecord } from './kept-record.ts'
+import { createStoredRecord } from './stored-record.ts'
 
 /** Mends a basket. What it lost was not removed by anybody: a signed-in person's copy brings it back. */
 export function repairBasket(damaged: unknown): readonly BasketLine[] {
-  const record = createKeptRecord(() => localStorage)
+  const record = createStoredRecord(() => localStorage)
   record.write({ ...record.read(), changes: {} })
   return repairLines(damaged)
 }

@@ -1,22 +1,26 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
 import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
 import { countable, type LineNews, repriceLines } from '../../rules/learn-check.ts'
 import { basketTotal, lineTotal } from '../../rules/totals.ts'
-import { writeAllNews, writeNews } from '../check/check-words.ts'
+import { formatAllNews, formatNews } from '../check/check-words.ts'
 import { useBasketCheck } from '../check/use-basket-check.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { useBasket } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
-import { writePieces } from '../words.ts'
-import { Link } from '../../../ui/link.tsx'
+import { formatPieces } from '../words.ts'
+
+export function renderMiniCart(kind: BasketKind, onClose: () => void): ReactNode {
+  return <MiniCart kind={kind} onClose={onClose} />
+}
 
 /** Lines shown; the page shows all. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 interface MiniCartProps {
   kind: BasketKind
@@ -24,7 +28,7 @@ interface MiniCartProps {
 }
 
 /** NAV-9: what a basket holds, its subtotal and the way to its page. */
-export function MiniCart({ kind, onClose }: MiniCartProps) {
+function MiniCart({ kind, onClose }: MiniCartProps) {
   const kept = useBasket(kind)
   const news = useBasketCheck(kind, kept)
   const lines = repriceLines(kind, kept, news.lines)
@@ -34,19 +38,19 @@ export function MiniCart({ kind, onClose }: MiniCartProps) {
     <section ref={panel} aria-label={title} className="mini-cart">
       <p className="flex items-baseline justify-between">
         <b className="text-lg">{title}</b>
-        {lines.length > 0 && <span className="text-sm text-ink-2">{writePieces(countPieces(lines))}</span>}
+        {lines.length > 0 && <span className="text-sm text-ink-2">{formatPieces(countPieces(lines))}</span>}
       </p>
-      <output className="sr-only">{writeAllNews(lines, news)}</output>
+      <output className="sr-only">{formatAllNews(lines, news)}</output>
       {lines.length === 0 ? (
         <p className="my-4 text-ink-2">Panier vide</p>
       ) : (
         <>
           <ul>
-            {lines.slice(0, MOST_SHOWN).map((line) => (
+            {lines.slice(0, MAX_SHOWN).map((line) => (
               <MiniLine key={line.id} kind={kind} line={line} news={news.lines.get(line.id)} />
             ))}
           </ul>
-          {lines.length > MOST_SHOWN && <Others count={lines.length - MOST_SHOWN} />}
+          {lines.length > MAX_SHOWN && <Others count={lines.length - MAX_SHOWN} />}
           <p className="my-3 flex items-baseline justify-between font-bold">
             Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />
           </p>
@@ -70,7 +74,7 @@ interface MiniLineProps {
 
 /** News stand in the room of what they make wrong: the lines below stay where they are. */
 function MiniLine({ kind, line, news }: MiniLineProps) {
-  const latest = writeNews(line, news).at(-1)
+  const latest = formatNews(line, news).at(-1)
   const isPriceSaid = latest !== undefined && news?.told !== undefined && news.most === undefined
   return (
     <li>

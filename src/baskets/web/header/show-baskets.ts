@@ -1,19 +1,17 @@
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
-import { createKeptBaskets } from '../store/kept-baskets.ts'
-import { writePieces } from '../words.ts'
+import { createStoredBaskets } from '../store/stored-baskets.ts'
+import { formatPieces } from '../words.ts'
 
-/** Counts shown on an icon at most. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-/** What stands on a basket's icon. */
-export function writeCount(pieces: number): string {
-  return pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : String(pieces || '')
+export function formatCount(pieces: number): string {
+  return pieces > MAX_SHOWN ? `${MAX_SHOWN}+` : String(pieces || '')
 }
 
 /** Shows, in what the server drew, how much lies in the baskets and which products are favourites. */
 export function showBaskets(): void {
-  const kept = createKeptBaskets(() => localStorage)
+  const kept = createStoredBaskets(() => localStorage)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-count]'))
     showCount(badge, kept.read(badge.dataset['count'] as BasketKind).lines)
   const wished = new Set(kept.read('wishlist').lines.map(({ id }) => String(id)))
@@ -24,13 +22,15 @@ export function showBaskets(): void {
 /** The number on the icon, and in what a screen reader says of its link. */
 function showCount(badge: HTMLElement, lines: readonly BasketLine[]): void {
   const pieces = countPieces(lines)
-  badge.textContent = writeCount(pieces)
+  badge.textContent = formatCount(pieces)
   const link = badge.closest('a')
   const [name = ''] = link?.ariaLabel?.split(',') ?? []
-  if (link && name) link.ariaLabel = pieces > 0 ? `${name}, ${writePieces(pieces)}` : name
+  if (link && name) link.ariaLabel = pieces > 0 ? `${name}, ${formatPieces(pieces)}` : name
 }
 
+/** Leaves what is right as it is: a list has dozens of hearts, and each address that is written renders its icon anew. */
 function press(heart: HTMLElement, isWished: boolean): void {
+  if (heart.ariaPressed === String(isWished)) return
   heart.ariaPressed = String(isWished)
   const icon = heart.querySelector('use')
   const address = icon?.getAttribute('href')

@@ -1,24 +1,24 @@
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
-import { lineAddress } from '../../rules/line-address.ts'
 import type { LineNews, News } from '../../rules/learn-check.ts'
-import { writeLocalDateTime } from '../../rules/local-date-time.ts'
+import { lineAddress } from '../../rules/line-address.ts'
+import { formatLocalDateTime } from '../../rules/local-date-time.ts'
 import { priceIn } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
+import { formatNews, formatStock } from '../check/check-words.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
-import { LineSays } from './line-says.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { LineTable } from './line-table.tsx'
 
 interface BasketLinesProps {
   kind: BasketKind
   lines: readonly BasketLine[]
-  /** What the shop said of them. */
   news: News
 }
 
@@ -26,31 +26,11 @@ interface BasketLinesProps {
 export function BasketLines({ kind, lines, news }: BasketLinesProps) {
   return (
     <div>
-      <div className="basket-table">
-        <table>
-          <caption className="sr-only">{BASKET_TITLES[kind].title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Produit</th>
-              <th scope="col" className="text-right">
-                Prix
-              </th>
-              <th scope="col">Quantité</th>
-              <th scope="col" className="text-right">
-                Total
-              </th>
-              <th scope="col">
-                <span className="sr-only">Retirer</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} kind={kind} line={line} news={news.get(line.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LineTable caption={BASKET_TITLES[kind].title} canRemove>
+        {lines.map((line) => (
+          <Line key={line.id} kind={kind} line={line} news={news.get(line.id)} />
+        ))}
+      </LineTable>
       <Foot kind={kind} lines={lines} />
     </div>
   )
@@ -107,7 +87,7 @@ function Quantity({ kind, line, news }: LineProps) {
   const most = news?.most
   /** One more is one more, whatever another tab makes of it meanwhile; any other number is meant as it stands. */
   function set(wanted: number): void {
-    const date = writeLocalDateTime(new Date())
+    const date = formatLocalDateTime(new Date())
     const isOneMore = wanted === quantity + 1
     browserBaskets().change(
       kind,
@@ -163,4 +143,24 @@ function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[])
     label: 'Annuler',
     run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
   })
+}
+
+interface LineSaysProps {
+  kind: BasketKind
+  line: BasketLine
+  news: LineNews | undefined
+}
+
+/** BASK-10: what changed of a line, or that it can be had. Its room is there before the shop has answered. */
+function LineSays({ kind, line, news }: LineSaysProps) {
+  const sentences = formatNews(line, news)
+  return (
+    <p className="line-says">
+      {sentences.length > 0 ? (
+        <b>{sentences.join(' ')}</b>
+      ) : (
+        news && <span className={news.most === undefined ? 'text-brand' : ''}>{formatStock(kind, news)}</span>
+      )}
+    </p>
+  )
 }

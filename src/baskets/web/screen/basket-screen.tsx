@@ -1,21 +1,26 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { shop } from '../../../../shop.config.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import type { BasketKind } from '../../contract.ts'
-import { SignUpOffer } from '../offer/sign-up-offer.tsx'
-import { useBasket } from '../store/browser-baskets.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BasketKind, BasketLine } from '../../contract.ts'
+import { countable, repriceLines } from '../../rules/learn-check.ts'
+import { isBare } from '../../rules/line-details.ts'
+import { mayShowOffer, OFFER_GAP_MS, OFFER_PATHS } from '../../rules/sign-up-offer.ts'
+import { completeBasket } from '../add-to-basket.ts'
+import { FAILURES, formatAllNews, formatNews } from '../check/check-words.ts'
+import './baskets.css'
+import type { BasketNews } from '../check/create-basket-check.ts'
+import { useBasketCheck, browserChecks } from '../check/use-basket-check.ts'
+import { useBasket, browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
-import { countable } from '../../rules/learn-check.ts'
-import { useBasketCheck } from '../check/use-basket-check.ts'
-import { usePricesKept } from '../check/use-prices-kept.ts'
-import type { BasketPlanProps } from './basket-plan.tsx'
 import { BasketLines } from './basket-lines.tsx'
-import { CheckStrip } from './check-strip.tsx'
+import type { BasketPlanProps } from './basket-plan.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Summary } from './summary.tsx'
-import './baskets.css'
+import '../offer/offer.css'
 
-/** What the page says under its title. */
 const INTRO: Partial<Record<BasketKind, string>> = {
   preorder: 'Payée en trois fois. Livraison une fois réglée.',
   creditOrder: 'Payé en quatre fois, une fois votre demande acceptée.',
@@ -29,13 +34,12 @@ interface BasketScreenProps {
   Plan?: ComponentType<BasketPlanProps>
   /** What of that is due today. */
   Due?: ComponentType<BasketPlanProps>
-  /** The way on, under that. */
   wayOn?: ReactNode
   /** Stands under the lines of a filled basket; may come late. */
   beneath?: ReactNode
 }
 
-/** BASK-10: a basket's page. The server draws its frame, the same for everybody; the browser fills it. */
+/** BASK-10: a basket's page. The server renders its frame, the same for everybody; the browser fills it. */
 export function BasketScreen({ kind, instead, Plan, Due, wayOn, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
@@ -96,4 +100,145 @@ function Basket({ kind, Plan, Due, wayOn, beneath }: Omit<BasketScreenProps, 'in
       {beneath}
     </>
   )
+}
+
+/** Keeps today's prices in the basket, and what its lines still lack, once its page has told them; small views only tell. */
+function usePricesKept(kind: BasketKind, { state, lines: news }: BasketNews): void {
+  useEffect(() => {
+    const baskets = browserBaskets()
+    const lines = baskets.getLines(kind)
+    if (repriceLines(kind, lines, news) === lines) return
+    baskets.change(kind, { type: 'rewrite', rewrite: (newest) => repriceLines(kind, newest, news) })
+  }, [kind, news])
+  useEffect(() => {
+    if (state === 'checked' && browserBaskets().getLines(kind).some(isBare)) completeBasket(kind)
+  }, [kind, state])
+}
+
+interface CheckStripProps {
+  kind: BasketKind
+  lines: readonly BasketLine[]
+  news: BasketNews
+}
+
+/** How the basket stands since it was kept. Its room is always there: nothing below it moves. */
+function CheckStrip({ kind, lines, news }: CheckStripProps) {
+  const changed = lines.filter((line) => formatNews(line, news.lines.get(line.id)).length > 0)
+  const canDismiss = changed.some(({ id }) => news.lines.get(id)?.told)
+  const failure = FAILURES[news.state]
+  return (
+    <div className="check-strip">
+      <output className="sr-only">{formatAllNews(lines, news)}</output>
+      {failure ? (
+        <p className="text-ink-2">{failure}</p>
+      ) : changed.length > 0 ? (
+        <p className="font-medium">{countChanged(changed.length)}</p>
+      ) : (
+        news.state === 'checked' && <p className="text-ink-2">Prix et stock vérifiés à l’instant.</p>
+      )}
+      {news.state === 'failed' && (
+        <button type="button" className="text-link min-h-11" onClick={() => void browserChecks().check(kind)}>
+          Réessayer
+        </button>
+      )}
+      {!failure && canDismiss && (
+        <button type="button" className="text-link min-h-11" onClick={() => browserChecks().dismiss(kind)}>
+          J’ai vu
+        </button>
+      )}
+    </div>
+  )
+}
+
+function countChanged(count: number): string {
+  return count > 1
+    ? `${count}\u00A0produits ont changé depuis leur ajout.`
+    : 'Un produit a changé depuis son ajout.'
+}
+
+/**
+ * BASK-12: what a new customer gets, to whoever is not signed in; closed, it comes back after 10 s. Who is signed in
+ * stands on `<html>`, where it costs no scripts; the class hides the offer from who signs in meanwhile.
+ */
+function SignUpOffer() {
+  const { pathname } = useLocation()
+  const isPlace = OFFER_PATHS.some((path) => path === pathname)
+  const [isOpen, close] = useOffer(isPlace)
+  const navigate = useNavigate()
+  function accept(): void {
+    close()
+    // The address is the specification's own: the way back stands with the entry of the history.
+    void navigate('/signup', { state: { redirectTo: pathname } })
+  }
+  if (!isOpen) return null
+  return (
+    <aside aria-label="Offre d’inscription" className="offer for-guests">
+      <div className="offer-head">
+        <p className="only-wide">Offre Spéciale {shop.name}</p>
+        <p className="offer-amount only-wide">
+          Jusqu’à <b>20 000 FCFA</b> de réduction sur votre premier achat
+        </p>
+        <b className="only-narrow">Offre Spéciale!</b>
+        <p className="only-narrow">{"Jusqu'à 20 000 FCFA de réduction"}</p>
+      </div>
+      <div className="offer-body">
+        <p className="only-wide">Inscrivez-vous et profitez de la réduction sur tous nos produits.</p>
+        <p className="only-wide text-sm">*Excepté les produits en promotion</p>
+        <button type="button" className="button" onClick={accept}>
+          {"J'en profite!"}
+        </button>
+        <p className="only-wide text-center text-xs">Offre valable pour tout nouveau client.</p>
+      </div>
+      <button type="button" aria-label="Fermer l’offre" className="offer-close" onClick={close}>
+        <Icon name="x" />
+      </button>
+    </aside>
+  )
+}
+
+/** Whether the offer stands open, and how it is closed; it never does at the first paint. */
+function useOffer(mayStand: boolean): [boolean, () => void] {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!mayStand || isOpen) return undefined
+    const now = Date.now()
+    const lastClosed = findLastClosed(now)
+    const rest = mayShowOffer(lastClosed, now) ? 0 : (lastClosed ?? now) + OFFER_GAP_MS - now
+    const timer = setTimeout(() => setIsOpen(!document.documentElement.dataset['session']), rest)
+    return () => clearTimeout(timer)
+  }, [mayStand, isOpen])
+  function close(): void {
+    rememberClosing(Date.now())
+    setIsOpen(false)
+  }
+  return [mayStand && isOpen, close]
+}
+
+/** When the sign-up offer was closed last, in milliseconds. */
+const CLOSED_KEY = 'popupLastClosed'
+
+/** Where the browser keeps nothing: for this page. */
+let remembered: number | undefined
+
+/** Undefined where it was never closed; what no clock can have written counts as never. */
+function findLastClosed(now: number): number | undefined {
+  const closed = Number(readStored()) || remembered
+  return closed !== undefined && closed > 0 && closed <= now ? closed : undefined
+}
+
+function rememberClosing(now: number): void {
+  remembered = now
+  try {
+    localStorage.setItem(CLOSED_KEY, String(now))
+  } catch {
+    // Remembered above.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(CLOSED_KEY)
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,7 @@
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, ToShop } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { BasketKind } from '../../contract.ts'
 import { BASKET_ICONS } from '../words.ts'
-import { Link } from '../../../ui/link.tsx'
 
 const HINTS: Record<BasketKind, string> = {
   cart: 'Touchez «\u202FCommander\u202F» sur un produit\u202F: il vous attend ici, même si vous fermez la page.',
@@ -17,11 +16,7 @@ export function EmptyBasket({ kind }: { kind: BasketKind }) {
     <EmptyState
       icon={<Icon name={BASKET_ICONS.find((icon) => icon.kind === kind)?.icon ?? 'heart'} />}
       title="Panier vide"
-      action={
-        <Link href="/boutique" className="button button-green">
-          Voir la boutique
-        </Link>
-      }
+      action={<ToShop />}
     >
       {HINTS[kind]}
     </EmptyState>

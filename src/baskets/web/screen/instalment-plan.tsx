@@ -2,7 +2,8 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Instalment } from '../../rules/instalments.ts'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
-const WHOLE = new Intl.DateTimeFormat('fr-FR', {
+/** « 24 novembre 2026 ». */
+export const WHOLE_DAY = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -28,7 +29,7 @@ export function InstalmentPlan({ instalments }: { instalments: readonly Instalme
             </span>
             <span className="flex-1">
               <time dateTime={due.toISOString().slice(0, 10)} className="block font-medium">
-                {index === 0 ? 'Aujourd’hui' : WHOLE.format(due)}
+                {index === 0 ? 'Aujourd’hui' : WHOLE_DAY.format(due)}
               </time>
               <span className="text-sm text-ink-2">{`${percent}\u202F%`}</span>
             </span>

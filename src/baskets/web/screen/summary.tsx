@@ -3,15 +3,20 @@ import { useRouteLoaderData } from 'react-router'
 import { PromiseLine } from '../../../catalogue/web/delivery/promise-line.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { countPieces } from '../../rules/count-pieces.ts'
 import { basketTotal } from '../../rules/totals.ts'
 import { addLines } from '../add-to-basket.ts'
-import { ShareActions } from '../share/share-actions.tsx'
-import { writePieces } from '../words.ts'
+import type * as Deeds from '../share/share-actions.ts'
+import { OFFLINE, openWaiting } from '../share/waiting-window.ts'
+import { formatPieces } from '../words.ts'
 import type { BasketPlanProps } from './basket-plan.tsx'
-import { OrderLink } from './order-link.tsx'
 
 interface SummaryProps {
   kind: BasketKind
@@ -23,11 +28,9 @@ interface SummaryProps {
   Plan?: ComponentType<BasketPlanProps> | undefined
   /** What of that is due today: stands with the way on. */
   Due?: ComponentType<BasketPlanProps> | undefined
-  /** The way on, where there is one. */
   wayOn?: ReactNode
 }
 
-/** What the basket comes to, and how it is paid. */
 export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
@@ -46,7 +49,7 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
         Récapitulatif
       </h2>
       <dl>
-        <dt>{writePieces(countPieces(lines))}</dt>
+        <dt>{formatPieces(countPieces(lines))}</dt>
         <dd>{formatFrancs(total)}</dd>
         {kind === 'cart' && (
           <>
@@ -85,5 +88,93 @@ function AddAllButton({ lines }: { lines: readonly BasketLine[] }) {
     >
       Tout ajouter au panier
     </button>
+  )
+}
+
+const WAYS: Readonly<
+  Record<Exclude<BasketKind, 'wishlist'>, { href: string; label: string; look?: string }>
+> = {
+  cart: { href: '/checkout', label: 'Valider le Panier' },
+  preorder: { href: '/checkout?type=preorder', label: 'Valider la précommande', look: 'for-customers' },
+  creditOrder: { href: '/checkout?type=creditorder', label: 'Demander ce crédit' },
+}
+
+/** The way from a basket to its order. Whoever is not signed in is asked to on the way, and comes back. */
+function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
+  const { href, label, look = '' } = WAYS[kind]
+  return (
+    <>
+      <Link href={href} className={`button button-sun mt-4 w-full ${look}`}>
+        {label}
+      </Link>
+      {kind === 'preorder' && <SignInLink />}
+    </>
+  )
+}
+
+/** A guest signs in and comes back; the way without an account is the page's. */
+function SignInLink() {
+  return (
+    <Link href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
+      <span>
+        Connectez-vous<span className="max-md:sr-only"> pour confirmer la commande</span>
+      </span>
+    </Link>
+  )
+}
+
+interface ShareActionsProps {
+  kind: BasketKind
+  lines: readonly BasketLine[]
+}
+
+/** Shows a basket to others: by WhatsApp, by its link, by the phone's own sheet, or as a pro-forma invoice. */
+function ShareActions({ kind, lines }: ShareActionsProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const hasSheet = useHydrated() && 'share' in navigator
+  async function run(
+    action: (actions: typeof Deeds) => Promise<void>,
+    opened?: Window | null,
+  ): Promise<void> {
+    // Not the attribute « disabled »: it would take the focus away.
+    if (isBusy) return
+    setIsBusy(true)
+    // What fails afterwards is told where it fails.
+    await import('../share/share-actions.ts').then(action, () => {
+      opened?.close()
+      toasts.show('error', OFFLINE)
+    })
+    setIsBusy(false)
+  }
+  const basket = { kind, lines }
+  function sendByWhatsapp(): void {
+    // Within the click: windows that open later are blocked.
+    const opened = isBusy ? null : openWaiting()
+    void run((actions) => actions.sendByWhatsapp(basket, opened), opened)
+  }
+  const common = {
+    type: 'button',
+    'aria-disabled': isBusy,
+    className: 'button button-outline w-full',
+  } as const
+  return (
+    <div aria-busy={isBusy} className="mt-4 grid gap-2">
+      <button {...common} onClick={sendByWhatsapp}>
+        <WhatsappIcon size={20} /> Envoyer sur WhatsApp
+      </button>
+      <button {...common} onClick={() => void run((actions) => actions.copyLink(basket))}>
+        Copier le lien
+      </button>
+      {hasSheet && (
+        <button {...common} onClick={() => void run((actions) => actions.openSheet(basket))}>
+          <Icon name="share-2" size={20} /> Partager
+        </button>
+      )}
+      {kind !== 'wishlist' && (
+        <button {...common} onClick={() => void run((actions) => actions.downloadProForma(basket))}>
+          Facture pro-forma (PDF)
+        </button>
+      )}
+    </div>
   )
 }

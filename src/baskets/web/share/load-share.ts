@@ -1,13 +1,30 @@
+import { shop } from '../../../../shop.config.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { type PageTag, describePage } from '../../../platform/web/page-meta.ts'
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { SharedBasket } from '../../contract.ts'
+import type { BasketCalls, SharedBasket } from '../../contract.ts'
 
 /** A shared basket at today's prices; undefined for an unknown, altered or expired code. */
 export async function findShare(send: Send, code: string): Promise<SharedBasket | undefined> {
   try {
-    return await send<SharedBasket>(`/api/paniers/partage/${encodeURIComponent(code)}`)
+    return await callOver<BasketCalls>(send)('GET /api/paniers/partage/:code', { params: { code } })
   } catch (failure) {
     // Too long a code is refused by its address already.
     if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 429) return undefined
     throw failure
   }
+}
+
+/** What a chat shows of a shared basket. It is kept out of search engines, and names no price: they change. */
+export function describeShare(basket: SharedBasket | undefined, code: string, publicUrl: string): PageTag[] {
+  if (!basket) return describePage({ title: 'Panier introuvable' }, publicUrl)
+  const count = basket.lines.length
+  const title = `Un panier de ${count}\u00A0produit${count > 1 ? 's' : ''} partagé avec vous`
+  const description = `Chez ${shop.name}\u202F: les prix et la disponibilité du jour, à ajouter à votre panier.`
+  return [
+    ...describePage({ title, description, image: `/panier/${code}/apercu.jpg` }, publicUrl),
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:url', content: `${publicUrl}/panier/${code}` },
+  ]
 }

@@ -1,16 +1,20 @@
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Price } from '../../../ui/price.tsx'
-import type { BasketKind, SharedBasket } from '../../contract.ts'
-import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
-import { addLines } from '../add-to-basket.ts'
-import { InstalmentPlan } from '../screen/instalment-plan.tsx'
-import { BASKET_TITLES } from '../titles.ts'
-import { listTakenLines } from '../../rules/taken-lines.ts'
-import { SharedLines } from './shared-lines.tsx'
-import '../screen/baskets.css'
 import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { BasketKind, SharedBasket, CheckedLine } from '../../contract.ts'
+import { describeChange } from '../../rules/change-sentences.ts'
+import { BASKET_ADDRESSES } from '../../rules/kinds.ts'
+import { lineAddress } from '../../rules/line-address.ts'
+import '../screen/baskets.css'
+import { listTakenLines } from '../../rules/taken-lines.ts'
+import { addLines } from '../add-to-basket.ts'
+import { LinePicture } from '../line-picture.tsx'
+import { InstalmentPlan, WHOLE_DAY } from '../screen/instalment-plan.tsx'
+import { LineTable } from '../screen/line-table.tsx'
+import { BASKET_TITLES } from '../titles.ts'
 
 const TITLES: Record<BasketKind, string> = {
   cart: 'Panier partagé',
@@ -19,14 +23,6 @@ const TITLES: Record<BasketKind, string> = {
   creditOrder: 'Panier à crédit partagé',
 }
 
-const WHOLE = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** Somebody's basket at today's prices, to be added to one's own. */
 export function SharedScreen({ basket }: { basket: SharedBasket }) {
   const { kind, lines, total, instalments, expires_at } = basket
   return (
@@ -34,7 +30,7 @@ export function SharedScreen({ basket }: { basket: SharedBasket }) {
       <Breadcrumb steps={[{ label: TITLES[kind] }]} />
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{TITLES[kind]}</h1>
       <p className="mt-1 text-ink-2">
-        Prix et disponibilité du jour. Ce lien s’ouvre jusqu’au {WHOLE.format(new Date(expires_at))}.
+        Prix et disponibilité du jour. Ce lien s’ouvre jusqu’au {WHOLE_DAY.format(new Date(expires_at))}.
       </p>
       <div className="basket-columns mt-4 lg:mt-6">
         <SharedLines lines={lines} />
@@ -87,5 +83,42 @@ function TakeOver({ basket }: { basket: SharedBasket }) {
         {BASKET_TITLES[kind].seeAll}
       </Link>
     </div>
+  )
+}
+
+function SharedLines({ lines }: { lines: readonly CheckedLine[] }) {
+  return (
+    <LineTable caption="Panier partagé">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </LineTable>
+  )
+}
+
+function Line({ line }: { line: CheckedLine }) {
+  const { name, price, quantity, total, changes } = line
+  return (
+    <tr>
+      <td className="basket-product">
+        <LinePicture line={line} sizes="80px" />
+        <span className="flex-1">
+          {name === null ? 'Un produit retiré de la boutique' : <Link href={lineAddress(line)}>{name}</Link>}
+          {changes.map((change) => (
+            <span key={change.kind} className="block text-sm text-sun-ink">
+              {describeChange(change, formatFrancs)}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td className="basket-price">
+        {price !== null && <span className="only-table">{formatFrancs(price)}</span>}
+        {price !== null && quantity > 1 && (
+          <span className="only-cards">{`${quantity}\u00A0×\u00A0${formatAmount(price)}`}</span>
+        )}
+      </td>
+      <td className="basket-quantity">{quantity > 0 && <span className="only-table">{quantity}</span>}</td>
+      <td className="basket-total">{total > 0 && <Price amount={total} />}</td>
+    </tr>
   )
 }

@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BasketKind, BasketLine } from '../../contract.ts'
-import { type BasketStore, createBasketStore, type Trouble } from './create-basket-store.ts'
+import { type BasketStore, createBasketStore, type StoreFailure } from './create-basket-store.ts'
 
 /** Without the network the code that would help does not come: it is tried again at the next change or visit. */
 function ignore(): void {}
 
-const told = new Set<Trouble>()
+const told = new Set<StoreFailure>()
 
-/** Tells the visitor, of the same trouble once for each page that they open. Hardly anybody needs the words. */
-export function tellTrouble(trouble: Trouble | 'enough' | 'full'): void {
-  if (trouble === 'damaged' || trouble === 'unkept') {
-    if (told.has(trouble)) return
-    told.add(trouble)
+/** Tells the visitor, of the same failure once for each page that they open. Hardly anybody needs the words. */
+export function reportFailure(failure: StoreFailure | 'enough' | 'full'): void {
+  if (failure === 'damaged' || failure === 'unkept') {
+    if (told.has(failure)) return
+    told.add(failure)
   }
-  import('./trouble-words.ts').then(
-    ({ TROUBLE_WORDS }) => toasts.show('warning', TROUBLE_WORDS[trouble]),
+  import('./failure-words.ts').then(
+    ({ FAILURE_WORDS }) => toasts.show('warning', FAILURE_WORDS[failure]),
     ignore,
   )
 }
 
 let store: BasketStore | undefined
 
-/** The baskets of this browser. Only in the browser: while the server draws, everybody's are empty. */
+/** The baskets of this browser. Only in the browser: while the server renders, everybody's are empty. */
 export function browserBaskets(): BasketStore {
-  store ??= openBrowserBaskets()
+  store ??= createBrowserBaskets()
   return store
 }
 
 /** Other tabs tell of their changes by storage events. */
-function openBrowserBaskets(): BasketStore {
+function createBrowserBaskets(): BasketStore {
   const opened = createBasketStore({
     openStorage: () => localStorage,
     // Outside https there are no locks.
     runAlone: (change) => void (navigator.locks ? navigator.locks.request('baskets', change) : change()),
-    tellOf: tellTrouble,
+    tellOf: reportFailure,
     loadRepair: async () => (await import('../copies/repair-basket.ts')).repairBasket,
   })
   const reread = (): void => void opened.reread().catch(ignore)

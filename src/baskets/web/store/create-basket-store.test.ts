@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { BasketLine } from '../../contract.ts'
 import { repairLines } from '../../rules/repair-lines.ts'
-import { type BasketWorld, createBasketStore, type Trouble } from './create-basket-store.ts'
+import { type BasketWorld, createBasketStore, type StoreFailure } from './create-basket-store.ts'
 
 const lineOf = (id: number, quantity = 1) =>
   repairLines([{ id, name: `Produit ${id}`, quantity, price_unit: 1000 }])[0] as BasketLine
@@ -11,7 +11,7 @@ const add = (id: number, quantity = 1) => ({ type: 'add' as const, line: lineOf(
 function openBrowser() {
   const texts = new Map<string, string>()
   const queue: (() => void)[] = []
-  const troubles: Trouble[] = []
+  const troubles: StoreFailure[] = []
   const openTab = (change: Partial<BasketWorld> = {}) =>
     createBasketStore({
       openStorage: () => ({
@@ -19,7 +19,7 @@ function openBrowser() {
         setItem: (key, text) => void texts.set(key, text),
       }),
       runAlone: (run) => void queue.push(run),
-      tellOf: (trouble) => troubles.push(trouble),
+      tellOf: (failure) => troubles.push(failure),
       loadRepair: async () => repairLines,
       ...change,
     })

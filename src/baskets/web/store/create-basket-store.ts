@@ -1,19 +1,18 @@
 import type { BasketKind, BasketLine } from '../../contract.ts'
 import { BASKET_KINDS } from '../../rules/kinds.ts'
 import { type BasketAction, reduceBasket } from '../../rules/reduce-basket.ts'
-import { createKeptBaskets, type KeptBaskets, type OpenStorage } from './kept-baskets.ts'
+import { createStoredBaskets, type StoredBaskets, type OpenStorage } from './stored-baskets.ts'
 
 type Lines = readonly BasketLine[]
 
 /** What the visitor is told of: a basket had to be mended, or will not outlive this page. */
-export type Trouble = 'damaged' | 'unkept'
+export type StoreFailure = 'damaged' | 'unkept'
 
-/** What the baskets need of the browser. */
 export interface BasketWorld {
   openStorage: OpenStorage
   /** Runs a change while no other tab runs one: soon, or at once where the browser knows no locks. */
   runAlone: (change: () => void) => void
-  tellOf: (trouble: Trouble) => void
+  tellOf: (failure: StoreFailure) => void
   /** Brings the code that mends what stands in storage in place of a basket: hardly anybody needs it. */
   loadRepair: () => Promise<(damaged: unknown) => Lines>
 }
@@ -31,7 +30,7 @@ export interface BasketStore {
 }
 
 /** Mends what stands in storage in place of a basket; answers whether anything did. */
-async function mendBaskets(kept: KeptBaskets, { loadRepair, tellOf }: BasketWorld): Promise<boolean> {
+async function mendBaskets(kept: StoredBaskets, { loadRepair, tellOf }: BasketWorld): Promise<boolean> {
   const isDamaged = (kind: BasketKind) => kept.read(kind).damaged !== undefined
   if (!BASKET_KINDS.some(isDamaged)) return false
   const repair = await loadRepair()
@@ -44,7 +43,7 @@ async function mendBaskets(kept: KeptBaskets, { loadRepair, tellOf }: BasketWorl
 
 /** The four baskets of a browser, as one of its tabs shows them. */
 export function createBasketStore(world: BasketWorld): BasketStore {
-  const kept = createKeptBaskets(world.openStorage)
+  const kept = createStoredBaskets(world.openStorage)
   const listeners = new Set<() => void>()
   /** Changes that are shown and not yet kept: each is made again on what other tabs have kept meanwhile. */
   let waiting: readonly { kind: BasketKind; action: BasketAction }[] = []

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { findUnknown, interpretSearch, type Knowledge } from './interpret-search.ts'
+import { findUnknown, interpretSearch, type Knowledge, stemOf } from './interpret-search.ts'
 import { splitWords } from './split-words.ts'
-import { stemOf } from './stem.ts'
 import { typingDistance } from './typing-distance.ts'
 
 const VOCABULARY = new Set([

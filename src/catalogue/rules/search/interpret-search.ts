@@ -1,5 +1,4 @@
 import { splitWords } from './split-words.ts'
-import { stemOf } from './stem.ts'
 import { SYNONYMS, type Synonym } from './synonyms.ts'
 import { typingDistance } from './typing-distance.ts'
 import { readFigure, type SearchFigure, writeForms } from './units.ts'
@@ -18,6 +17,8 @@ export interface SearchWord {
   categories?: readonly number[]
   /** Only at the beginning of a word: one or two letters would be inside of almost every name. */
   atStart: boolean
+  /** Few different words of names have it, so that these lead to the products. */
+  isLed?: boolean
 }
 
 /** What a search asks for. */
@@ -30,7 +31,6 @@ export interface Interpretation {
   categories: number[]
 }
 
-/** A category by its folded name. */
 export interface NamedCategory {
   id: number
   name: string
@@ -41,7 +41,6 @@ export type Vocabulary = ReadonlySet<string>
 
 /** What the shop knows, by which a search is read. */
 export interface Knowledge {
-  /** The words of all product names. */
   names: Vocabulary
   /** Words that are no slips of the finger, although no name has them: descriptions do. */
   described?: Vocabulary
@@ -200,4 +199,21 @@ function findNearest(word: string, vocabularies: readonly Vocabulary[]): string 
 function forgivenSlips(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : word.length < 11 ? 2 : 3
+}
+
+/** Feminine forms whose masculine is not their beginning. */
+const FEMININE: Readonly<Record<string, string>> = { blanche: 'blanc', seche: 'sech', neuve: 'neuf' }
+
+/** Shorter words keep their ending: « gaz » and « bas » are no plurals. */
+const SHORTEST = 4
+
+/**
+ * A folded word without the ending of its plural or feminine. Words are looked for inside names, so what stays only
+ * has to be the beginning of every form: « télévisions » → « television », « portables » → « portabl ».
+ */
+export function stemOf(word: string): string {
+  const singular = word.length > SHORTEST ? word.replace(/(?:s|x)$/, '') : word
+  const known = FEMININE[singular]
+  if (known !== undefined) return known
+  return singular.length > SHORTEST ? singular.replace(/(?:ee|e)$/, (ending) => ending.slice(1)) : singular
 }

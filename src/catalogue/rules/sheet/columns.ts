@@ -1,8 +1,8 @@
 import type { Fact } from '../../contract.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
-import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
+import type { ProductDraft, ProductMeasures } from '../product-draft.ts'
 import {
-  CellFault,
+  CellError,
   readAmount,
   readDecimal,
   readFlag,
@@ -10,9 +10,7 @@ import {
   readWhole,
   writeMoment,
 } from './read-cell.ts'
-import type { SheetChange, SheetProduct } from './sheet-product.ts'
 
-/** A column of the file of products. */
 export interface SheetColumn {
   label: string
   /** How it is filled in, for the template. */
@@ -41,19 +39,19 @@ const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | 
 
 function requireText(cell: string, what: string): string {
   const text = cell.trim()
-  if (text === '') throw new CellFault(`${what} manque.`)
+  if (text === '') throw new CellError(`${what} manque.`)
   return text
 }
 
 function readPrice(cell: string): number | null {
   const amount = readAmount(cell)
-  if (amount === 0) throw new CellFault('un prix doit dépasser 0\u00A0FCFA.')
+  if (amount === 0) throw new CellError('un prix doit dépasser 0\u00A0FCFA.')
   return amount
 }
 
 function requirePrice(cell: string): number {
   const price = readPrice(cell)
-  if (price === null) throw new CellFault('le prix manque.')
+  if (price === null) throw new CellError('le prix manque.')
   return price
 }
 
@@ -202,3 +200,84 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: (cell) => set('quantity', readWhole(cell) ?? undefined),
   },
 ]
+
+/** Several texts in one cell, with « | » between them. Signs that would mean something are written after a backslash. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.map(escapeText).join(' | ')
+}
+
+/** What `joinTexts` was given; empty parts are left out. */
+export function splitTexts(cell: string): string[] {
+  return splitAt(cell, '|')
+    .map(readPart)
+    .filter((text) => text !== '')
+}
+
+/** Facts as « Froid: No Frost | Bac: 2 ». */
+export function joinFacts(facts: readonly { label: string; value: string }[]): string {
+  return facts
+    .map(({ label, value }) => `${escapeText(label).replaceAll(':', '\\:')}: ${escapeText(value)}`)
+    .join(' | ')
+}
+
+/** What `joinFacts` was given. Throws CellFault for a part without a colon. */
+export function splitFacts(cell: string): { label: string; value: string }[] {
+  return splitAt(cell, '|')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [label = '', ...value] = splitAt(part, ':')
+      const fact = { label: readPart(label), value: readPart(value.join(':')) }
+      if (fact.label === '' || fact.value === '')
+        throw new CellError(
+          'écrivez chaque caractéristique «\u00A0nom: valeur\u00A0», séparées par «\u00A0|\u00A0».',
+        )
+      return fact
+    })
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\|]/g, String.raw`\$&`).replace(/^\s|\s$/g, String.raw`\$&`)
+}
+
+/** Cuts at a sign that no backslash stands before; backslashes stay. */
+function splitAt(text: string, sign: '|' | ':'): string[] {
+  const parts = ['']
+  for (let place = 0; place < text.length; place += 1) {
+    const here = text[place] ?? ''
+    if (here === sign) parts.push('')
+    else if (here === '\\') {
+      parts[parts.length - 1] += here + (text[place + 1] ?? '')
+      place += 1
+    } else parts[parts.length - 1] += here
+  }
+  return parts
+}
+
+/** Takes blanks around a part away, except those behind a backslash, and then the backslashes. */
+function readPart(part: string): string {
+  const start = part.trimStart()
+  const bare = start.trimEnd()
+  const isKept = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare)
+  return (isKept ? start.slice(0, bare.length + 1) : bare).replace(/\\(.)/gs, '$1')
+}
+
+/** A product as a file of products holds it. Amounts in whole FCFA. */
+export interface SheetProduct extends ProductDraft, ProductMeasures {
+  reference: string
+  name: string
+  category: string
+  brand: string | null
+  description: string
+  preorder_cap: number | null
+  standard_price: number | null
+  creditorder_manual: boolean
+  sale_ok: boolean
+  rang: number | null
+  tags: string[]
+  energy_class: string | null
+  /** Available pieces; below 0 where more is promised than is there. */
+  free: number
+}
+
+/** What a row of a file asks for: `quantity` is what shall be available; a null credit price follows the cost. */
+export type SheetChange = Partial<Omit<SheetProduct, 'free' | 'creditorder_manual'>> & { quantity?: number }

@@ -1,5 +1,5 @@
 /** What a cell holds cannot be taken: a French sentence about the cell alone. */
-export class CellFault extends Error {
+export class CellError extends Error {
   override name = 'CellFault'
 }
 
@@ -18,12 +18,12 @@ export function readAmount(cell: string): number | null {
   const plain = withoutGroups(text.replace(CURRENCY, ''))
   // « 250.000 » is two hundred and fifty to some, a thousand times that to others.
   if (/^\d{1,3}[.,]\d{3}$/.test(plain))
-    throw new CellFault(
+    throw new CellError(
       `«\u00A0${text}\u00A0» peut se lire de deux façons. Écrivez ${plain.replace(/\D/g, '')}.`,
     )
   const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(plain)
   if (match === null)
-    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un montant en francs entiers.`)
+    throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un montant en francs entiers.`)
   return Number(match[1])
 }
 
@@ -32,7 +32,7 @@ export function readWhole(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
   const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(withoutGroups(text))
-  if (match === null) throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre entier.`)
+  if (match === null) throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre entier.`)
   return Number(match[1])
 }
 
@@ -42,7 +42,7 @@ export function readDecimal(cell: string): number | null {
   if (text === '') return null
   const plain = withoutGroups(text)
   if (!/^\d{1,8}(?:[.,]\d{1,6})?$/.test(plain))
-    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre.`)
+    throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre.`)
   return Number(plain.replace(',', '.'))
 }
 
@@ -55,7 +55,7 @@ export function readFlag(cell: string): boolean | undefined {
   if (text === '') return undefined
   if (YES.has(text)) return true
   if (NO.has(text)) return false
-  throw new CellFault(`«\u00A0${cut(cell.trim())}\u00A0»\u202F: écrivez oui ou non.`)
+  throw new CellError(`«\u00A0${cut(cell.trim())}\u00A0»\u202F: écrivez oui ou non.`)
 }
 
 const FRENCH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/
@@ -77,7 +77,7 @@ export function readMoment(cell: string): string | null {
   const moment = new Date(written)
   // The 31st of February becomes a day of March: then it is not the one that was written.
   if (year === undefined || Number.isNaN(moment.getTime()) || moment.toISOString() !== written)
-    throw new CellFault(`«\u00A0${cut(text)}\u00A0» n’est pas une date. Écrivez 2026-03-01 08:00.`)
+    throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas une date. Écrivez 2026-03-01 08:00.`)
   return written
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SheetChange, SheetProduct } from './columns.ts'
 import { matchColumns } from './match-columns.ts'
 import { readRow } from './read-row.ts'
-import type { SheetChange, SheetProduct } from './sheet-product.ts'
 
 const FACTS = 'Caractéristiques'
 const STORED = [

@@ -1,9 +1,7 @@
 import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
+import { REFERENCE_LABEL, type SheetColumn, type SheetChange, type SheetProduct } from './columns.ts'
 import type { MatchedColumns } from './match-columns.ts'
-import { foldBreaks, joinLines, splitLines } from './one-line.ts'
-import { CellFault } from './read-cell.ts'
-import { REFERENCE_LABEL, type SheetColumn } from './columns.ts'
-import type { SheetChange, SheetProduct } from './sheet-product.ts'
+import { CellError } from './read-cell.ts'
 
 /** What a row asks for, and French sentences about cells that cannot be taken. */
 export interface ReadRow {
@@ -44,12 +42,12 @@ export function readRow(
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
     if (product !== undefined && cell === writeCell(column, product)) continue
     try {
-      if (cell.includes('\0')) throw new CellFault('un signe n’est pas permis.')
+      if (cell.includes('\0')) throw new CellError('un signe n’est pas permis.')
       const facts = read.change.facts ?? product?.facts ?? []
       Object.assign(read.change, column.read(cell, { facts, areSaid }))
       if (!column.isFact) areSaid = read.change.facts !== undefined
     } catch (error) {
-      if (!(error instanceof CellFault)) throw error
+      if (!(error instanceof CellError)) throw error
       read.faults.push(`${column.label}\u202F: ${error.message}`)
     }
   }
@@ -67,4 +65,32 @@ function listInOrder(columns: MatchedColumns['columns']): [place: number, column
 export function referenceOf(cells: readonly string[], { columns }: MatchedColumns): string {
   const place = columns.findIndex((column) => column?.label === REFERENCE_LABEL)
   return restoreFormula(cells[place] ?? '').trim()
+}
+
+/** Stands for a line break in a cell. */
+const BREAK_SIGN = '↵'
+
+/** One way of breaking lines: a spreadsheet that saves a file writes another one than the shop holds. */
+export function foldBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/**
+ * A text on one line: some spreadsheets end the row at a break within a cell, quoted or not. The sign itself stands after a
+ * backslash, and backslashes before either are doubled.
+ */
+export function joinLines(text: string): string {
+  return foldBreaks(text).replace(
+    /(\\*)([\n↵])/g,
+    (_all, slashes: string, sign: string) => slashes + slashes + (sign === '\n' ? '' : '\\') + BREAK_SIGN,
+  )
+}
+
+/** What `joinLines` was given, with its breaks as `\n`. Breaks that somebody typed into the cell stay. */
+export function splitLines(cell: string): string {
+  return foldBreaks(cell).replace(
+    /(\\*)↵/g,
+    (_all, slashes: string) =>
+      slashes.slice(0, Math.floor(slashes.length / 2)) + (slashes.length % 2 === 0 ? '\n' : BREAK_SIGN),
+  )
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinFacts, joinTexts, splitFacts, splitTexts } from './listed-texts.ts'
-import { foldBreaks, joinLines, splitLines } from './one-line.ts'
+import { joinFacts, joinTexts, splitFacts, splitTexts } from './columns.ts'
 import {
-  CellFault,
+  CellError,
   readAmount,
   readDecimal,
   readFlag,
@@ -11,6 +10,7 @@ import {
   readWhole,
   writeMoment,
 } from './read-cell.ts'
+import { foldBreaks, joinLines, splitLines } from './read-row.ts'
 
 test.for([
   ['250000', 250_000],
@@ -28,7 +28,7 @@ test.for([
 test.for(['250.000', '250,000', '12,5', '-5', 'abc', '1e5', '25 00', '0x10', '99999999999'])(
   'the amount %j is refused with a French sentence',
   (cell) => {
-    expect(() => readAmount(cell)).toThrow(CellFault)
+    expect(() => readAmount(cell)).toThrow(CellError)
   },
 )
 
@@ -66,7 +66,7 @@ test('what is no number, no flag and no day is told', () => {
     () => readMoment('demain'),
     () => readDecimal('1,2,3'),
   ])
-    expect(read).toThrow(CellFault)
+    expect(read).toThrow(CellError)
 })
 
 test.for([
@@ -130,5 +130,5 @@ test('facts and tags as people type them are understood', () => {
     { label: 'Bacs', value: '2 : 1 grand' },
   ])
   expect(splitTexts('Ramadan |  Nouveau||')).toEqual(['Ramadan', 'Nouveau'])
-  expect(() => splitFacts('sans deux-points')).toThrow(CellFault)
+  expect(() => splitFacts('sans deux-points')).toThrow(CellError)
 })

@@ -4,11 +4,11 @@ import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-colum
 import { referenceOf } from '../../rules/sheet/read-row.ts'
 import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
-import { type Judged, type Known, judgeRow } from './judge-row.ts'
-import { openTable } from './open-table.ts'
-import { SheetFault, TOO_MANY_ROWS } from './sheet-fault.ts'
+import { openCsv } from './read-csv.ts'
+import { openXlsx } from './read-xlsx.ts'
 import { findByReference, readCategories } from './stored-products.ts'
-import { MAX_ROWS, type Table, type TableRow } from './table.ts'
+import { SheetFault, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
+import { type Judged, type Known, validateRow } from './validate-row.ts'
 
 /** Rows that are compared, and kept, together. */
 const BATCH = 50
@@ -26,7 +26,7 @@ export async function checkFile(db: Database, job: ImportJob, goOn: GoOn): Promi
     const columns = matchColumns(table.head)
     if (typeof columns === 'string') throw new SheetFault(columns)
     await startOver(db, job.id, table, columns)
-    const isWhole = await judgeTable(db, job, { table, columns, goOn })
+    const isWhole = await validateTable(db, job, { table, columns, goOn })
     if (isWhole) await finishJob(db, job, { state: 'ready' })
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
@@ -64,18 +64,22 @@ interface Judging {
 }
 
 /** False where it was stopped, or given up by staff. */
-async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }: Judging): Promise<boolean> {
+async function validateTable(
+  db: Database,
+  job: ImportJob,
+  { table, columns, goOn }: Judging,
+): Promise<boolean> {
   const seen: Known['seen'] = new Map()
   const categories = await readCategories(db)
   let batch: TableRow[] = []
   let count = 0
-  const judgeBatch = async (): Promise<boolean> => {
+  const validateBatch = async (): Promise<boolean> => {
     const products = await findByReference(
       db,
       batch.map(({ cells }) => referenceOf(cells, columns)),
     )
     const known: Known = { columns, products, categories, seen }
-    const isKept = await storeLines(db, job, await judgeRows(batch, known))
+    const isKept = await storeLines(db, job, await validateRows(batch, known))
     batch = []
     return isKept && (await goOn())
   }
@@ -83,18 +87,18 @@ async function judgeTable(db: Database, job: ImportJob, { table, columns, goOn }
     count += 1
     if (count > MAX_ROWS) throw new SheetFault(TOO_MANY_ROWS)
     batch.push(row)
-    if (batch.length === BATCH && !(await judgeBatch())) return false
+    if (batch.length === BATCH && !(await validateBatch())) return false
   }
   if (count === 0) throw new SheetFault('Le fichier n’a aucune ligne sous les noms des colonnes.')
-  return batch.length === 0 || judgeBatch()
+  return batch.length === 0 || validateBatch()
 }
 
 /** Reading prices and cleaning descriptions of a whole batch would keep the shop from answering anybody. */
-async function judgeRows(rows: readonly TableRow[], known: Known): Promise<Judged[]> {
+async function validateRows(rows: readonly TableRow[], known: Known): Promise<Judged[]> {
   const breathe = createBreath()
   const judged: Judged[] = []
   for (const row of rows) {
-    judged.push(judgeRow(row, known))
+    judged.push(validateRow(row, known))
     await breathe()
   }
   return judged
@@ -122,4 +126,16 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
     })
     return true
   })
+}
+
+const ARCHIVE = '504b0304'
+const OLD_EXCEL = 'd0cf11e0'
+
+/** Opens a file of rows by what it holds, whatever it is called. Throws SheetFault. */
+async function openTable(bytes: Buffer): Promise<Table> {
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (start === ARCHIVE) return openXlsx(bytes)
+  if (start === OLD_EXCEL)
+    throw new SheetFault('L’ancien format .xls n’est pas lu. Enregistrez le fichier au format .xlsx ou CSV.')
+  return openCsv(bytes)
 }

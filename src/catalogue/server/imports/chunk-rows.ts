@@ -1,5 +1,4 @@
-import { SheetFault, TOO_LARGE, TOO_MANY_ROWS } from './sheet-fault.ts'
-import { MAX_ROWS, type TableRow } from './table.ts'
+import { SheetFault, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
 
 /** Rows handed over in one go. */
 const CHUNK = 250

@@ -1,13 +1,18 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
 import { requireAccount } from '../../../accounts/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import {
+  requireRow,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ImportDecision, ProductImport } from '../../contract/imports.ts'
 import { findImport } from './import-rows.ts'
 
 /** Days after which an import is forgotten; what it changed stays in the log. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const LONGEST_NAME = 120
 
 /** Keeps a file to be read and compared in the background; answers its import. Changes no product. */
@@ -18,7 +23,7 @@ export async function sendFile(
   if (bytes.length === 0) throw new ShopError('import.empty')
   const id = await db.transaction(async (tx) => {
     await tx.rows({
-      text: `delete from product_import where created_at < now() - interval '${KEPT_DAYS} days'`,
+      text: `delete from product_import where created_at < now() - interval '${RETENTION_DAYS} days'`,
     })
     const [row] = await tx.rows<{ id: number }>({
       text: 'insert into product_import (file_name, bytes, account_id) values ($1, $2, $3) returning id',
@@ -106,13 +111,11 @@ export async function leaveImport(db: Database, id: number): Promise<ProductImpo
   return requireImport(db, id)
 }
 
-async function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
-  const [row] = await tx.rows<{ state: ProductImport['state'] }>({
+function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
+  return requireRow<{ state: ProductImport['state'] }>(tx, 'import.not_found', {
     text: 'select state from product_import where id = $1 for update',
     values: [id],
   })
-  if (row === undefined) throw new ShopError('import.not_found')
-  return row
 }
 
 async function hasBadLines(tx: Transaction, id: number): Promise<boolean> {

@@ -1,6 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 
-/** An import that a process has taken. */
 export interface ImportJob {
   id: number
   state: 'checking' | 'applying'
@@ -12,8 +11,8 @@ export interface ImportJob {
 export const LEASE_SECONDS = 30
 
 /** Takes the oldest import with something to do that no process works on. */
-export async function takeJob(db: Queryable): Promise<ImportJob | undefined> {
-  const [job] = await db.rows<ImportJob>({
+export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
+  return findRow<ImportJob>(db, {
     name: 'imports.take',
     text: `update product_import set leased_until = now() + interval '${LEASE_SECONDS} seconds'
            where id = (select id from product_import
@@ -21,7 +20,6 @@ export async function takeJob(db: Queryable): Promise<ImportJob | undefined> {
              order by id limit 1 for update skip locked)
            returning id, state, moves_stock, account_id`,
   })
-  return job
 }
 
 /** Where an import goes from the state in which it was taken; the lease ends. False where staff gave it up meanwhile. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '../../contract/imports.ts'
 
 const PAGE_SIZE = 50
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 const IMPORT = `i.id, i.file_name, i.state, i.fault, i.ignored, i.total, i.checked, i.applied, i.has_quantities,
   i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
@@ -29,7 +29,7 @@ export async function findImport(db: Queryable, id: number): Promise<ProductImpo
 export async function listImports(db: Queryable): Promise<ProductImport[]> {
   const rows = await db.rows<Row>({
     name: 'imports.list',
-    text: `select ${IMPORT} from product_import i order by i.id desc limit ${MOST_LISTED}`,
+    text: `select ${IMPORT} from product_import i order by i.id desc limit ${MAX_LISTED}`,
   })
   return rows.map((row) => present(row, {}))
 }

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import { countKnown } from '../../rules/sheet/match-columns.ts'
-import { decodeText } from './decode-text.ts'
-import { SheetFault } from './sheet-fault.ts'
-import { type Table, type TableRow, fitCells } from './table.ts'
+import { SheetFault, type Table, type TableRow, fitCells } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']
 /** Signs of the file that are parsed in one go. */
@@ -88,4 +86,34 @@ function describeError(error: CsvError, skipped: number): string {
   if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE')
     return `${where}un guillemet n’est pas à sa place. Dans une cellule entre guillemets, doublez-le.`
   return `${where}le fichier ne se lit plus à partir d’ici.`
+}
+
+const DAMAGED = 'Le fichier est abîmé ou mal encodé. Enregistrez-le de nouveau au format CSV UTF-8.'
+/** What French in UTF-8 looks like when it is read as Windows-1252: « Ã© ». */
+const MISREAD = /Ã[\u0080-\u00BF\u0152\u0153\u2018-\u203A]/
+
+/**
+ * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows-1252 of older Excel. Throws
+ * SheetFault for what is no text, or was cut in the middle of a sign.
+ */
+function decodeText(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 3).toString('hex')
+  const text = mark.startsWith('fffe')
+    ? new TextDecoder('utf-16le').decode(bytes)
+    : mark.startsWith('feff')
+      ? new TextDecoder('utf-16be').decode(bytes)
+      : decodeBytes(bytes, mark === 'efbbbf')
+  if (text.includes('\0')) throw new SheetFault('Ce fichier n’est pas un tableau CSV ou XLSX.')
+  return text
+}
+
+function decodeBytes(bytes: Buffer, isMarked: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    if (isMarked) throw new SheetFault(DAMAGED)
+  }
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  if (MISREAD.test(text)) throw new SheetFault(DAMAGED)
+  return text
 }

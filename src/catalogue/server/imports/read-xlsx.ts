@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { findThreadFile } from '../../../platform/server/find-thread-file.ts'
-import { SheetFault, TOO_LARGE } from './sheet-fault.ts'
 import type { SheetReply, SheetRequest } from './sheet-process.ts'
-import { type Table, type TableRow, fitCells } from './table.ts'
+import { SheetFault, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
 
 /** MB of V8's own memory. What lies beside it is watched by the process itself. */
 const MAX_HEAP = 400

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database } from '../../../platform/server/db/database.ts'
+import { recordDecisions } from '../../../platform/server/audit.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
-import { applyFile } from './apply-file.ts'
+import type { ProductUpdate } from '../../contract.ts'
+import { applyChange } from '../writes/product-record.ts'
+import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
-import { type ImportJob, finishJob, releaseJob, takeJob } from './import-jobs.ts'
+import { type ImportJob, finishJob, releaseJob, takeJob, LEASE_SECONDS } from './import-jobs.ts'
+import { type SheetStored, lockStored, readCategories } from './stored-products.ts'
+import { findCategory, startRecord } from './validate-row.ts'
+import { bookImported, insertProducts, setManyTags, updateProducts } from './write-products.ts'
 
 /** How often a process looks for imports to do, in milliseconds. */
 const LOOK_MS = 500
@@ -64,4 +71,220 @@ function makePaced(isOn: () => boolean): GoOn {
     started = performance.now()
     return isOn()
   }
+}
+
+/** Products written in one transaction: as many as keep it within these milliseconds, which orders may wait for. */
+const FEWEST = 20
+const START = 50
+const MOST = 100
+const QUICK_MS = 60
+const SLOW_MS = 150
+/**
+ * Milliseconds between two words to the shop's memories, beside the one at the end: each makes all pages be drawn again,
+ * which would slow the shop more than the import itself. Orders and baskets read prices and stock past the memories.
+ */
+const TELL_MS = 60_000
+
+interface Line {
+  line: number
+  outcome: 'create' | 'update'
+  reference: string
+  product_id: number | null
+  version: number | null
+  change: ProductUpdate
+}
+
+interface Planned extends Line {
+  before: SheetStored | undefined
+  after: SheetStored | ReturnType<typeof startRecord>
+}
+
+/**
+ * Carries out what the comparison found, a batch at a time; each is whole by itself, and what died in the middle goes on
+ * where it was. A product that somebody changed since is left as it is, and told as missed.
+ */
+async function applyFile(db: Database, signals: Signals, job: ImportJob, goOn: GoOn): Promise<void> {
+  let told = performance.now()
+  let size = START
+  for (;;) {
+    const started = performance.now()
+    const isTold = started - told >= TELL_MS
+    const count = await db.transaction(async (tx) => {
+      const done = await applyBatch(tx, job, size)
+      if (done === 0 || isTold) await signals.announce(tx, 'catalogue.changed')
+      return done
+    })
+    if (count === 0) break
+    if (isTold) told = started
+    size = chooseSize(size, performance.now() - started)
+    if (!(await goOn())) return
+  }
+  await finishJob(db, job, { state: 'done' })
+}
+
+function chooseSize(size: number, took: number): number {
+  if (took > SLOW_MS) return Math.max(FEWEST, Math.floor(size / 2))
+  return took < QUICK_MS ? Math.min(MOST, size * 2) : size
+}
+
+/** Answers how many lines it took; 0 where none is left. */
+async function applyBatch(tx: Transaction, job: ImportJob, size: number): Promise<number> {
+  const lines = await tx.rows<Line>({
+    name: 'imports.next-lines',
+    text: `select line, outcome, reference, product_id, version, change from product_import_line
+           where import_id = $1 and outcome in ('create', 'update') order by line limit $2 for update`,
+    values: [job.id, size],
+  })
+  if (lines.length === 0) return 0
+  const missed = new Map<number, string>()
+  const planned = await planLines(tx, lines, missed)
+  const written = await writePlanned(tx, planned, missed)
+  await keepBelongings(tx, job, written)
+  await closeLines(tx, job, { lines, written, missed })
+  return lines.length
+}
+
+const CHANGED = 'Ce produit a été modifié ou archivé depuis l’aperçu\u202F: rien n’a été écrasé.'
+const TAKEN = 'Un produit porte cette référence depuis l’aperçu\u202F: rien n’a été écrasé.'
+
+async function planLines(
+  tx: Transaction,
+  lines: readonly Line[],
+  missed: Map<number, string>,
+): Promise<Planned[]> {
+  const categories = await readCategories(tx)
+  const ids = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]))
+  const stored = await lockStored(tx, ids)
+  const breathe = createBreath()
+  const planned: Planned[] = []
+  for (const line of lines) {
+    const plan = planLine(line, stored, categories)
+    if (typeof plan === 'string') missed.set(line.line, plan)
+    else planned.push(plan)
+    await breathe()
+  }
+  return planned
+}
+
+/** What becomes of a line's product; a sentence where nothing may. */
+function planLine(
+  line: Line,
+  stored: ReadonlyMap<number, SheetStored>,
+  categories: Awaited<ReturnType<typeof readCategories>>,
+): Planned | string {
+  const before = line.product_id === null ? undefined : stored.get(line.product_id)
+  const isStale = before === undefined || before.is_archived || before.version !== line.version
+  if (line.outcome === 'update' && isStale) return CHANGED
+  try {
+    const { categ_id } = line.change
+    const category = findCategory(typeof categ_id === 'string' ? categ_id : undefined, categories)
+    const record = before ?? startRecord(line.change, category?.id)
+    return { ...line, before, after: applyChange(record, line.change, category?.id) }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return Object.values(error.fields ?? {}).join(' ') || error.message
+  }
+}
+
+type Written = Planned & { id: number }
+
+async function writePlanned(
+  tx: Transaction,
+  planned: readonly Planned[],
+  missed: Map<number, string>,
+): Promise<Written[]> {
+  await updateProducts(
+    tx,
+    planned.flatMap(({ before, after }) => (before === undefined ? [] : [{ ...after, id: before.id }])),
+  )
+  const made = await insertProducts(
+    tx,
+    planned.filter(({ before }) => before === undefined).map(({ after }) => after),
+  )
+  return planned.flatMap((line) => {
+    const id = line.before?.id ?? made.get(line.after.reference)
+    if (id === undefined) missed.set(line.line, TAKEN)
+    return id === undefined ? [] : [{ ...line, id }]
+  })
+}
+
+/** Tags, stock and the record of who decided it. */
+async function keepBelongings(tx: Transaction, job: ImportJob, written: readonly Written[]): Promise<void> {
+  await setManyTags(
+    tx,
+    written.flatMap(({ id, change: { tags } }) =>
+      tags === undefined ? [] : [{ id, tags: tags.map(String) }],
+    ),
+  )
+  if (job.moves_stock)
+    await bookImported(
+      tx,
+      written.flatMap(({ id, before, change: { quantity } }) =>
+        quantity === undefined
+          ? []
+          : [
+              {
+                id,
+                kind: before ? ('count' as const) : ('receipt' as const),
+                quantity: quantity - (before?.free ?? 0),
+              },
+            ],
+      ),
+      { accountId: job.account_id, reason: `Import n° ${job.id}` },
+    )
+  await recordDecisions(
+    tx,
+    job.account_id,
+    written.map(({ id, before, after, change }) => ({
+      action: before === undefined ? 'product.create' : 'product.update',
+      subject: { type: 'product', id },
+      before: before === undefined ? null : pickChanged(before, change),
+      after: before === undefined ? after : pickChanged(after, change),
+    })),
+  )
+}
+
+/** What of a record a change may touch: the log needs no more of thousands of products. */
+function pickChanged(record: object, change: ProductUpdate): Record<string, unknown> {
+  const named = new Set([
+    ...Object.keys(change),
+    ...(change.categ_id === undefined ? [] : ['category_id']),
+    ...(change.capacity === undefined ? [] : ['capacity_value', 'capacity_unit']),
+    ...(change.dimensions === undefined ? [] : ['width_cm', 'height_cm', 'depth_cm']),
+    ...(change.standard_price === undefined ? [] : ['creditorder_price']),
+  ])
+  return Object.fromEntries(Object.entries(record).filter(([key]) => named.has(key)))
+}
+
+interface Outcome {
+  lines: readonly Line[]
+  written: readonly Written[]
+  missed: ReadonlyMap<number, string>
+}
+
+async function closeLines(
+  tx: Transaction,
+  job: ImportJob,
+  { lines, written, missed }: Outcome,
+): Promise<void> {
+  await tx.rows({
+    name: 'imports.close-lines',
+    text: `update product_import_line l
+           set outcome = case when m.reason is not null then 'missed' when l.outcome = 'create' then 'created' else 'updated' end,
+             reason = m.reason, product_id = coalesce(m.product_id, l.product_id), change = null
+           from unnest($2::integer[], $3::bigint[], $4::text[]) as m (line, product_id, reason)
+           where l.import_id = $1 and l.line = m.line`,
+    values: [
+      job.id,
+      lines.map(({ line }) => line),
+      lines.map(({ line }) => written.find((one) => one.line === line)?.id ?? null),
+      lines.map(({ line }) => missed.get(line) ?? null),
+    ],
+  })
+  await tx.rows({
+    name: 'imports.applied',
+    text: `update product_import set applied = applied + $2, leased_until = now() + interval '${LEASE_SECONDS} seconds'
+           where id = $1`,
+    values: [job.id, lines.length],
+  })
 }

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { SheetFault, TOO_LARGE, UNREADABLE } from './sheet-fault.ts'
+import { SheetFault, TOO_LARGE, UNREADABLE } from './table.ts'
 
 /** Bytes to which the parts of a file may inflate together: a small file can hide gigabytes. */
 export const MAX_INFLATED = 60 * 1024 * 1024

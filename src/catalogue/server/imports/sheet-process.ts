@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread } from 'node:worker_threads'
 import { chunkRows } from './chunk-rows.ts'
 import { rewriteArchive } from './sheet-archive.ts'
-import { SheetFault, UNREADABLE } from './sheet-fault.ts'
-import type { TableRow } from './table.ts'
+import { SheetFault, UNREADABLE, type TableRow } from './table.ts'
 
 // The process that reads one Excel file, apart from the shop: whatever the file makes it take, only it ends.
 

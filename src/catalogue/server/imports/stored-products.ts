@@ -1,8 +1,9 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { SheetProduct } from '../../rules/sheet/sheet-product.ts'
+import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
+import { type Queryable, type Database, readBatches } from '../../../platform/server/db/database.ts'
+import { type SheetProduct, SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
+import { exportCell } from '../../rules/sheet/read-row.ts'
 import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
 
-/** A product with all that a file of products says of it. */
 export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof StoredProduct> {
   is_archived: boolean
 }
@@ -58,4 +59,17 @@ export async function readCategories(db: Queryable): Promise<Map<string, { id: n
     text: 'select id, name, fold(name) as folded from category where archived_at is null',
   })
   return new Map(rows.map(({ id, name, folded }) => [folded, { id, name }]))
+}
+
+/** Products read in one go. */
+const BATCH = 500
+
+export const SHEET_HEAD = SHEET_COLUMNS.map(({ label }) => label)
+
+/** All products that are not archived, as a file that imports back to the same, a batch at a time. */
+export async function* readSheet(db: Database): AsyncGenerator<CsvCell[][]> {
+  for await (const products of readBatches(BATCH, (last: { id: number } | undefined) =>
+    readProductsAfter(db, last?.id ?? 0, BATCH),
+  ))
+    yield products.map((product) => SHEET_COLUMNS.map((column) => exportCell(column, product)))
 }

@@ -60,7 +60,7 @@ test('CAT-17: an empty file that a power cut left behind is drawn again', async 
 test('CAT-17: a damaged original is told once, and neither page nor API fails over it', async () => {
   const told: [object, string][] = []
   const store = createPictureStore(oneOriginal, folder.path, breakDown)
-  store.onTrouble((details, message) => told.push([details, message]))
+  store.onFailure((details, message) => told.push([details, message]))
   for (let visit = 0; visit < 3; visit += 1)
     expect(await store.findVariant(hashOf(1), 320, 'avif')).toBe('damaged')
   expect(await store.findBase64(hashOf(1))).toBeUndefined()
@@ -74,7 +74,7 @@ test('CAT-17: where the disk takes nothing any more, pictures are shown all the 
   // A file where the folder should be.
   await writeFile(join(folder.path, 'variants'), '')
   const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
-  store.onTrouble((_details, message) => told.push(message))
+  store.onFailure((_details, message) => told.push(message))
   expect(String(await store.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
   expect(told).toEqual(['a drawn picture could not be kept'])
 })

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { type PictureFormat, type PictureWidth, drawVariant } from './draw-variant.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
@@ -13,10 +13,10 @@ export const DRAWN_AT_ONCE = 2
 const BASE64_MEMORY = 16 * 1024 * 1024
 /** A damaged original is not tried again for these milliseconds: each try costs a drawing and a line in the log. */
 const DAMAGE_TTL = 5 * 60 * 1000
-const MOST_DAMAGED = 1000
+const MAX_DAMAGED = 1000
 
 /** What went wrong with a picture, for the log: the visitor gets a placeholder, or the picture all the same. */
-export type TellTrouble = (details: { hash: string; err: unknown }, message: string) => void
+export type ReportFailure = (details: { hash: string; err: unknown }, message: string) => void
 
 /** Originals live in the database, their variants are drawn on first demand and kept on disk. */
 export interface PictureStore {
@@ -28,8 +28,8 @@ export interface PictureStore {
   ): Promise<Buffer | 'damaged' | undefined>
   /** The 256 px WebP in base64, for API clients; undefined for no picture and for a damaged one. */
   findBase64(hash: string): Promise<string | undefined>
-  /** Where troubles are told from now on. */
-  onTrouble(tell: TellTrouble): void
+  /** Where failures are reported from now on. */
+  onFailure(report: ReportFailure): void
 }
 
 /** `draw` is for tests; it throws for a damaged original. */
@@ -37,8 +37,8 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
   const folder = join(dataDir, 'variants')
   const limit = pLimit(DRAWN_AT_ONCE)
   const drawing = new Map<string, Promise<Buffer | 'damaged' | undefined>>()
-  const damaged = new LRUCache<string, true>({ max: MOST_DAMAGED, ttl: DAMAGE_TTL })
-  let tellTrouble: TellTrouble = () => {}
+  const damaged = new LRUCache<string, true>({ max: MAX_DAMAGED, ttl: DAMAGE_TTL })
+  let reportFailure: ReportFailure = () => {}
 
   const drawAndKeep = async (hash: string, width: PictureWidth, format: PictureFormat, file: string) => {
     const original = await findOriginal(db, hash)
@@ -47,21 +47,21 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
       const variant = await draw(original.bytes, original.media_type, width, format)
       // A full disk takes no picture from anybody: it is drawn again next time.
       await keep(folder, file, variant).catch((err: unknown) =>
-        tellTrouble({ hash, err }, 'a drawn picture could not be kept'),
+        reportFailure({ hash, err }, 'a drawn picture could not be kept'),
       )
       return variant
     } catch (err) {
       damaged.set(hash, true)
-      tellTrouble({ hash, err }, 'the original of a picture is damaged')
+      reportFailure({ hash, err }, 'the original of a picture is damaged')
       return 'damaged'
     }
   }
 
   const findVariant: PictureStore['findVariant'] = async (hash, width, format) => {
     const file = join(folder, `${hash}-${width}.${format}`)
-    const kept = await readFile(file).catch(() => undefined)
+    const cached = await readFile(file).catch(() => undefined)
     // A power cut may leave an empty file behind.
-    if (kept !== undefined && kept.length > 0) return kept
+    if (cached !== undefined && cached.length > 0) return cached
     if (damaged.has(hash)) return 'damaged'
     const underWay = drawing.get(file) ?? limit(() => drawAndKeep(hash, width, format, file))
     drawing.set(file, underWay)
@@ -83,22 +83,21 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
       base64.set(hash, text)
       return text
     },
-    onTrouble: (tell) => {
-      tellTrouble = tell
+    onFailure: (report) => {
+      reportFailure = report
     },
   }
 }
 
-async function findOriginal(
+function findOriginal(
   db: Queryable,
   hash: string,
 ): Promise<{ bytes: Buffer; media_type: string } | undefined> {
-  const [original] = await db.rows<{ bytes: Buffer; media_type: string }>({
+  return findRow<{ bytes: Buffer; media_type: string }>(db, {
     name: 'pictures.original',
     text: 'select bytes, media_type from picture where hash = $1',
     values: [hash],
   })
-  return original
 }
 
 /** Written aside first: a reader never sees half a picture. */

@@ -2,7 +2,7 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PromotionEnd } from '../../contract/promotions.ts'
-import type { StaffChange } from '../writes/save-product.ts'
+import type { StaffChange } from '../writes/staff-change.ts'
 
 /**
  * Ends running promotions now and takes back those that lie ahead; answers how many. Throws promotion.not_found where

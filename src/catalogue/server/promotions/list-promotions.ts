@@ -1,10 +1,9 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import { DESK_PAGE_SIZE } from '../../contract/desk.ts'
+import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import { ADMIN_PAGE_SIZE } from '../../contract/admin.ts'
 import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '../../contract/promotions.ts'
 import { fold } from '../../rules/fold.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { writeMoment } from '../desk/list-desk-products.ts'
+import { writeMoment } from '../admin/list-admin-products.ts'
 
 /** What stands in products: `$1` is now. */
 const IN_PRODUCTS: Readonly<Record<PromotionState, string>> = {
@@ -29,7 +28,7 @@ export async function listPromotions(
   { now, tagIds }: { now: Date; tagIds: readonly number[] | undefined },
 ): Promise<PromotionList> {
   const { parts, values } = writeParts(query, now, tagIds)
-  const end = query.page * DESK_PAGE_SIZE
+  const end = query.page * ADMIN_PAGE_SIZE
   const cut = (most: number): string =>
     parts.map(({ sql, order }) => `(${sql} order by ${order} limit ${most})`).join(' union all ')
   const promotions = await db.rows<Promotion>({
@@ -40,7 +39,7 @@ export async function listPromotions(
           from product_tag pt join tag t on t.id = pt.tag_id
           where pt.product_id = p.id and t.archived_at is null), '[]') as tags
       from (select * from (${cut(end)}) found order by starts_at desc nulls last, product_id desc
-            limit ${DESK_PAGE_SIZE} offset ${end - DESK_PAGE_SIZE}) f join product p on p.id = f.product_id
+            limit ${ADMIN_PAGE_SIZE} offset ${end - ADMIN_PAGE_SIZE}) f join product p on p.id = f.product_id
       order by f.starts_at desc nulls last, f.product_id desc`,
     values,
   })
@@ -48,7 +47,7 @@ export async function listPromotions(
     text: `select least(count(*), ${MAX_COUNTED + 1})::int as total from (${cut(MAX_COUNTED + 1)}) found`,
     values,
   })
-  return { promotions, total: counted?.total ?? 0, page: query.page, page_size: DESK_PAGE_SIZE }
+  return { promotions, total: counted?.total ?? 0, page: query.page, page_size: ADMIN_PAGE_SIZE }
 }
 
 function writeParts(query: PromotionQuery, now: Date, tagIds: readonly number[] | undefined) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Period } from '../../rules/promotions.ts'
-import { writeMoment } from '../desk/list-desk-products.ts'
+import { writeMoment } from '../admin/list-admin-products.ts'
 
 /** A product held until the transaction ends, with the times of its promotions that run or lie ahead. */
 export interface PromotedProduct {

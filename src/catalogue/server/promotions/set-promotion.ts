@@ -2,9 +2,9 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PromotionDraft, PromotionOutcome } from '../../contract/promotions.ts'
-import { type Period, doOverlap, reducePrice, writePeriod } from '../../rules/promotions.ts'
-import type { StaffChange } from '../writes/save-product.ts'
+import { type Period, doOverlap, reducePrice, formatPeriod } from '../../rules/promotions.ts'
 import { findOrCreateTag } from '../writes/set-tags.ts'
+import type { StaffChange } from '../writes/staff-change.ts'
 import { putBackAhead } from './begin-planned.ts'
 import { type PromotedProduct, lockPromoted } from './lock-promoted.ts'
 
@@ -67,7 +67,7 @@ function findObstacle(
   if (is_archived) return 'Ce produit est archivé.'
   if (promoPrice < 1 || promoPrice >= list_price) return 'Le prix promo n’est pas inférieur au prix normal.'
   const met = others.find((other) => doOverlap(other, period))
-  return met && `Une autre promotion est en place (${writePeriod(met)}).`
+  return met && `Une autre promotion est en place (${formatPeriod(met)}).`
 }
 
 function listMissing(

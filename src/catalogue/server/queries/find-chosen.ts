@@ -1,4 +1,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { ListedProduct } from '../../contract.ts'
+import { presentListed } from '../presenters.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
 const CHOSEN = `
@@ -10,4 +12,9 @@ const CHOSEN = `
 /** The products of these ids that the shop shows, in the order of the ids. */
 export function findChosen(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
   return db.rows<ProductRow>({ name: 'products.chosen', text: CHOSEN, values: [ids] })
+}
+
+/** The products of these ids that the shop shows, as in its lists, in the order of the ids. */
+export async function findListedProducts(db: Queryable, ids: readonly number[]): Promise<ListedProduct[]> {
+  return ids.length === 0 ? [] : (await findChosen(db, ids)).map(presentListed)
 }

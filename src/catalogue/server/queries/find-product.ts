@@ -1,21 +1,15 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { Fact, Picture } from '../../contract.ts'
+import { findRow, type Queryable, type Statement } from '../../../platform/server/db/database.ts'
+import type { Picture, ColourChoice } from '../../contract.ts'
+import { type ColouredProduct, listColours, wordOfModel } from '../../rules/colours.ts'
+import type { OfferedProduct } from '../../rules/offered-product.ts'
+import type { ProductMeasures } from '../../rules/product-draft.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
-/** Everything a product's own page shows. Centimetres, kilograms, months, kWh a year. */
-export interface ProductDetailRow extends ProductRow {
+/** Everything a product's own page shows. */
+export interface ProductDetailRow extends ProductRow, ProductMeasures {
   category_id: number
   category_kind: string
   pictures: Picture[]
-  facts: Fact[]
-  yearly_kwh: number | null
-  capacity_value: number | null
-  capacity_unit: string | null
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-  weight_kg: number | null
-  warranty_months: number | null
   lowest_price_30_days: number | null
   version: number
 }
@@ -49,9 +43,8 @@ export function listedProductStatement(id: number): { name: string; text: string
 }
 
 /** A product that the shop shows; undefined for any other. */
-export async function findListedProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
-  const [row] = await db.rows<ProductDetailRow>(listedProductStatement(id))
-  return row
+export function findListedProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
+  return findRow<ProductDetailRow>(db, listedProductStatement(id))
 }
 
 /** Whether the shop shows this product. */
@@ -65,7 +58,48 @@ export async function isListedProduct(db: Queryable, id: number): Promise<boolea
 }
 
 /** A product as staff see it, shown or not, unless archived. */
-export async function findAnyProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
-  const [row] = await db.rows<ProductDetailRow>({ text: `${DETAIL} and p.archived_at is null`, values: [id] })
-  return row
+export function findAnyProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
+  return findRow<ProductDetailRow>(db, { text: `${DETAIL} and p.archived_at is null`, values: [id] })
+}
+
+/** More products of one brand and model than any model has colours. */
+const MAX_OF_A_MODEL = 50
+
+const SAME_MODEL = `
+  select p.id, p.brand, p.facts, p.available as quantity, p.sale_ok, p.is_preorder
+  from product p
+  where p.listed and p.fact_words @> array[$1::text] and public.fold(btrim(p.brand)) = public.fold(btrim($2::text))
+  order by p.id limit ${MAX_OF_A_MODEL}`
+
+/** The colours of a product's model among what the shop shows; none, and no question, for a product without a model. */
+export async function findColours(db: Queryable, row: ProductDetailRow): Promise<ColourChoice[]> {
+  const word = wordOfModel(row.facts)
+  if (word === undefined || row.brand === null) return []
+  const others = await db.rows<ColouredProduct>({
+    name: 'products.colours',
+    text: SAME_MODEL,
+    values: [word, row.brand],
+  })
+  return listColours({ ...row, quantity: row.available }, others)
+}
+
+const FOR_BASKET = `
+  select p.id, p.name, p.price, p.preorder_price, p.is_preorder,
+    case when p.preorder_cap is not null then greatest(p.preorder_cap - p.preordered, 0) end as preorder_cap, p.creditorder_price,
+    p.is_creditorder, p.sale_ok, p.available,
+    (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture
+  from product p where p.id = any($1::bigint[]) and p.listed`
+
+/** The statement for the products of a basket that the shop shows. */
+export function basketProductsStatement(ids: readonly number[]): Statement {
+  return { name: 'products.for-basket', text: FOR_BASKET, values: [ids] }
+}
+
+/** The products of these ids that the shop shows, by id; one statement, whatever their number. */
+export async function findProductsForBasket(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, OfferedProduct>> {
+  const rows = await db.rows<OfferedProduct>(basketProductsStatement(ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }

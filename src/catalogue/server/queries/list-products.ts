@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
-import type { Condition } from './condition.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { ALL } from '../../rules/filters.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
+import type { Condition } from './condition.ts'
 import {
   type ProductFilter,
   type ProductSort,
@@ -66,7 +66,6 @@ export interface ListOptions {
 /** Products before a page up to which one plan serves all pages: what the shop's screens lead to. */
 const STEADY_OFFSET = MAX_COUNTED
 
-/** One page of products. */
 export function listProducts(db: Queryable, options: ListOptions): Promise<ProductRow[]> {
   return db.rows<ProductRow>(listStatement(options))
 }
@@ -88,8 +87,8 @@ export function listStatement(options: ListOptions): Statement {
       : undefined
   const order = rank === undefined ? orderOf(filter, sort) : `${rank.order}, p.id`
   const found = rank === undefined ? `product p where ${condition.sql}` : 'found p'
-  const text = writeList({
-    before: rank === undefined ? '' : writeFound(filter, rank),
+  const text = buildList({
+    before: rank === undefined ? '' : buildFound(filter, rank),
     ids: `select p.id from ${found} order by ${order} limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}`,
     matches: rank === undefined ? '' : ', (select count(*) from found) as matches',
     order,
@@ -108,7 +107,7 @@ interface ListParts {
   order: string
 }
 
-function writeList({ before = '', ids, matches = '', order }: ListParts): string {
+function buildList({ before = '', ids, matches = '', order }: ListParts): string {
   return `
     with ${before} page as (${ids})
     select ${PRODUCT_COLUMNS}${matches}
@@ -142,7 +141,7 @@ function steadyStatement(
     : `select p.id from product p where ${sql} order by ${order} limit ${limit} offset $${place}`
   const name = `products.${sort}.${limit}.any.${shape}`
   return {
-    text: writeList({ ids, order }),
+    text: buildList({ ids, order }),
     values: [...values, offset, ...(isByShelf ? [offset + limit] : [])],
     ...(PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && { name }),
   }
@@ -164,7 +163,7 @@ function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
  * are met first: reading the others would cost more than they could change on the first pages. Names that begin with what
  * was searched to the letter are always among them: an index of beginnings is asked for these alone.
  */
-function writeFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): string {
+function buildFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): string {
   const columns = `select ${RANKED_COLUMNS}, ${priceColumn(filter)} from product p`
   const found = `${columns} where ${buildCondition(filter).sql}`
   if (saidFirst === undefined) return `found as (${found} limit ${RANKED}),`

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { CatalogueMenu, Category, Tag } from '../../contract.ts'
 import { byPriority } from '../../rules/categories.ts'
 import { findNamedTags } from './holiday-lists.ts'
@@ -13,16 +13,14 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
   return rows.sort(byPriority).map(({ id, name, kind }) => ({ id, name, kind }))
 }
 
-export async function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
-  const [row] = await db.rows<Category>({
+export function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
+  return findRow<Category>(db, {
     name: 'categories.find',
     text: `select id, name, kind from category where id = $1 and category_shelf(name, kind, archived_at) is not null`,
     values: [id],
   })
-  return row
 }
 
-/** Tags by name. */
 export async function listTags(db: Queryable): Promise<Tag[]> {
   const rows = await db.rows<Tag>({
     name: 'tags.list',

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/server/db/database.ts'
+import { FACT_KEYS, findWords } from '../../rules/criteria.ts'
 import { ALL, type ListSort, type Payment, type ProductType } from '../../rules/filters.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { FACT_KEYS, findWords } from '../../rules/criteria.ts'
 import { readSizeRange } from '../../rules/size-range.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'
@@ -10,7 +10,6 @@ import { type ProductSearch, writeSearch } from './search-condition.ts'
 export interface ProductFilter {
   /** A category's name, or its id. */
   category?: string | number
-  /** What its words must have. */
   search?: ProductSearch
   min?: number
   max?: number

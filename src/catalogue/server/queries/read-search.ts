@@ -7,6 +7,7 @@ import {
   interpretSearch,
 } from '../../rules/search/interpret-search.ts'
 import { likePattern } from './search-condition.ts'
+import { markLed } from './search-words.ts'
 
 /**
  * Reads a search with what the shop knows. A word that only descriptions have (« poisson ») is asked for there before it
@@ -21,7 +22,8 @@ export async function readSearch(
   const unknown = findUnknown(search, knowledge)
   const described = new Set<string>()
   for (const word of unknown) if (await isDescribed(db, word)) described.add(word)
-  return interpretSearch(search, { ...knowledge, described })
+  const read = interpretSearch(search, { ...knowledge, described })
+  return { ...read, words: await markLed(db, read.words) }
 }
 
 /** Whether a description, or a name, has a word that begins so. */

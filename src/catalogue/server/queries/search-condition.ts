@@ -1,8 +1,8 @@
 import type { Interpretation, SearchWord } from '../../rules/search/interpret-search.ts'
 import type { SearchFigure } from '../../rules/search/units.ts'
 import { add, type Draft, type Reading } from './condition.ts'
+import { findLead, findPhrase, type Lead } from './search-words.ts'
 
-/** A search as the database is asked for it. */
 export interface ProductSearch extends Interpretation {
   /** Whether a word may also stand in the description. */
   isDescribed: boolean
@@ -23,7 +23,15 @@ export function writeSearch(draft: Draft, search: ProductSearch, reading: Readin
   const column = search.isDescribed ? 'p.fold' : 'p.name_fold'
   const text = reading === 'by index' ? column : withoutIndex(column)
   const name = search.isDescribed ? 'described' : 'word'
-  for (const word of search.words) writeWord(draft, { name, text, column }, word)
+  // Where the words of phrases lead to names, the same index knows what these have in common with the other words.
+  const isJoined = search.words.every((word) => word.said === undefined || findPhrase(word) !== undefined)
+  for (const word of search.words) {
+    const lead = search.isDescribed ? undefined : findLead(word)
+    const led = isJoined && word.said === undefined ? 'by index' : reading
+    if (lead === undefined) writeWord(draft, { name, text, column }, word)
+    else writeLed(draft, led, lead, writeTexts(word))
+    writeWithout(draft, word)
+  }
   for (const figure of search.isNear ? search.figures : []) writeNear(draft, figure)
 }
 
@@ -37,20 +45,39 @@ interface Place {
   column: string
 }
 
-function writeWord(
-  draft: Draft,
-  place: Place,
-  { inside, said, without, atStart, categories }: SearchWord,
-): void {
+function writeWord(draft: Draft, place: Place, word: SearchWord): void {
   const { name, text } = place
-  const patterns = inside.map(likePattern)
-  const starts = patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
+  const { inside, said, categories } = word
   if (categories !== undefined)
     add(draft, 'category', categories, (given) => `p.category_id = any(${given}::bigint[])`)
-  else if (said !== undefined) writeSaid(draft, place, patterns, said)
-  else add(draft, name, atStart ? starts : patterns, (given) => `${text} like any(${given})`)
+  else if (said !== undefined) writeSaid(draft, place, inside.map(likePattern), said)
+  else add(draft, name, writeTexts(word), (given) => `${text} like any(${given})`)
+}
+
+/** What a name that has the word is like. */
+function writeTexts({ inside, said, atStart }: SearchWord): string[] {
+  const patterns = inside.map(likePattern)
+  if (atStart) return patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
+  return said === undefined ? patterns : [...patterns, ...anywherePatterns(said)]
+}
+
+/** What the words of names lead to; where they do not tell all, the names that they lead to are looked at as well. */
+function writeLed(
+  { parts, shape, values }: Draft,
+  reading: Reading,
+  { name, leads, sql, isTold }: Lead,
+  texts: readonly string[],
+): void {
+  const place = values.push(leads)
+  const looked = `${withoutIndex('p.name_fold')} like any($${isTold ? place : values.push(texts)})`
+  shape.push(isTold ? name : `${name}.looked`)
+  if (reading === 'one by one') parts.push(looked)
+  else parts.push(isTold ? sql(`$${place}`) : `(${sql(`$${place}`)} and ${looked})`)
+}
+
+/** Of what the word has left: the index knows nothing of what is not there. */
+function writeWithout(draft: Draft, { without }: SearchWord): void {
   if (without === undefined) return
-  // Of what the word has left: the index knows nothing of what is not there.
   const unwanted = without.map(likePattern)
   add(draft, 'without', unwanted, (given) => `not ${withoutIndex('p.name_fold')} like any(${given})`)
 }
@@ -88,8 +115,13 @@ function anywherePatterns(said: readonly string[]): string[] {
   return [...whole, ...whole.map((end) => `% ${end}`)]
 }
 
-// Words of a search are letters and digits: nothing of them means something to `like`, or to an expression.
-const joinSaid = (said: readonly string[]): string => said.join('% ')
+/**
+ * A phrase between whose words others may stand. Words of a search are letters and digits: nothing of them means something
+ * to `like`, or to an expression.
+ */
+export function joinSaid(said: readonly string[]): string {
+  return said.join('% ')
+}
 
 /** The number as a name writes it, or a size that comes near it. Other words have found the few rows that are read. */
 function writeNear({ parts, shape, values }: Draft, { value, unit, written }: SearchFigure): void {

@@ -1,6 +1,13 @@
 import type { SearchWord } from '../../rules/search/interpret-search.ts'
 import type { SearchFigure } from '../../rules/search/units.ts'
-import { likePattern, type ProductSearch, wholePatterns, writtenPatterns } from './search-condition.ts'
+import {
+  joinSaid,
+  likePattern,
+  type ProductSearch,
+  wholePatterns,
+  writtenPatterns,
+} from './search-condition.ts'
+import { findPhrase, buildKnown } from './search-words.ts'
 
 /** How what a search found is put in order, on `product p`. */
 export interface Rank {
@@ -46,7 +53,7 @@ export function rankSearch(
     saidFirst && `${saidFirst} desc`,
     categories.length > 0 && `p.category_id = any(${give(categories)}::bigint[]) desc`,
     `p.name_fold like any(${give(meant)}) desc`,
-    figures.map((figure) => writeDistance(figure, give)).join(' + '),
+    figures.map((figure) => buildDistance(figure, give)).join(' + '),
     '(p.available > 0 and p.sale_ok) desc',
     'p.demand desc',
     `p.shelf, ${price}`,
@@ -54,8 +61,8 @@ export function rankSearch(
   return {
     order: keys.filter(Boolean).join(', '),
     values,
-    shape: writeShape({ words, figures, categories, said: saidWords.length }),
-    ...(saidFirst !== '' && { saidFirst, saidBegins: writeBegins(saidWords, give) }),
+    shape: buildShape({ words, figures, categories }),
+    ...(saidFirst !== '' && { saidFirst, saidBegins: buildBegins(words, give) }),
   }
 }
 
@@ -63,11 +70,15 @@ export function rankSearch(
 const LAST_CHARACTER = '\u{10ffff}'
 
 /** Compared byte by byte, as the index of beginnings is: a pattern that is a parameter would read no such index. */
-function writeBegins(said: readonly (readonly string[])[], give: Give): string {
-  const ranges = said.map(([first = '']) => {
-    return `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
+function buildBegins(words: readonly SearchWord[], give: Give): string {
+  const begins = words.flatMap((word) => {
+    if (word.said === undefined) return []
+    const [first = ''] = word.said
+    const range = `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
+    const phrase = findPhrase(word)
+    return [phrase === undefined ? `(${range})` : `(${range} and ${buildKnown(give(phrase))})`]
   })
-  return `(${ranges.join(' or ')})`
+  return `(${begins.join(' or ')})`
 }
 
 type Give = (value: unknown) => string
@@ -77,8 +88,9 @@ function writeWhole(word: SearchWord, give: Give): string[] {
   if (word.categories !== undefined) return []
   const { inside, said } = word
   if (isShort(word)) return [`(p.name_fold ~ ${give(wholePattern(inside))})::int`]
-  const texts = said === undefined ? inside : [...inside, said.join('% ')]
-  const starts = texts.flatMap((text) => STARTS.map((start) => start + likePattern(text).slice(1)))
+  const meant = inside.map((text) => likePattern(text).slice(1))
+  const texts = said === undefined ? meant : [...meant, `${joinSaid(said)}%`]
+  const starts = texts.flatMap((text) => STARTS.map((start) => start + text))
   return [`(p.name_fold like any(${give(starts)}))::int`]
 }
 
@@ -98,7 +110,7 @@ function wholePattern(inside: readonly string[]): string {
   return `(?:^|[ (/'])(?:${texts.join('|')})${ENDING}`
 }
 
-function writeDistance({ value, unit, written }: SearchFigure, give: Give): string {
+function buildDistance({ value, unit, written }: SearchFigure, give: Give): string {
   const number = `${give(value)}::float8`
   const size = `coalesce(abs(p.size_value - ${number}) / ${number}, ${NO_SIZE})`
   const near =
@@ -109,16 +121,11 @@ function writeDistance({ value, unit, written }: SearchFigure, give: Give): stri
     else ${near} end)`
 }
 
-function writeShape({
-  words,
-  figures,
-  categories,
-  said,
-}: Omit<ProductSearch, 'isDescribed' | 'isNear'> & { said: number }): string {
+function buildShape({ words, figures, categories }: Omit<ProductSearch, 'isDescribed' | 'isNear'>): string {
   return [
     words.map((word) => (word.categories !== undefined ? 'c' : isShort(word) ? 's' : 'w')).join(''),
     figures.map(({ unit }) => (unit === undefined ? 'f' : 'u')).join(''),
     categories.length > 0 ? 'k' : '',
-    said > 0 ? `b${said}` : '',
+    words.map((word) => (word.said === undefined ? '' : findPhrase(word) === undefined ? 'b' : 'p')).join(''),
   ].join('')
 }

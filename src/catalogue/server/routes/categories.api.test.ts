@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { CatalogueMenu, Category } from '../../contract.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {

@@ -1,118 +1,76 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
-import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { Archived, CatalogueMenu, Category, CategoryWrite, IdParams, Tag } from '../../contract.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { ADMIN_CATEGORY_CALLS, ADMIN_TAG_CALLS } from '../../contract/admin-calls.ts'
+import { CATEGORY_CALLS } from '../../contract/calls.ts'
+import { listAdminCategories } from '../admin/list-admin-categories.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { findHolidayOf } from '../queries/holiday-lists.ts'
 import { findCategory, listCategories, listTags } from '../queries/menu.ts'
-import { archiveCategory, changeCategory, createCategory } from '../writes/save-category.ts'
-
-const TAGS = ['Catalogue']
-const PUBLIC = { guard: 'public' } as const
-const STAFF = { guard: { staff: 'catalogue' } } as const
+import { archiveCategory, changeCategory, createCategory, orderCategories } from '../writes/save-category.ts'
+import { createTag, deleteTag, renameTag } from '../writes/save-tag.ts'
 
 export function registerCategoryRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  registerReading(app, catalogue)
-  registerCreation(app, catalogue)
-  registerChanges(app, catalogue)
-}
+  const { db, memory, signals } = catalogue
 
-function registerReading(app: FastifyInstance, { db, memory }: Catalogue): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get(
-    '/api/categories',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Catégories, dans l’ordre de la boutique',
-        response: { 200: z.array(Category) },
-      },
-    },
-    () => listCategories(db),
-  )
-  routes.get(
-    '/api/categories/:id',
-    {
-      config: PUBLIC,
-      schema: { tags: TAGS, summary: 'Une catégorie', params: IdParams, response: { 200: Category } },
-    },
-    async ({ params }) => {
+  serveCalls(app, CATEGORY_CALLS, {
+    'GET /api/categories': () => listCategories(db),
+    'GET /api/categories/:id': async ({ params }) => {
       const category = await findCategory(db, params.id)
       if (category === undefined) throw new ShopError('category.not_found')
       return category
     },
-  )
-  routes.get(
-    '/api/tags',
-    {
-      config: PUBLIC,
-      schema: { tags: TAGS, summary: 'Étiquettes, par nom', response: { 200: z.array(Tag) } },
-    },
-    () => listTags(db),
-  )
-  routes.get(
-    '/api/catalogue/menu',
-    {
-      config: PUBLIC,
-      schema: { tags: TAGS, summary: 'Ce que le menu montre du catalogue', response: { 200: CatalogueMenu } },
-    },
-    () => memory.menu(),
-  )
-}
-
-function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/categories',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Ajoute une catégorie',
-        body: CategoryWrite,
-        response: { 201: Category },
-      },
-    },
-    (request, reply) =>
+    'GET /api/tags': () => listTags(db),
+    'GET /api/catalogue/menu': () => memory.menu(),
+    'POST /api/categories': (request, reply) =>
       createOnce(db, request, reply, async (tx) => ({
         status: 201,
         body: await createCategory(tx, { caller: request.caller, signals, change: request.body }),
       })),
-  )
-}
-
-function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.put(
-    '/api/categories/:id',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Modifie une catégorie',
-        params: IdParams,
-        body: CategoryWrite,
-        response: { 200: Category },
-      },
-    },
-    ({ params, body, caller }) =>
+    'PUT /api/categories/:id': ({ params, body, caller }) =>
       db.transaction((tx) => changeCategory(tx, params.id, { caller, signals, change: body })),
-  )
-  routes.delete(
-    '/api/categories/:id',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Retire une catégorie vide',
-        params: IdParams,
-        response: { 200: Archived },
-      },
-    },
-    async ({ params, caller }) => {
-      await db.transaction((tx) => archiveCategory(tx, params.id, caller, signals))
+    'DELETE /api/categories/:id': async ({ params, caller }) => {
+      await db.transaction((tx) => archiveCategory(tx, params.id, { caller, signals }))
       return { id: params.id, message: 'La catégorie est retirée.' }
     },
-  )
+  })
+}
+
+/** Categories as staff work on them; they are opened, renamed and closed where everybody reads them. */
+export function registerAdminCategories(app: FastifyInstance, { db, signals, memory }: Catalogue): void {
+  serveCalls(app, ADMIN_CATEGORY_CALLS, {
+    'GET /api/admin/categories': () => listAdminCategories(db, memory),
+    'PUT /api/admin/categories/ordre': async ({ body: change, caller }) => {
+      await db.transaction((tx) => orderCategories(tx, { caller, signals, change }))
+      return listAdminCategories(db, memory)
+    },
+  })
+}
+
+export function registerAdminTags(app: FastifyInstance, catalogue: Catalogue): void {
+  const { db, memory, signals } = catalogue
+
+  serveCalls(app, ADMIN_TAG_CALLS, {
+    'GET /api/admin/etiquettes': async () => {
+      const { tags } = await memory.adminCounts()
+      return (await listTags(db)).map(({ id, name }) => ({
+        id,
+        name,
+        products: tags.get(id) ?? 0,
+        list: findHolidayOf(name) ?? null,
+      }))
+    },
+    'POST /api/admin/etiquettes': (request, reply) =>
+      createOnce(db, request, reply, async (tx) => ({
+        status: 201,
+        body: await createTag(tx, { caller: request.caller, signals, change: request.body }),
+      })),
+    'PUT /api/admin/etiquettes/:id': ({ params, body: change, caller }) =>
+      db.transaction((tx) => renameTag(tx, params.id, { caller, signals, change })),
+    'DELETE /api/admin/etiquettes/:id': async ({ params, caller }) => {
+      await db.transaction((tx) => deleteTag(tx, params.id, { caller, signals }))
+      return { id: params.id, message: 'L’étiquette est supprimée.' }
+    },
+  })
 }

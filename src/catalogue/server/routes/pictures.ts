@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PictureWeightQuery, PictureWeights } from '../../contract/picture-weights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { PICTURE_CALLS } from '../../contract/calls.ts'
+import type { Catalogue } from '../catalogue.ts'
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
 } from '../pictures/draw-variant.ts'
-import type { Catalogue } from '../catalogue.ts'
 
 /** The content is named by its hash: it never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A damaged original may be mended: browsers ask again after a minute. */
 const A_MINUTE = 'public, max-age=60'
-
-/** A picture's weight changes only with how it is drawn. */
-const A_DAY = 'public, max-age=86400'
 
 /** Every file that a picture has: what is not offered here is not drawn for anybody. */
 const VARIANTS = new Map<string, { width: PictureWidth; format: PictureFormat }>(
@@ -35,7 +32,7 @@ function smallerThan(width: PictureWidth): PictureWidth {
  * what pictures weigh, for the page that held them back.
  */
 export function registerPictureRoutes(app: FastifyInstance, { pictures }: Catalogue): void {
-  pictures.onTrouble((details, message) => app.log.error(details, message))
+  pictures.onFailure((details, message) => app.log.error(details, message))
   app.get<{ Params: { hash: string; file: string } }>(
     '/images/:hash/:file',
     { schema: { hide: true } },
@@ -51,27 +48,16 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures }: Catalo
       return reply.header('cache-control', FOR_EVER).type(`image/${offered.format}`).send(variant)
     },
   )
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/photos/poids',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Catalogue'],
-        summary: 'Ce que pèsent des photos dans une largeur',
-        querystring: PictureWeightQuery,
-        response: { 200: PictureWeights },
-      },
-    },
-    async ({ query: { largeur, photos } }, reply) => {
+  serveCalls(app, PICTURE_CALLS, {
+    'GET /api/photos/poids': async ({ query: { largeur, photos } }) => {
       const found = await Promise.all(
         photos.map(async (hash) => ({ hash, variant: await pictures.findVariant(hash, largeur, 'avif') })),
       )
-      reply.header('cache-control', A_DAY)
       return {
         photos: found.flatMap(({ hash, variant }) =>
           Buffer.isBuffer(variant) ? [{ hash, bytes: variant.length }] : [],
         ),
       }
     },
-  )
+  })
 }

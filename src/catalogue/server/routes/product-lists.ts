@@ -1,45 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
-import { ListQuery, ListedProduct, PageQuery, ProductList } from '../../contract.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { ListQuery, ListedProduct, PageQuery, ProductList, FacetQuery, Facets } from '../../contract.ts'
+import { PRODUCT_LIST_CALLS, FACET_CALLS } from '../../contract/calls.ts'
+import { type CriterionKey, FACT_KEYS, findCriteria } from '../../rules/criteria.ts'
+import { type ChosenFacets, listCriteria, readFacets } from '../../rules/facets.ts'
+import { ALL } from '../../rules/filters.ts'
+import { fold } from '../../rules/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { CatalogueMemory } from '../memory.ts'
 import { presentListed } from '../presenters.ts'
-import { readAskedFilter } from '../queries/asked-filter.ts'
-import { PROMO_LISTS, type PromoList } from '../queries/holiday-lists.ts'
+import { searchProducts } from '../queries/count-found.ts'
+import type { PromoList } from '../queries/holiday-lists.ts'
 import { listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
-import { searchProducts } from '../queries/search-products.ts'
-import { registerFacets } from './facets.ts'
-
-const TAGS = ['Catalogue']
-const PUBLIC = { guard: 'public' } as const
+import { readRequestedFilter, findSearched } from '../queries/requested-filter.ts'
 
 /** Lists of products: with filters and total, or bare. */
 export function registerProductLists(app: FastifyInstance, catalogue: Catalogue): void {
-  registerFilteredLists(app, catalogue)
+  const filtered = (list?: PromoList) => (request: { query: ListQuery }) =>
+    answerFiltered(catalogue, request.query, list)
+  const bare = (filter: ProductFilter) => (request: { query: PageQuery }) =>
+    answerBare(catalogue, filter, request.query)
+  serveCalls(app, PRODUCT_LIST_CALLS, {
+    'GET /api/produits-filtrer': filtered(),
+    'GET /api/produits-filtrer-promo': filtered('promo'),
+    'GET /api/produits-filtrer-ramadan': filtered('ramadan'),
+    'GET /api/produits-filtrer-tabaski': filtered('tabaski'),
+    'GET /api/produits': bare({}),
+    'GET /api/produits-page': bare({}),
+    'GET /api/produits-precommande': bare({ isPreorder: true }),
+    'GET /api/produits-creditcommande': bare({ productType: 'credit' }),
+    'GET /api/produits/categorie/:category': ({ params, query }) => {
+      const category = /^\d{1,15}$/.test(params.category) ? Number(params.category) : params.category
+      return answerBare(catalogue, { category }, query)
+    },
+    'GET /api/produits-count': () => catalogue.memory.countAll(),
+  })
   registerFacets(app, catalogue)
-  registerBareLists(app, catalogue)
-}
-
-function registerFilteredLists(app: FastifyInstance, catalogue: Catalogue): void {
-  const lists = [
-    { url: '/api/produits-filtrer', summary: 'Produits filtrés', list: undefined },
-    ...PROMO_LISTS.map((list) => ({
-      url: `/api/produits-filtrer-${list}`,
-      summary: `Produits en promotion filtrés (${list})`,
-      list,
-    })),
-  ]
-  for (const { url, summary, list } of lists) {
-    app.withTypeProvider<ZodTypeProvider>().get(
-      url,
-      {
-        config: PUBLIC,
-        schema: { tags: TAGS, summary, querystring: ListQuery, response: { 200: ProductList } },
-      },
-      async (request) => answerFiltered(catalogue, request.query, list),
-    )
-  }
 }
 
 async function answerFiltered(
@@ -47,7 +44,7 @@ async function answerFiltered(
   { page, limit, sort, ...query }: ListQuery,
   list: PromoList | undefined,
 ): Promise<ProductList> {
-  const asked = await readAskedFilter(memory, query, list)
+  const asked = await readRequestedFilter(memory, query, list)
   if (query.search.trim() !== '') {
     const options = { filter: asked, sort, page, limit }
     const { rows, total } = await searchProducts({ db, memory }, query.search, options)
@@ -60,51 +57,6 @@ async function answerFiltered(
   return { products: rows.map(presentListed), total, page, page_size: limit }
 }
 
-function registerBareLists(app: FastifyInstance, catalogue: Catalogue): void {
-  const bare = app.withTypeProvider<ZodTypeProvider>()
-  const lists: { url: string; summary: string; filter: ProductFilter }[] = [
-    { url: '/api/produits', summary: 'Tous les produits', filter: {} },
-    { url: '/api/produits-page', summary: 'Tous les produits, page par page', filter: {} },
-    { url: '/api/produits-precommande', summary: 'Produits en précommande', filter: { isPreorder: true } },
-    { url: '/api/produits-creditcommande', summary: 'Produits à crédit', filter: { productType: 'credit' } },
-  ]
-  for (const { url, summary, filter } of lists) {
-    bare.get(
-      url,
-      {
-        config: PUBLIC,
-        schema: { tags: TAGS, summary, querystring: PageQuery, response: { 200: z.array(ListedProduct) } },
-      },
-      async ({ query }) => answerBare(catalogue, filter, query),
-    )
-  }
-  bare.get(
-    '/api/produits/categorie/:category',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Produits d’une catégorie, par son nom ou son identifiant',
-        params: z.object({ category: z.string().max(100) }),
-        querystring: PageQuery,
-        response: { 200: z.array(ListedProduct) },
-      },
-    },
-    async ({ params, query }) => {
-      const category = /^\d{1,15}$/.test(params.category) ? Number(params.category) : params.category
-      return answerBare(catalogue, { category }, query)
-    },
-  )
-  bare.get(
-    '/api/produits-count',
-    {
-      config: PUBLIC,
-      schema: { tags: TAGS, summary: 'Nombre de produits', response: { 200: z.number().int() } },
-    },
-    async () => catalogue.memory.countAll(),
-  )
-}
-
 async function answerBare(
   catalogue: Catalogue,
   filter: ProductFilter,
@@ -112,4 +64,55 @@ async function answerBare(
 ): Promise<ListedProduct[]> {
   const rows = await listProducts(catalogue.db, { filter, sort: 'default', ...query })
   return rows.map(presentListed)
+}
+
+const CRITERION_KEYS = ['size', ...FACT_KEYS] as const
+
+/** What each filtered list can be narrowed by: a call of its own, so that the list does not wait for the counting. */
+function registerFacets(app: FastifyInstance, catalogue: Catalogue): void {
+  const facets = (list?: PromoList) => (request: { query: FacetQuery }) =>
+    answerFacets(catalogue, request.query, list)
+  serveCalls(app, FACET_CALLS, {
+    'GET /api/produits-facettes': facets(),
+    'GET /api/produits-facettes-promo': facets('promo'),
+    'GET /api/produits-facettes-ramadan': facets('ramadan'),
+    'GET /api/produits-facettes-tabaski': facets('tabaski'),
+  })
+}
+
+/**
+ * One count for all choices: without the list's own, and in a search without its category, which only say which sums are
+ * shown. What is none of the choices (a size that somebody typed) narrows the list like any other filter.
+ */
+async function answerFacets(
+  { memory }: Catalogue,
+  { brand, energy, size, feature, variant, ...query }: FacetQuery,
+  list: PromoList | undefined,
+): Promise<Facets> {
+  const criteria = findCriteria(await findKind(memory, query.category))
+  const listed = new Map(listCriteria(criteria).map(({ key, names }) => [key, names]))
+  const others: Partial<Record<CriterionKey, string>> = {}
+  const chosen: ChosenFacets = { brand, energy, size, feature, variant }
+  const shown = { ...chosen }
+  for (const key of CRITERION_KEYS) {
+    if (chosen[key] === ALL || listed.get(key)?.includes(chosen[key])) continue
+    others[key] = chosen[key]
+    shown[key] = ALL
+  }
+  const asked = { ...(await readRequestedFilter(memory, query, list)), ...others }
+  if (query.search.trim() === '')
+    return readFacets(await memory.facets(buildCondition(asked), criteria), shown, criteria)
+  const elsewhere = { ...asked, category: undefined }
+  const filter =
+    (await findSearched(memory, query.search, asked)) ??
+    (query.category === ALL ? undefined : await findSearched(memory, query.search, elsewhere))
+  const condition = filter && buildCondition({ ...filter, category: undefined })
+  const counts = condition ? await memory.facets(condition, criteria) : []
+  return readFacets(counts, { ...shown, category: query.category }, criteria)
+}
+
+async function findKind(memory: CatalogueMemory, category: string): Promise<string | undefined> {
+  if (category === ALL) return undefined
+  const { categories } = await memory.menu()
+  return categories.find(({ name }) => fold(name) === fold(category))?.kind
 }

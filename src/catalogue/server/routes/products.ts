@@ -1,52 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { Archived, IdParams, Product, ProductCreate, ProductUpdate } from '../../contract.ts'
+import { createOnce } from '../../../platform/server/http/idempotency.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { Product, ProductUpdate } from '../../contract.ts'
+import { PRODUCT_CALLS, CHOSEN_CALLS, VIEW_CALLS } from '../../contract/calls.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { countView } from '../demand/count-demand.ts'
 import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
-import { presentProduct } from '../presenters.ts'
-import { findColours } from '../queries/find-colours.ts'
-import { findAnyProduct, findListedProduct } from '../queries/find-product.ts'
+import { presentProduct, presentListed } from '../presenters.ts'
+import { findChosen } from '../queries/find-chosen.ts'
+import { findColours, findAnyProduct, findListedProduct } from '../queries/find-product.ts'
 import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
 
-const TAGS = ['Catalogue']
-const STAFF = { guard: { staff: 'catalogue' } } as const
-/** A picture of 5 MB in base64 and the texts around it. */
-const BODY_LIMIT = 8 * 1024 * 1024
-
 export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  registerReading(app, catalogue)
-  registerCreation(app, catalogue)
-  registerChanges(app, catalogue)
-}
+  const { db, pictures, signals } = catalogue
 
-function registerReading(app: FastifyInstance, { db, pictures }: Catalogue): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/produits/:id',
-    {
-      config: { guard: 'public' },
-      schema: { tags: TAGS, summary: 'Un produit', params: IdParams, response: { 200: Product } },
-    },
-    async ({ params }) => {
+  serveCalls(app, PRODUCT_CALLS, {
+    'GET /api/produits/:id': async ({ params }) => {
       const row = await findListedProduct(db, params.id)
       if (row === undefined) throw new ShopError('product.not_found')
       const picture = row.picture === null ? undefined : await pictures.findBase64(row.picture)
       return presentProduct(row, await findColours(db, row), picture)
     },
-  )
-}
-
-function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/produits',
-    {
-      config: STAFF,
-      bodyLimit: BODY_LIMIT,
-      schema: { tags: TAGS, summary: 'Ajoute un produit', body: ProductCreate, response: { 201: Product } },
-    },
-    async (request, reply) => {
+    'POST /api/produits': async (request, reply) => {
       const { caller, body: change } = request
       const picture = await prepareGiven(change)
       return createOnce(db, request, reply, async (tx) => {
@@ -54,48 +31,18 @@ function registerCreation(app: FastifyInstance, { db, signals }: Catalogue): voi
         return { status: 201, body: await getStored(tx, id) }
       })
     },
-  )
-}
-
-function registerChanges(app: FastifyInstance, { db, signals }: Catalogue): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.put(
-    '/api/produits/:id',
-    {
-      config: STAFF,
-      bodyLimit: BODY_LIMIT,
-      schema: {
-        tags: TAGS,
-        summary: 'Modifie un produit',
-        params: IdParams,
-        body: ProductUpdate,
-        response: { 200: Product },
-      },
-    },
-    async ({ params, body: change, caller }) => {
+    'PUT /api/produits/:id': async ({ params, body: change, caller }) => {
       const picture = await prepareGiven(change)
       return db.transaction(async (tx) => {
         await changeProduct(tx, params.id, { caller, signals, change, picture })
         return getStored(tx, params.id)
       })
     },
-  )
-  routes.delete(
-    '/api/produits/:id',
-    {
-      config: STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Retire un produit de la vente',
-        params: IdParams,
-        response: { 200: Archived },
-      },
-    },
-    async ({ params, caller }) => {
-      await db.transaction((tx) => archiveProduct(tx, params.id, caller, signals))
+    'DELETE /api/produits/:id': async ({ params, caller }) => {
+      await db.transaction((tx) => archiveProduct(tx, params.id, { caller, signals }))
       return { id: params.id, message: 'Le produit est retiré de la vente.' }
     },
-  )
+  })
 }
 
 /** The picture of a write, decoded before its transaction begins. Throws picture.unreadable. */
@@ -108,4 +55,21 @@ async function getStored(db: Queryable, id: number): Promise<Product> {
   const row = await findAnyProduct(db, id)
   if (row === undefined) throw new ShopError('product.not_found')
   return presentProduct(row, await findColours(db, row), undefined)
+}
+
+/** Several products by their ids in one call, for lists that visitors keep themselves. */
+export function registerChosenProducts(app: FastifyInstance, { db }: Catalogue): void {
+  serveCalls(app, CHOSEN_CALLS, {
+    'GET /api/produits-choisis': async ({ query }) => (await findChosen(db, query.ids)).map(presentListed),
+  })
+}
+
+/** Counting which products are looked at: product pages themselves come from memory, and say nothing. */
+export function registerViews(app: FastifyInstance, { db, clock }: Catalogue): void {
+  serveCalls(app, VIEW_CALLS, {
+    'POST /api/produits/:id/vue': async ({ params }) => {
+      await countView(db, params.id, clock())
+      return { message: 'Vue comptée.' }
+    },
+  })
 }

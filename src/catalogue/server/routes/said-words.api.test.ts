@@ -48,3 +48,15 @@ test('CAT-15: more fridges than a search ranks do not hide the one « glacière 
     'Glacière Teranga 20 L',
   )
 })
+
+test('CAT-15: a name that begins with the phrase that was said comes before what the phrase means', async ({
+  shop,
+  namesOf,
+}) => {
+  await makeProduct(shop.db, { name: 'Lave-linge Ndar 7 kg', list_price: 40_000, category: 'Linge' })
+  await makeProduct(shop.db, { name: 'Machine à laver Ndar', list_price: 60_000, category: 'Linge' })
+  const query = `search=${encodeURIComponent('machine à laver')}`
+  const names = ['Machine de plage à laver', 'Machine à laver Ndar', 'Lave-linge Ndar 7 kg']
+  expect(await namesOf(`/api/produits-filtrer?${query}`)).toEqual(names)
+  expect(await namesOf(`/api/suggestions?${query}`)).toEqual(names)
+})

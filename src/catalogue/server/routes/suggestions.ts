@@ -1,28 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
-import { Suggestion, SuggestionQuery } from '../../contract.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { Suggestion } from '../../contract.ts'
+import { SUGGESTION_CALLS } from '../../contract/calls.ts'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../rules/suggestions.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { searchProducts } from '../queries/count-found.ts'
 import type { ProductRow } from '../queries/list-products.ts'
-import { searchProducts } from '../queries/search-products.ts'
 
 /** CAT-15: products for what has been typed so far. */
 export function registerSuggestions(app: FastifyInstance, catalogue: Catalogue): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/suggestions',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Catalogue'],
-        summary: 'Produits proposés pendant la saisie',
-        querystring: SuggestionQuery,
-        response: { 200: z.array(Suggestion) },
-      },
-    },
-    async ({ query: { search } }) =>
+  serveCalls(app, SUGGESTION_CALLS, {
+    'GET /api/suggestions': async ({ query: { search } }) =>
       search.trim().length < MIN_SUGGESTION_LENGTH ? [] : suggest(catalogue, search),
-  )
+  })
 }
 
 /** The first results of the same search: what is proposed stands first in the list that Enter opens. */

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { isCheckViolation } from '../../../platform/server/db/errors.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
 import { isShownDifferently } from '../../rules/stock.ts'
 
 /** One entry of the stock ledger: pieces that came (positive) or went (negative), why, and by whom. */

@@ -1,9 +1,9 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { BookedStock, StockBooking } from '../../contract/stock.ts'
-import { BOOKED, MOVEMENT_WORDS } from '../../rules/stock-desk.ts'
-import type { StaffChange } from '../writes/save-product.ts'
+import { BOOKED, MOVEMENT_WORDS } from '../../rules/stock-admin.ts'
+import type { StaffChange } from '../writes/staff-change.ts'
 import { bookMovement } from './book-movement.ts'
 import { findStock } from './list-stock.ts'
 
@@ -40,11 +40,10 @@ function describeMost(onHand: number): string {
 }
 
 async function lockOnHand(tx: Transaction, productId: number): Promise<number> {
-  const [row] = await tx.rows<{ on_hand: number }>({
+  const row = await requireRow<{ on_hand: number }>(tx, 'product.not_found', {
     name: 'stock.lock-one',
     text: 'select on_hand from product where id = $1 and archived_at is null for no key update',
     values: [productId],
   })
-  if (row === undefined) throw new ShopError('product.not_found')
   return row.on_hand
 }

@@ -5,7 +5,7 @@ import { type Checkout, lockProducts, type SoldProduct } from './lock-products.t
 
 /** How long the last pieces are held for somebody, and how many checkouts of one visitor may hold some at once. */
 const HELD_MINUTES = 10
-const MOST_HELD = 2
+const MAX_HELD = 2
 
 /**
  * The products with what a checkout may take of them, their rows held until the transaction ends. What the checkout held
@@ -45,7 +45,7 @@ export async function holdLastPieces(
   const last = [...products.values()].filter(
     ({ id, free }) => free > 0 && free <= LAST_PIECES && (wanted.get(id) ?? 0) <= free,
   )
-  if (last.length === 0 || (await countCheckouts(tx, checkout, now)) >= MOST_HELD) return null
+  if (last.length === 0 || (await countCheckouts(tx, checkout, now)) >= MAX_HELD) return null
   const expiresAt = new Date(now.getTime() + HELD_MINUTES * 60_000)
   await tx.rows({
     name: 'stock.hold',

@@ -1,11 +1,15 @@
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { writeNamed } from '../desk/write-named.ts'
+import { findRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
+import {
+  type FoundByWords,
+  countFew,
+  findByWords,
+  buildFoundPage,
+  buildGiven,
+} from '../admin/find-by-words.ts'
+import { buildNamed } from '../admin/write-named.ts'
 
 const PAGE_SIZE = 50
-/** Rows are counted up to one more than this. */
-const MOST_COUNTED = 1000
 
 const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
   p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.version,
@@ -28,38 +32,89 @@ const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
   '-name': 'p.name_fold desc, p.id desc',
 }
 
+/** The column of each order besides the id. */
+const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
+  '': 'p.stock_level',
+  free: 'p.stock_level',
+  '-free': 'p.stock_level',
+  name: 'p.name_fold',
+  '-name': 'p.name_fold',
+}
+
 /** A page of the stock of all products that are not archived, those with the least first unless asked otherwise. */
 export async function listStock(db: Queryable, query: StockQuery): Promise<StockList> {
-  const conditions = ['p.archived_at is null', STATES[query.etat]]
-  const values: unknown[] = []
-  if (query.q !== '') {
-    const give = (value: string): string => `$${values.push(value)}`
-    const named = writeNamed('p.name_fold', query.q, give)
-    conditions.push(`(${named} or upper(p.reference) like ${give(`${escapeLike(query.q.toUpperCase())}%`)})`)
-  }
-  const where = conditions.join(' and ')
-  const [products, [counted]] = await Promise.all([
-    db.rows<StockFigures>({
-      // The page's ids first: rows that are passed over on the way to it are not read whole.
-      text: `with page as (select p.id from product p where ${where} order by ${ORDERS[query.tri]}
-               limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE})
-             select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[query.tri]}`,
-      values,
-    }),
-    db.rows<{ total: number }>({
-      text: `select count(*)::int as total from (select 1 from product p where ${where} limit ${MOST_COUNTED + 1}) c`,
-      values,
-    }),
+  const { products, total } = await (query.q === '' ? readAll(db, query) : readNamed(db, query))
+  return { products, total, page: query.page, page_size: PAGE_SIZE }
+}
+
+type Rows = Pick<StockList, 'products' | 'total'>
+
+async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
+  const where = buildState(query)
+  const [products, { total }] = await Promise.all([
+    readPage(db, query, { ids: buildIds(query, where), values: [] }),
+    countFew(db, { sql: where, values: [] }),
   ])
-  return { products, total: counted?.total ?? 0, page: query.page, page_size: PAGE_SIZE }
+  return { products, total }
+}
+
+/** The same of what is searched: of few products found no more than these are read. */
+async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
+  const { q, etat } = query
+  const told = etat === '' ? await findByWords(db, { texts: [q], whole: q }) : undefined
+  if (told) return readTold(db, query, told)
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const begins = `upper(p.reference) like ${give(`${escapeLike(q.toUpperCase())}%`)}`
+  const where = `${buildState(query)} and (${buildNamed('p.name_fold', q, give)} or ${begins})`
+  const { total, ids } = await countFew(db, { sql: where, values })
+  const page =
+    ids === null
+      ? { ids: buildIds(query, where), values }
+      : { ids: buildIds(query, buildGiven('$1')), values: [ids] }
+  return { products: await readPage(db, query, page), total }
+}
+
+const buildState = ({ etat }: StockQuery): string => `p.archived_at is null and ${STATES[etat]}`
+
+async function readTold(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const walked = {
+    columns: COLUMNS[query.tri],
+    order: ORDERS[query.tri],
+    limit: PAGE_SIZE,
+    offset: offsetOf(query),
+  }
+  const ids = buildFoundPage(found, walked, give)
+  return { products: await readPage(db, query, { ids, values }), total: found.total }
+}
+
+const offsetOf = ({ page }: StockQuery): number => (page - 1) * PAGE_SIZE
+
+/** The page's ids first: rows that are passed over on the way to it are not read whole. */
+function buildIds(query: StockQuery, where: string): string {
+  return `select p.id from product p where ${where} order by ${ORDERS[query.tri]}
+    limit ${PAGE_SIZE} offset ${offsetOf(query)}`
+}
+
+function readPage(
+  db: Queryable,
+  { tri }: StockQuery,
+  { ids, values }: { ids: string; values: unknown[] },
+): Promise<StockFigures[]> {
+  return db.rows<StockFigures>({
+    text: `with page as (${ids})
+      select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[tri]}`,
+    values,
+  })
 }
 
 /** A product's stock; undefined for one that is unknown or archived. */
-export async function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
-  const [row] = await db.rows<StockFigures>({
+export function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
+  return findRow<StockFigures>(db, {
     name: 'stock.figures',
     text: `select ${FIGURES} from product p where p.id = $1 and p.archived_at is null`,
     values: [id],
   })
-  return row
 }

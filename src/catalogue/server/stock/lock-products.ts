@@ -1,23 +1,12 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { OfferedProduct } from '../../rules/offered-product.ts'
 
 /** What an order must know of a product at the moment it is placed. Prices in whole FCFA, stock in pieces. */
-export interface SoldProduct {
-  id: number
-  name: string
-  /** The effective price: promotional in a promotion, else the list price. */
-  price: Francs
+export interface SoldProduct extends Omit<OfferedProduct, 'picture'> {
   list_price: Francs
   en_promo: boolean
-  preorder_price: Francs | null
-  is_preorder: boolean
-  /** Pieces that may still be ordered before they arrive; null: as many as wanted. */
-  preorder_cap: number | null
-  creditorder_price: Francs | null
-  is_creditorder: boolean
-  sale_ok: boolean
-  available: number
-  /** The same without the floor of 0: a count may have found fewer than were promised. */
+  /** The same as `available` without the floor of 0: a count may have found fewer than were promised. */
   free: number
   /** Of what is missing from it, what is held for people who are about to confirm. */
   reserved: number

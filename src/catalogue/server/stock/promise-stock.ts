@@ -10,6 +10,19 @@ export interface StockPromise {
   kind: 'stock' | 'claim'
 }
 
+/** Lines of an order as promises of all their pieces. */
+export function promisesOf(
+  lines: readonly { id: number; product_id: number; quantity: number }[],
+  kind: StockPromise['kind'],
+): StockPromise[] {
+  return lines.map(({ id, product_id, quantity }) => ({
+    orderLineId: id,
+    productId: product_id,
+    quantity,
+    kind,
+  }))
+}
+
 /**
  * Promises pieces to lines of an order. The caller holds the products' rows and has seen that there are enough. Pages
  * are told to forget what they show where « Plus que 2 » would no longer be true.

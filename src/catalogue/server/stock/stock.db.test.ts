@@ -4,8 +4,8 @@ import { testDatabaseUrl } from '../../../../test/harness/database.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { openSignals } from '../../../platform/server/events/signals.ts'
-import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { bookMovement, lockProducts } from '../index.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 
 const caller = { kind: 'guest', guestId: undefined } as const
 

@@ -1,7 +1,8 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { BulkChange, BulkResult } from '../../contract/desk.ts'
-import { type StaffChange, requireCategoryId } from './save-product.ts'
+import type { BulkChange, BulkResult } from '../../contract/admin.ts'
+import { requireCategoryId } from './save-product.ts'
+import type { StaffChange } from './staff-change.ts'
 
 interface Row {
   id: number

@@ -1,9 +1,9 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Restoration } from '../../contract/desk.ts'
+import type { Restoration } from '../../contract/admin.ts'
 import { insertProduct, lockProduct } from './product-rows.ts'
-import { type StaffChange, makeReference, requireCategoryId } from './save-product.ts'
+import { createReference, requireCategoryId } from './save-product.ts'
+import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
 
 const LONGEST_NAME = 200
 const COPY = ' (copie)'
@@ -12,16 +12,12 @@ const COPY = ' (copie)'
  * A product like another, with its pictures and tags, without its stock and its promotion; not on sale until somebody
  * looked at it. Answers its id. Throws product.not_found.
  */
-export async function copyProduct(
-  tx: Transaction,
-  id: number,
-  { caller, signals }: Omit<StaffChange<never>, 'change'>,
-): Promise<number> {
+export async function copyProduct(tx: Transaction, id: number, by: StaffAction): Promise<number> {
   const { id: _id, version: _version, free: _free, ...original } = await lockProduct(tx, id)
   const record = {
     ...original,
     name: original.name.slice(0, LONGEST_NAME - COPY.length) + COPY,
-    reference: await makeReference(tx),
+    reference: await createReference(tx),
     sale_ok: false,
     is_preorder: false,
     is_creditorder: false,
@@ -40,14 +36,11 @@ export async function copyProduct(
     text: 'insert into product_tag (product_id, tag_id) select $2, tag_id from product_tag where product_id = $1',
     values: [id, copy],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.create',
-    subject: { type: 'product', id: copy },
+  await recordChange(tx, by, 'product.create', {
+    id: copy,
     before: null,
     after: { copy_of: id, ...record },
   })
-  await signals.announce(tx, 'catalogue.changed')
   return copy
 }
 
@@ -60,12 +53,11 @@ export async function restoreProduct(
   id: number,
   { caller, signals, change }: StaffChange<Restoration>,
 ): Promise<void> {
-  const [row] = await tx.rows<{ is_archived: boolean; has_category: boolean }>({
+  const row = await requireRow<{ is_archived: boolean; has_category: boolean }>(tx, 'product.not_found', {
     text: `select p.archived_at is not null as is_archived, c.archived_at is null as has_category
            from product p join category c on c.id = p.category_id where p.id = $1 for update of p`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('product.not_found')
   if (!row.is_archived) return
   const categoryId = change.categ_id === undefined ? null : await requireCategoryId(tx, change.categ_id)
   if (categoryId === null && !row.has_category) throw new ShopError('product.category_gone')
@@ -74,12 +66,6 @@ export async function restoreProduct(
              version = version + 1, updated_at = now() where id = $1`,
     values: [id, categoryId],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.restore',
-    subject: { type: 'product', id },
-    before: null,
-    after: { sale_ok: false, ...(categoryId !== null && { category_id: categoryId }) },
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  const after = { sale_ok: false, ...(categoryId !== null && { category_id: categoryId }) }
+  await recordChange(tx, { caller, signals }, 'product.restore', { id, before: null, after })
 }

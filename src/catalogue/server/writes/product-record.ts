@@ -3,39 +3,21 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductUpdate } from '../../contract.ts'
 import { cleanDescription } from '../../rules/clean-description.ts'
 import { creditPriceFromCost } from '../../rules/credit-price.ts'
-import { findDraftFaults } from '../../rules/product-draft.ts'
+import { findDraftErrors, type ProductDraft, type ProductMeasures } from '../../rules/product-draft.ts'
 
 /** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
-export interface ProductRecord {
+export interface ProductRecord extends ProductDraft, ProductMeasures {
   name: string
   reference: string
   brand: string | null
   description: string
   category_id: number
   rang: number | null
-  list_price: number
-  promo_price: number | null
-  en_promo: boolean
-  promo_starts_at: string | null
-  promo_ends_at: string | null
-  preorder_price: number | null
-  is_preorder: boolean
   preorder_cap: number | null
-  creditorder_price: number | null
   creditorder_manual: boolean
-  is_creditorder: boolean
   standard_price: number | null
   sale_ok: boolean
   energy_class: string | null
-  yearly_kwh: number | null
-  capacity_value: number | null
-  capacity_unit: string | null
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-  weight_kg: number | null
-  warranty_months: number | null
-  facts: { label: string; value: string }[]
 }
 
 /** A product about which nothing was said yet. */
@@ -116,7 +98,7 @@ export function applyChange<Start extends ProductRecord>(
     next.depth_cm = change.dimensions?.depth ?? null
   }
   setCreditPrice(next, change)
-  const faults = findDraftFaults(next)
+  const faults = findDraftErrors(next)
   if (Object.keys(faults).length > 0) throw new ShopError('request.invalid', { fields: faults })
   return next
 }

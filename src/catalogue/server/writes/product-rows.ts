@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { EMPTY_RECORD, type ProductRecord } from './product-record.ts'
@@ -11,7 +11,6 @@ export interface StoredProduct extends ProductRecord {
   free: number
 }
 
-/** Columns that a record fills. */
 export const COLUMNS = [
   'name',
   'reference',
@@ -32,13 +31,11 @@ export const SELECTED = COLUMNS.map((column) =>
 )
 
 /** Reads a product and holds its row. Throws product.not_found for an unknown or archived one. */
-export async function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
-  const [row] = await tx.rows<StoredProduct>({
+export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
+  return requireRow<StoredProduct>(tx, 'product.not_found', {
     text: `select id, version, on_hand - allocated - reserved as free, ${SELECTED.join(', ')} from product where id = $1 and archived_at is null for update`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('product.not_found')
-  return row
 }
 
 /** Stores a new product; answers its id. Throws product.reference_taken. */

@@ -1,11 +1,8 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Category, CategoryWrite } from '../../contract.ts'
-import type { StaffChange } from './save-product.ts'
+import type { CategoryOrder } from '../../contract/admin.ts'
+import { recordChange, type StaffAction, type StaffChange, storeNamed } from './staff-change.ts'
 
 const COLUMNS = 'id, name, kind, version'
 type StoredCategory = Category & { version: number }
@@ -15,15 +12,11 @@ export async function createCategory(
   tx: Transaction,
   { caller, signals, change }: StaffChange<CategoryWrite>,
 ): Promise<Category> {
-  const after = await refusingTakenName(() =>
-    tx.rows<StoredCategory>({
-      text: `insert into category (name, kind) values ($1, $2) returning ${COLUMNS}`,
-      values: [change.name, change.kind ?? 'other'],
-    }),
-  )
-  const subject = { type: 'category', id: after.id }
-  await recordDecision(tx, { caller, action: 'category.create', subject, before: null, after })
-  await signals.announce(tx, 'catalogue.changed')
+  const after = await storeNamed<StoredCategory>(tx, 'category', {
+    text: `insert into category (name, kind) values ($1, $2) returning ${COLUMNS}`,
+    values: [change.name, change.kind ?? 'other'],
+  })
+  await recordChange(tx, { caller, signals }, 'category.create', { id: after.id, before: null, after })
   return present(after)
 }
 
@@ -36,31 +29,17 @@ export async function changeCategory(
   const before = await lockCategory(tx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw new ShopError('category.changed')
-  const after = await refusingTakenName(() =>
-    tx.rows<StoredCategory>({
-      text: `update category set name = $2, kind = $3, version = version + 1, updated_at = now()
-             where id = $1 returning ${COLUMNS}`,
-      values: [id, change.name, change.kind ?? before.kind],
-    }),
-  )
-  await recordDecision(tx, {
-    caller,
-    action: 'category.update',
-    subject: { type: 'category', id },
-    before,
-    after,
+  const after = await storeNamed<StoredCategory>(tx, 'category', {
+    text: `update category set name = $2, kind = $3, version = version + 1, updated_at = now()
+           where id = $1 returning ${COLUMNS}`,
+    values: [id, change.name, change.kind ?? before.kind],
   })
-  await signals.announce(tx, 'catalogue.changed')
+  await recordChange(tx, { caller, signals }, 'category.update', { id, before, after })
   return present(after)
 }
 
 /** Takes an empty category out of the shop. Throws category.not_found, category.in_use. */
-export async function archiveCategory(
-  tx: Transaction,
-  id: number,
-  caller: Caller,
-  signals: Signals,
-): Promise<void> {
+export async function archiveCategory(tx: Transaction, id: number, by: StaffAction): Promise<void> {
   const before = await lockCategory(tx, id)
   const products = await tx.rows({
     text: 'select 1 from product where category_id = $1 and archived_at is null limit 1',
@@ -71,36 +50,40 @@ export async function archiveCategory(
     text: 'update category set archived_at = now(), version = version + 1 where id = $1',
     values: [id],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'category.archive',
-    subject: { type: 'category', id },
-    before,
-    after: null,
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  await recordChange(tx, by, 'category.archive', { id, before, after: null })
 }
 
-async function lockCategory(tx: Transaction, id: number): Promise<StoredCategory> {
-  const [row] = await tx.rows<StoredCategory>({
+function lockCategory(tx: Transaction, id: number): Promise<StoredCategory> {
+  return requireRow<StoredCategory>(tx, 'category.not_found', {
     text: `select ${COLUMNS} from category where id = $1 and archived_at is null for update`,
     values: [id],
   })
-  if (row === undefined) throw new ShopError('category.not_found')
-  return row
-}
-
-async function refusingTakenName(write: () => Promise<StoredCategory[]>): Promise<StoredCategory> {
-  try {
-    const [row] = await write()
-    if (row === undefined) throw new Error('the category was not stored')
-    return row
-  } catch (error) {
-    if (!isUniqueViolation(error, 'category_name')) throw error
-    throw new ShopError('category.name_taken', { fields: { name: 'Ce nom est déjà pris.' } })
-  }
 }
 
 function present({ id, name, kind }: StoredCategory): Category {
   return { id, name, kind }
+}
+
+/**
+ * Stores the order in which categories stand; those of the first kinds stay first. Throws category.changed where one
+ * came or went since the list was read.
+ */
+export async function orderCategories(
+  tx: Transaction,
+  { change: { ids }, ...by }: StaffChange<CategoryOrder>,
+): Promise<void> {
+  const before = await tx.rows<{ id: number }>({
+    text: 'select id from category where archived_at is null order by position nulls last, id for update',
+  })
+  const known = new Set(before.map(({ id }) => id))
+  const isWhole =
+    new Set(ids).size === known.size && ids.length === known.size && ids.every((id) => known.has(id))
+  if (!isWhole) throw new ShopError('category.changed')
+  await tx.rows({
+    text: `update category set position = place from unnest($1::bigint[]) with ordinality as o (id, place)
+           where category.id = o.id`,
+    values: [ids],
+  })
+  const was = { ids: before.map(({ id }) => id) }
+  await recordChange(tx, by, 'category.order', { id: 0, before: was, after: { ids } })
 }

@@ -1,12 +1,11 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Picture } from '../../contract.ts'
-import { MOST_PICTURES, type PictureChange } from '../../contract/desk.ts'
+import { MAX_PICTURES, type PictureChange } from '../../contract/admin.ts'
 import { storePicture } from '../pictures/picture-store.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
 import { lockProduct } from './product-rows.ts'
-import type { StaffChange } from './save-product.ts'
+import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
 
 /** A product's pictures, the main one first. */
 export function listPictures(tx: Transaction, productId: number): Promise<Picture[]> {
@@ -20,26 +19,20 @@ export function listPictures(tx: Transaction, productId: number): Promise<Pictur
 export async function addPicture(
   tx: Transaction,
   productId: number,
-  { caller, signals, picture }: Omit<StaffChange<never>, 'change' | 'picture'> & { picture: PreparedPicture },
+  { picture, ...by }: StaffAction & { picture: PreparedPicture },
 ): Promise<void> {
   await lockProduct(tx, productId)
   const before = await listPictures(tx, productId)
   if (before.some(({ hash }) => hash === picture.hash)) return
-  if (before.length >= MOST_PICTURES) throw new ShopError('picture.too_many')
+  if (before.length >= MAX_PICTURES) throw new ShopError('picture.too_many')
   await storePicture(tx, picture)
   await tx.rows({
     text: `insert into product_picture (product_id, position, hash)
            select $1, coalesce(max(position) + 1, 0), $2 from product_picture where product_id = $1`,
     values: [productId, picture.hash],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.pictures',
-    subject: { type: 'product', id: productId },
-    before: { pictures: before },
-    after: { pictures: [...before, { hash: picture.hash, alt: '' }] },
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  const after = [...before, { hash: picture.hash, alt: '' }]
+  await recordPictures(tx, by, productId, { before, after })
 }
 
 /**
@@ -49,14 +42,14 @@ export async function addPicture(
 export async function savePictures(
   tx: Transaction,
   productId: number,
-  { caller, signals, change: { known, pictures } }: StaffChange<PictureChange>,
+  { change: { known, pictures }, ...by }: StaffChange<PictureChange>,
 ): Promise<void> {
   await lockProduct(tx, productId)
   const before = await listPictures(tx, productId)
   if (!areSame(before, known)) throw new ShopError('pictures.changed')
   const owned = new Set(before.map(({ hash }) => hash))
-  const asked = new Set(pictures.map(({ hash }) => hash))
-  if (asked.size < pictures.length || pictures.some(({ hash }) => !owned.has(hash)))
+  const requested = new Set(pictures.map(({ hash }) => hash))
+  if (requested.size < pictures.length || pictures.some(({ hash }) => !owned.has(hash)))
     throw new ShopError('request.invalid', {
       fields: { pictures: 'Une de ces images n’est pas du produit.' },
     })
@@ -66,14 +59,20 @@ export async function savePictures(
            select $1, place - 1, hash, alt from unnest($2::text[], $3::text[]) with ordinality as p (hash, alt, place)`,
     values: [productId, pictures.map(({ hash }) => hash), pictures.map(({ alt }) => alt)],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.pictures',
-    subject: { type: 'product', id: productId },
+  await recordPictures(tx, by, productId, { before, after: pictures })
+}
+
+function recordPictures(
+  tx: Transaction,
+  by: StaffAction,
+  id: number,
+  { before, after }: { before: readonly Picture[]; after: readonly Picture[] },
+): Promise<void> {
+  return recordChange(tx, by, 'product.pictures', {
+    id,
     before: { pictures: before },
-    after: { pictures },
+    after: { pictures: after },
   })
-  await signals.announce(tx, 'catalogue.changed')
 }
 
 function areSame(one: readonly Picture[], other: readonly Picture[]): boolean {

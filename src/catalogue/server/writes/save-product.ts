@@ -1,26 +1,15 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductCreate, ProductUpdate } from '../../contract.ts'
+import { doOverlap, formatPeriod } from '../../rules/promotions.ts'
 import { storePicture } from '../pictures/picture-store.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
-import { doOverlap, writePeriod } from '../../rules/promotions.ts'
 import { listPlanned } from '../promotions/lock-promoted.ts'
 import { bookMovement } from '../stock/book-movement.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from './product-record.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-rows.ts'
 import { setTags } from './set-tags.ts'
-
-/** A staff member's change, with what it needs besides the data. */
-export interface StaffChange<Change> {
-  caller: Caller
-  signals: Signals
-  change: Change
-  /** The picture of `image_256`, decoded before the transaction. */
-  picture?: PreparedPicture | undefined
-}
+import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
 
 /** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
 export async function createProduct(
@@ -28,7 +17,7 @@ export async function createProduct(
   { caller, signals, change, picture }: StaffChange<ProductCreate>,
 ): Promise<number> {
   const categoryId = await requireCategoryId(tx, change.categ_id)
-  const reference = change.reference ?? (await makeReference(tx))
+  const reference = change.reference ?? (await createReference(tx))
   const record = applyChange(
     { ...EMPTY_RECORD, name: change.name, reference, category_id: categoryId, list_price: change.list_price },
     change,
@@ -42,14 +31,7 @@ export async function createProduct(
     reason: 'Stock de départ',
     caller,
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.create',
-    subject: { type: 'product', id },
-    before: null,
-    after: record,
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  await recordChange(tx, { caller, signals }, 'product.create', { id, before: null, after: record })
   return id
 }
 
@@ -77,14 +59,7 @@ export async function changeProduct(
       caller,
     })
   }
-  await recordDecision(tx, {
-    caller,
-    action: 'product.update',
-    subject: { type: 'product', id },
-    before,
-    after,
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  await recordChange(tx, { caller, signals }, 'product.update', { id, before, after })
 }
 
 /** Throws request.invalid where a promotion that is planned would run at the same time. */
@@ -102,30 +77,18 @@ async function requireFreeTime(
   if (!isTouched || !isApplied) return
   const met = (await listPlanned(tx, [id])).find((other) => doOverlap(other, { starts_at, ends_at }))
   if (met === undefined) return
-  const sentence = `Une autre promotion est prévue ${writePeriod(met)}.`
+  const sentence = `Une autre promotion est prévue ${formatPeriod(met)}.`
   throw new ShopError('request.invalid', { fields: { promo_ends_at: sentence } })
 }
 
 /** Takes a product out of the shop; its history stays. Throws product.not_found. */
-export async function archiveProduct(
-  tx: Transaction,
-  id: number,
-  caller: Caller,
-  signals: Signals,
-): Promise<void> {
+export async function archiveProduct(tx: Transaction, id: number, by: StaffAction): Promise<void> {
   const before = await lockProduct(tx, id)
   await tx.rows({
     text: 'update product set archived_at = now(), updated_at = now(), version = version + 1 where id = $1',
     values: [id],
   })
-  await recordDecision(tx, {
-    caller,
-    action: 'product.archive',
-    subject: { type: 'product', id },
-    before,
-    after: null,
-  })
-  await signals.announce(tx, 'catalogue.changed')
+  await recordChange(tx, by, 'product.archive', { id, before, after: null })
 }
 
 /** A category by id or whole name. Throws request.invalid naming `categ_id`. */
@@ -143,7 +106,7 @@ export async function requireCategoryId(tx: Transaction, category: number | stri
 }
 
 /** A reference for a product that came without one. The sequence of ids gives it: two at once never meet. */
-export async function makeReference(tx: Transaction): Promise<string> {
+export async function createReference(tx: Transaction): Promise<string> {
   const [row] = await tx.rows<{ number: number }>({
     text: `select nextval(pg_get_serial_sequence('product', 'id')) as number`,
   })

@@ -1,6 +1,6 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { SynonymWrite } from '../../contract.ts'
 import { fold } from '../../rules/fold.ts'
@@ -42,11 +42,10 @@ export async function removeSynonym(
   caller: Caller,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx.rows<{ said: string; means: string[] }>({
+    const before = await requireRow<{ said: string; means: string[] }>(tx, 'synonym.not_found', {
       text: 'delete from search_synonym where id = $1 returning said, means',
       values: [id],
     })
-    if (before === undefined) throw new ShopError('synonym.not_found')
     const subject = { type: 'synonym', id }
     await recordDecision(tx, { caller, action: 'synonym.remove', subject, before, after: null })
     await signals.announce(tx, 'catalogue.changed')
@@ -54,9 +53,8 @@ export async function removeSynonym(
 }
 
 async function findSynonym(tx: Transaction, said: string) {
-  const [row] = await tx.rows<{ said: string; means: string[] }>({
+  return findRow<{ said: string; means: string[] }>(tx, {
     text: 'select said, means from search_synonym where said = $1',
     values: [said],
   })
-  return row
 }

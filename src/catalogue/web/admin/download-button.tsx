@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { downloadFile } from '../../../accounts/web/desk/download-file.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 
 interface DownloadButtonProps {
@@ -25,7 +25,7 @@ export function DownloadButton({
     try {
       await downloadFile(path, fileName)
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
     }
     setIsBusy(false)
   }

@@ -1,29 +1,31 @@
-import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
-import { TextField } from '../../../accounts/web/forms/text-field.tsx'
-import { readField } from '../../../accounts/web/forms/use-form.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { KeptSynonym } from '../../contract.ts'
+import type { SYNONYM_CALLS } from '../../contract/admin-calls.ts'
+
+/** Calls about synonyms, by the action of the screen's route. For what stays while something is sent. */
+export const useSynonymCall = () => useActionCall<typeof SYNONYM_CALLS>()
 
 interface SynonymDialogProps {
   /** What people say. */
   said: string
   /** What it means so far. */
   means?: readonly string[]
-  onSaved: () => void
+  call: ReturnType<typeof useSynonymCall>
   onClose: () => void
 }
 
 /** Says what a search means, in words of product names; searches follow at once. Mount it to open it. */
-export function SynonymDialog({ said, means = [], onSaved, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ said, means = [], call, onClose }: SynonymDialogProps) {
   async function save(typed: FormData): Promise<void> {
     const words = readField(typed, 'means')
       .split(',')
       .map((text) => text.trim())
     const body = { said: readField(typed, 'said'), means: words.filter((text) => text !== '') }
-    await sendAsCustomer<KeptSynonym[]>('/api/admin/synonymes', { method: 'POST', body })
+    await call('POST /api/admin/synonymes', { body })
     toasts.show('success', 'Le synonyme est pris en compte.')
-    onSaved()
   }
   return (
     <FormDialog

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { addCompared, removeCompared } from '../../rules/compare.ts'
 import { compareAddress } from './compare-address.ts'
-import { markCompared } from './mark-compared.ts'
+import { markCompared } from './compared-ids.ts'
 import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
-import { Link } from '../../../ui/link.tsx'
 
 /** The picture's hash in the address of any of its variants. */
 const PICTURE_HASH = /\/images\/([^/]+)\//
@@ -32,15 +32,23 @@ function remove(id: number): void {
   writeCompared(looks.filter((look) => ids.includes(look.id)))
 }
 
+/** Does what a button of the comparison is for: « Comparer » of a product, or one of the bar's own (`data-removes`). */
+export function pressCompare(button: HTMLElement): void {
+  const removed = button.dataset['removes']
+  if (removed === undefined) toggleCompared(button)
+  else if (removed === '') writeCompared([])
+  else remove(Number(removed))
+}
+
 /** Puts the button's product on the visitor's list, or takes it off. Says why where it cannot. */
-export function toggleCompared(button: HTMLElement): void {
+function toggleCompared(button: HTMLElement): void {
   const look = readLook(button)
   const looks = getCompared()
   const ids = looks.map(({ id }) => id)
   if (ids.includes(look.id)) return remove(look.id)
-  const { refusal } = addCompared(ids, look.id)
-  if (refusal === undefined) writeCompared([...looks, look])
-  else toasts.show('warning', refusal)
+  const { refusal: error } = addCompared(ids, look.id)
+  if (error === undefined) writeCompared([...looks, look])
+  else toasts.show('warning', error)
 }
 
 /** The visitor's list, at the foot of every screen where a product can be added to it (styles hide it elsewhere). */
@@ -49,13 +57,17 @@ export function CompareBar() {
   const { key } = useLocation()
   // Buttons come with the server's HTML and with each screen: they are marked where they stand.
   useEffect(() => markCompared(looks.map(({ id }) => id)), [looks, key])
-  if (looks.length === 0) return null
+  return looks.length > 0 && <RenderedBar looks={looks} />
+}
+
+/** Its buttons are answered to by `LazyCompare`, as those of the bar that stands before the page is alive (draw-compare-bar.ts). */
+export function RenderedBar({ looks }: { looks: readonly Look[] }) {
   return (
     <aside aria-label="Comparaison" className="compare-bar">
       <ul>
         {looks.map(({ id, name, picture }) => (
           <li key={id}>
-            <button type="button" aria-label={`Retirer ${name}`} onClick={() => remove(id)}>
+            <button type="button" data-removes={id} aria-label={`Retirer ${name}`}>
               <ShopPicture hash={picture} alt="" sizes="32px" widths={THUMB_WIDTHS} />
               <span className="compare-name">{name}</span>
               <Icon name="x" size={16} />
@@ -63,7 +75,7 @@ export function CompareBar() {
           </li>
         ))}
       </ul>
-      <button type="button" className="text-link min-h-11 text-sm" onClick={() => writeCompared([])}>
+      <button type="button" data-removes="" className="text-link min-h-11 text-sm">
         Vider
       </button>
       <Link href={compareAddress(looks.map(({ id }) => id))} className="button button-green">

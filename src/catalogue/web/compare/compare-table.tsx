@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShopPicture } from '../../../ui/shop-picture.tsx'
+import { categoryAddress, productAddress } from '../../rules/addresses.ts'
 import {
   COMPARED_AT_MOST,
   type ComparedProduct,
@@ -11,14 +13,12 @@ import {
   removeCompared,
 } from '../../rules/compare.ts'
 import { savingOf } from '../../rules/prices.ts'
-import { categoryAddress, productAddress } from '../../rules/addresses.ts'
+import type { CardProduct } from '../card-product.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'
-import type { CardProduct } from '../card-product.ts'
 import { compareAddress } from './compare-address.ts'
-import type { ShownComparison } from './load-compared.ts'
 import './compare-table.css'
-import { Link } from '../../../ui/link.tsx'
+import type { ShownComparison } from './load-compared.ts'
 
 /** What the best of a line is called, where it is more than « best ». */
 const BEST_WORDS: Record<string, string> = {

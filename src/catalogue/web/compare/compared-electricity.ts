@@ -1,11 +1,12 @@
-import type { ElectricityTariff } from '../../../content/contract.ts'
+import type { ContentCalls, ElectricityTariff } from '../../../content/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { callOver } from '../../../platform/web/call.ts'
 import type { Send } from '../../../platform/web/send.ts'
 import type { Fact, Product } from '../../contract.ts'
-import { type Household, readHousehold, reckonElectricity } from '../../rules/electricity-cost.ts'
-import { writeAssumptions } from '../../rules/electricity-assumptions.ts'
+import { formatAssumptions } from '../../rules/electricity-assumptions.ts'
+import { type Household, readHousehold, calculateElectricity } from '../../rules/electricity-cost.ts'
 
-/** For whom the line of electricity is reckoned, and what it rests on. */
+/** For whom the line of electricity is calculated, and what it rests on. */
 export interface ComparedElectricity {
   household: Household
   assumptions: string
@@ -16,7 +17,7 @@ export async function readElectricity(
   send: Send,
   address: URLSearchParams,
 ): Promise<{ household: Household; tariff: ElectricityTariff }> {
-  const tariff = await send<ElectricityTariff>('/api/electricite')
+  const tariff = await callOver<ContentCalls>(send)('GET /api/electricite')
   const said = {
     foyer: address.get('foyer'),
     unite: address.get('unite'),
@@ -31,7 +32,7 @@ export function listElectricity(
   { household, tariff }: { household: Household; tariff: ElectricityTariff },
 ): Fact[] {
   if (!yearly_kwh) return []
-  const { amount } = reckonElectricity(yearly_kwh, household, tariff)
+  const { amount } = calculateElectricity(yearly_kwh, household, tariff)
   return [{ label: 'Électricité par mois', value: `environ ${formatFrancs(amount)}` }]
 }
 
@@ -40,5 +41,5 @@ export function describeElectricity(known: {
   household: Household
   tariff: ElectricityTariff
 }): ComparedElectricity {
-  return { household: known.household, assumptions: writeAssumptions(known.tariff) }
+  return { household: known.household, assumptions: formatAssumptions(known.tariff) }
 }

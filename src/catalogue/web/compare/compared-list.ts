@@ -1,7 +1,6 @@
 import { readCompared } from '../../rules/compare.ts'
+import { LIST_KEY, readStored } from './compared-ids.ts'
 
-/** The visitor's own list: ids only, « 3,12 ». */
-const LIST_KEY = 'compare'
 /** How those products looked when they were added, so that the bar asks nobody. */
 const LOOKS_KEY = 'compare_looks'
 
@@ -16,32 +15,18 @@ const listeners = new Set<() => void>()
 /** What stood in storage at the last look, and what it means: the same array as long as nothing changes. */
 let kept: { list: string | null; looks: readonly Look[] } = { list: null, looks: [] }
 
-/** A browser may refuse its storage: then the list lives as long as the page. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 function readLooks(): Look[] {
   try {
-    const looks: unknown = JSON.parse(read(LOOKS_KEY) ?? '[]')
+    const looks: unknown = JSON.parse(readStored(LOOKS_KEY) ?? '[]')
     return Array.isArray(looks) ? (looks as Look[]).filter((look) => typeof look?.name === 'string') : []
   } catch {
     return []
   }
 }
 
-/** Ids of the visitor's products. */
-export function findComparedIds(): number[] {
-  return readCompared(read(LIST_KEY))
-}
-
 /** The visitor's products in the order they were added. */
 export function getCompared(): readonly Look[] {
-  const list = read(LIST_KEY) ?? kept.list
+  const list = readStored(LIST_KEY) ?? kept.list
   if (list !== kept.list) {
     const known = readLooks()
     const looks = readCompared(list).map(

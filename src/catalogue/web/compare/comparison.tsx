@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, ToShop } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { ComparedProduct } from '../../rules/compare.ts'
+import type { Household, Meter } from '../../rules/electricity-cost.ts'
 import type { CardProduct } from '../card-product.ts'
-import { compareAddress } from './compare-address.ts'
-import { ComparedHousehold } from './compared-household.tsx'
+import { compareAddress, COMPARE_PATH } from './compare-address.ts'
 import { CompareTable } from './compare-table.tsx'
+import type { ComparedElectricity } from './compared-electricity.ts'
 import { getCompared, writeCompared } from './compared-list.ts'
 import type { LoadedComparison } from './load-compared.ts'
-import { Link } from '../../../ui/link.tsx'
 
 interface ComparisonProps extends LoadedComparison {
   /** The baskets' buttons for one product. */
@@ -21,8 +22,8 @@ interface ComparisonProps extends LoadedComparison {
 export function Comparison({ products, isNamed, electricity, actionsFor }: ComparisonProps) {
   useOwnList(products, isNamed)
   return (
-    // The visitor's own list is read, or follows the address.
-    <div data-wakes="idle" className="page-column pt-1 lg:pt-3">
+    // The page comes alive where the visitor's own list is another one: it is shown, or follows the address.
+    <div data-compared={products.map(({ id }) => id).join()} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Comparer' }]} />
       {products.length === 0 ? (
         <NothingCompared />
@@ -63,17 +64,87 @@ function useOwnList(products: readonly ComparedProduct[], isNamed: boolean): voi
 
 function NothingCompared() {
   return (
-    <EmptyState
-      isPage
-      icon={<Icon name="scale" />}
-      title="Aucun produit à comparer"
-      action={
-        <Link href="/boutique" className="button button-green">
-          Voir la boutique
-        </Link>
-      }
-    >
+    <EmptyState isPage icon={<Icon name="scale" />} title="Aucun produit à comparer" action={<ToShop />}>
       Touchez «&#x202F;Comparer&#x202F;» sur deux produits ou plus&#x202F;: ils se placent ici côte à côte.
     </EmptyState>
+  )
+}
+
+const METERS: readonly [Meter, string][] = [
+  ['prepaid', 'Woyofal (prépayé)'],
+  ['postpaid', 'Facture (postpayé)'],
+]
+
+/** For whom the line of electricity is calculated: a plain form, which asks for the same comparison for another household. */
+function ComparedHousehold({
+  ids,
+  electricity: { household, assumptions },
+}: {
+  ids: readonly number[]
+  electricity: ComparedElectricity
+}) {
+  return (
+    <section aria-labelledby="electricite" className="mt-6">
+      <h2 id="electricite" className="text-lg font-bold">
+        Électricité par mois
+      </h2>
+      <form
+        action={COMPARE_PATH}
+        // The fields follow the address, also where the browser goes back.
+        key={`${household.kwh} ${household.meter} ${household.francs}`}
+        className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3"
+      >
+        <input type="hidden" name="produits" value={ids.join(',')} />
+        <MonthField household={household} />
+        <div className="form-field">
+          <label htmlFor="compteur">Votre compteur</label>
+          <div className="form-control">
+            <select
+              id="compteur"
+              name="compteur"
+              defaultValue={household.meter}
+              className="h-11.5 bg-transparent px-4"
+            >
+              {METERS.map(([meter, label]) => (
+                <option key={meter} value={meter}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <button type="submit" className="button button-outline">
+          Recalculer
+        </button>
+      </form>
+      <p className="mt-3 max-w-[68ch] text-sm text-ink-2">{assumptions}</p>
+    </section>
+  )
+}
+
+/** A month in kWh, or in what is paid for it. */
+function MonthField({ household }: { household: Household }) {
+  return (
+    <div className="form-field">
+      <label htmlFor="foyer">Votre foyer consomme déjà, par mois</label>
+      <div className="form-control max-w-56">
+        <input
+          id="foyer"
+          name="foyer"
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue={household.francs ?? household.kwh}
+        />
+        <select
+          name="unite"
+          aria-label="Unité de la consommation"
+          defaultValue={household.francs === undefined ? 'kwh' : 'fcfa'}
+          className="h-11.5 flex-none bg-transparent pr-2"
+        >
+          <option value="kwh">kWh</option>
+          <option value="fcfa">FCFA</option>
+        </select>
+      </div>
+    </div>
   )
 }

@@ -4,15 +4,15 @@ import type { Product } from '../../contract.ts'
 import { type ComparedProduct, orderFacts, readCompared } from '../../rules/compare.ts'
 import { findCriteria } from '../../rules/criteria.ts'
 import { type CardProduct, toCard } from '../card-product.ts'
+import { listFacts } from '../product/facts-table.tsx'
+import { findProduct } from '../product/load-product.ts'
+import { COMPARE_PATH } from './compare-address.ts'
 import {
   type ComparedElectricity,
   describeElectricity,
   listElectricity,
   readElectricity,
 } from './compared-electricity.ts'
-import { listFacts } from '../product/facts-table.tsx'
-import { findProduct } from '../product/load-product.ts'
-import { COMPARE_PATH } from './compare-address.ts'
 
 /** A compared product can be ordered like one on a card. */
 export type ShownComparison = ComparedProduct & CardProduct

@@ -14,7 +14,7 @@ export function findChosenPlace(): ChosenPlace | null {
 }
 
 /** Keeps it for this browser; null forgets it. */
-export function keepChosenPlace(chosen: ChosenPlace | null): void {
+export function saveChosenPlace(chosen: ChosenPlace | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen))
   } catch {

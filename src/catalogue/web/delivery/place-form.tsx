@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { findPlace, listMeant, PLACE_NAMES } from '../../rules/delivery/find-place.ts'
-import { findChosenPlace, keepChosenPlace } from './chosen-place.ts'
+import { findChosenPlace, saveChosenPlace } from './chosen-place.ts'
 import { fillPromises } from './fill-promise.ts'
 
 /** Where to deliver: a quarter or commune of the region of Dakar by the name people use. */
@@ -19,7 +19,7 @@ export function PlaceForm({ onDone }: { onDone: () => void }) {
       setError('Nous ne connaissons pas ce lieu dans la région de Dakar.')
       return
     }
-    keepChosenPlace(place ?? null)
+    saveChosenPlace(place ?? null)
     void fillPromises()
     onDone()
   }

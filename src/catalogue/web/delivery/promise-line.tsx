@@ -10,7 +10,7 @@ function fill(line: HTMLElement | null): void {
 
 /**
  * When the product could be delivered: « Livraison à Dakar » from the server, for everybody the same; the browser writes
- * the day and the visitor's place into it. React draws its text once and never again, also where it was filled before.
+ * the day and the visitor's place into it. React renders its text once and never again, also where it was filled before.
  */
 export function PromiseLine({ className }: { className?: string }) {
   return (

@@ -1,27 +1,19 @@
 import { type ComponentType, createContext, use, useEffect, useState } from 'react'
-import type { ElectricityTariff } from '../../../content/contract.ts'
+import type { ElectricityProps } from './electricity-panel.tsx'
 import { hasHousehold } from './has-household.ts'
 
-export interface ElectricityProps {
-  /** kWh of the appliance in a year. */
-  yearlyKwh: number
-  tariff: ElectricityTariff
-  /** What the figure rests on, in words. */
-  assumptions: string
-}
-
 /** How the server makes HTML of the panel; the browser fetches the panel when it is needed. */
-export const DrawElectricityContext = createContext<((props: ElectricityProps) => string) | undefined>(
+export const RenderElectricityContext = createContext<((props: ElectricityProps) => string) | undefined>(
   undefined,
 )
 
 /**
  * What the appliance costs in electricity: as the server drew it until a touch, a kept household or a page that came
- * without the server's drawing wakes the panel.
+ * without the server's rendering wakes the panel.
  */
 export function ElectricityCost(props: ElectricityProps) {
   const id = `kwh-${props.yearlyKwh}`
-  const draw = use(DrawElectricityContext)
+  const draw = use(RenderElectricityContext)
   const [drawn] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
   const [Panel, setPanel] = useState<ComponentType<ElectricityProps>>()
   // Without the panel the server's figure stands.
@@ -45,7 +37,7 @@ export function ElectricityCost(props: ElectricityProps) {
       {Panel ? (
         <Panel {...props} />
       ) : (
-        // Drawn last: a drawing within this one leaves no hook standing.
+        // Rendered last: a rendering within this one leaves no hook standing.
         <div id={id} dangerouslySetInnerHTML={{ __html: draw ? draw(props) : (drawn ?? '') }} />
       )}
     </section>

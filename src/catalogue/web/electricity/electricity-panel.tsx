@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ElectricityTariff } from '../../../content/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import {
   findMonthlyFrancs,
@@ -6,11 +7,16 @@ import {
   type Meter,
   type MonthUnit,
   readHousehold,
-  reckonElectricity,
+  calculateElectricity,
 } from '../../rules/electricity-cost.ts'
-import type { ElectricityProps } from './electricity-cost.tsx'
-import { writeDecimal, writeShares } from '../../rules/electricity-words.ts'
-import { findKeptHousehold, keepHousehold } from './kept-household.ts'
+import { formatDecimal, formatShares } from '../../rules/electricity-words.ts'
+
+export interface ElectricityProps {
+  /** kWh of the appliance in a year. */
+  yearlyKwh: number
+  tariff: ElectricityTariff
+  assumptions: string
+}
 
 const METERS: readonly [Meter, string][] = [
   ['prepaid', 'Woyofal (prépayé)'],
@@ -18,8 +24,8 @@ const METERS: readonly [Meter, string][] = [
 ]
 
 /**
- * What an appliance adds to the month's electricity, for the household that the visitor describes. The server draws it
- * for the tariff's own household; in the browser it takes that drawing's place.
+ * What an appliance adds to the month's electricity, for the household that the visitor describes. The server renders it
+ * for the tariff's own household; in the browser it takes that rendering's place.
  */
 export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: ElectricityProps) {
   const [start] = useState(() => findStart(tariff))
@@ -38,7 +44,7 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
     setTyped(text)
     setUnit(inUnit)
     setHousehold(next)
-    keepHousehold(next)
+    saveHousehold(next)
   }
   // The same month, in the other unit.
   const changeUnit = (next: MonthUnit): void => {
@@ -67,13 +73,13 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
 type CostProps = Omit<ElectricityProps, 'assumptions'> & { household: Household }
 
 function Cost({ yearlyKwh, tariff, household }: CostProps) {
-  const cost = reckonElectricity(yearlyKwh, household, tariff)
-  const used = `${writeDecimal(yearlyKwh, 0)}\u00A0kWh par an, soit ${writeDecimal(cost.kwh, 1)}\u00A0kWh par mois`
+  const cost = calculateElectricity(yearlyKwh, household, tariff)
+  const used = `${formatDecimal(yearlyKwh, 0)}\u00A0kWh par an, soit ${formatDecimal(cost.kwh, 1)}\u00A0kWh par mois`
   return (
     <p aria-live="polite" className="max-w-[68ch]">
       Environ <strong className="text-xl lg:text-2xl">{formatFrancs(cost.amount)}</strong> par mois
       <span className="mt-1 block text-ink-2">
-        {`${used}, en plus de ce que votre foyer consomme déjà\u202F: ${writeShares(cost)}.`}
+        {`${used}, en plus de ce que votre foyer consomme déjà\u202F: ${formatShares(cost)}.`}
       </span>
     </p>
   )
@@ -153,18 +159,18 @@ interface Start {
   marked: [number | null, number | null]
 }
 
-/** Where the panel begins: with what the visitor did to the server's drawing meanwhile, else with what they said before. */
+/** Where the panel begins: with what the visitor did to the server's rendering meanwhile, else with what they said before. */
 function findStart(tariff: ElectricityProps['tariff']): Start {
   const usual = readHousehold({ foyer: null, compteur: null }, tariff)
-  const kept = import.meta.env.SSR ? undefined : findKeptHousehold(tariff)
+  const kept = import.meta.env.SSR ? undefined : findStoredHousehold(tariff)
   const drawn = import.meta.env.SSR ? null : document.querySelector('[data-electricity]')
   const field = drawn?.querySelector('input')
-  if (!drawn || !field) return { ...tell(kept ?? usual), marked: [null, null] }
+  if (!drawn || !field) return { ...showHousehold(kept ?? usual), marked: [null, null] }
   const meter = drawn.querySelector<HTMLInputElement>('input:checked')
   const unit = drawn.querySelector('select')?.value ?? null
   const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false || unit === 'fcfa'
   const said = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
-  const told = tell(isTouched ? said : (kept ?? usual))
+  const told = showHousehold(isTouched ? said : (kept ?? usual))
   const focused = drawn.contains(document.activeElement) ? document.activeElement?.id : undefined
   return {
     ...told,
@@ -174,8 +180,29 @@ function findStart(tariff: ElectricityProps['tariff']): Start {
   }
 }
 
-/** A household as the field shows it. */
-function tell(household: Household): Pick<Start, 'household' | 'typed' | 'unit'> {
+function showHousehold(household: Household): Pick<Start, 'household' | 'typed' | 'unit'> {
   const { kwh, francs } = household
   return { household, typed: String(francs ?? kwh), unit: francs === undefined ? 'kwh' : 'fcfa' }
+}
+
+/** In this browser alone; the lazy part that wakes the panel looks for it too. */
+const KEY = 'foyer'
+
+/** The household that this visitor described before; undefined where none was, or nothing can be kept. */
+function findStoredHousehold(tariff: ElectricityTariff): Household | undefined {
+  try {
+    const [foyer, compteur = null, unite = null] = (localStorage.getItem(KEY) ?? '').split(' ')
+    return foyer ? readHousehold({ foyer, compteur, unite }, tariff) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it for other appliances. */
+function saveHousehold({ kwh, meter, francs }: Household): void {
+  try {
+    localStorage.setItem(KEY, francs === undefined ? `${kwh} ${meter}` : `${francs} ${meter} fcfa`)
+  } catch {
+    // Then it holds for this page.
+  }
 }

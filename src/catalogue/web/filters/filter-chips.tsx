@@ -1,4 +1,6 @@
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import {
   ALL,
   type Filters,
@@ -6,15 +8,12 @@ import {
   NO_CRITERIA,
   SCREEN_DEFAULTS,
   SCREEN_MIN_PRICE,
-  writeListAddress,
+  formatListAddress,
 } from '../../rules/filters.ts'
 import { formatSizeRange } from '../../rules/size-range.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 
 export interface FilterChip {
   label: string
-  /** The filters without this one. */
   without: Filters
 }
 
@@ -22,13 +21,12 @@ const TYPE_LABELS = { promo: 'Produits en promo', credit: 'Produits à crédit' 
 
 export const PAYABLE_LABEL = 'Payable en 3\u00A0fois'
 
-function writePriceRange({ min, max }: Filters): string {
+function formatPriceRange({ min, max }: Filters): string {
   if (max >= MAX_PRICE) return `Dès ${formatFrancs(min)}`
   if (min <= SCREEN_MIN_PRICE) return `Jusqu’à ${formatFrancs(max)}`
   return `${formatAmount(min)} à ${formatFrancs(max)}`
 }
 
-/** What narrows the list now, one chip each. */
 export function listFilterChips(filters: Filters): FilterChip[] {
   const { min, max } = SCREEN_DEFAULTS
   const chips: FilterChip[] = []
@@ -38,7 +36,7 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   if (filters.category !== ALL) add(filters.category, { category: ALL, ...NO_CRITERIA })
   if (filters.productType !== ALL) add(TYPE_LABELS[filters.productType], { productType: ALL })
   if (filters.payment !== ALL) add(PAYABLE_LABEL, { payment: ALL })
-  if (filters.min !== min || filters.max !== max) add(writePriceRange(filters), { min, max })
+  if (filters.min !== min || filters.max !== max) add(formatPriceRange(filters), { min, max })
   if (filters.brand !== ALL) add(filters.brand, { brand: ALL })
   if (filters.energy !== ALL) add(`Classe ${filters.energy}`, { energy: ALL })
   if (filters.size !== ALL) add(formatSizeRange(filters.size), { size: ALL })
@@ -48,12 +46,11 @@ export function listFilterChips(filters: Filters): FilterChip[] {
   return chips
 }
 
-/** The applied filters above the list, each removable by a plain link. */
 export function FilterChips({ path, chips }: { path: string; chips: readonly FilterChip[] }) {
   return chips.map(({ label, without }) => (
     <Link
       key={label}
-      href={writeListAddress(path, without)}
+      href={formatListAddress(path, without)}
       aria-label={`Retirer le filtre ${label}`}
       className="chip is-on"
     >

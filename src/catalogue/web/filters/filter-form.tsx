@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import type { CatalogueMenu, Facets } from '../../contract.ts'
-import { ALL, type Filters, NO_CRITERIA, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
-import { writeTotal } from '../write-total.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
-import { CriteriaFilters } from './criteria-filters.tsx'
-import { FORM_ID, SHEET_ID } from './element-ids.ts'
-import { PaymentFilter } from './payment-filter.tsx'
-import { PriceFilter } from './price-filter.tsx'
-import { RadioRow } from './radio-row.tsx'
-import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { CatalogueMenu, Facets, CriterionFacet, FacetChoice } from '../../contract.ts'
+import { ALL, type Filters, NO_CRITERIA, SHOP_PAGE_SIZE } from '../../rules/filters.ts'
+import { isUncounted, MAX_COUNTED } from '../../rules/pagination.ts'
+import { formatSizeRange } from '../../rules/size-range.ts'
+import { PAYABLE_LABEL } from './filter-chips.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterFormProps {
   /** The list's own path, which the form asks again. */
@@ -62,7 +61,7 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
           popoverTargetAction="hide"
           className="button button-green flex-1"
         >
-          {`Voir ${writeTotal(total)} ${total > 1 ? 'produits' : 'produit'}`}
+          {`Voir ${formatTotal(total)} ${total > 1 ? 'produits' : 'produit'}`}
         </button>
       </div>
     </form>
@@ -116,4 +115,138 @@ function TagFilter({
       </div>
     </fieldset>
   )
+}
+
+/** Only what can be pre-ordered, which is paid in three parts. */
+function PaymentFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
+  return (
+    <fieldset>
+      <legend>Paiement</legend>
+      <label className="radio-row">
+        <input
+          type="checkbox"
+          name="payment"
+          value="preorder"
+          checked={filters.payment === 'preorder'}
+          onChange={({ target }) => change({ payment: target.checked ? 'preorder' : ALL })}
+        />
+        {PAYABLE_LABEL}
+      </label>
+    </fieldset>
+  )
+}
+
+interface CriteriaFiltersProps {
+  draft: FilterDraft
+  facets: readonly CriterionFacet[]
+}
+
+/**
+ * What the category is chosen by. Without scripts a form may ask for another category together with the criteria of the
+ * one it was rendered for: it says which that was. What is chosen and not shown is kept.
+ */
+function CriteriaFilters({ draft, facets }: CriteriaFiltersProps) {
+  const { filters } = draft
+  const shown = new Set<string>(facets.map(({ key }) => key))
+  const kept = (['size', 'feature', 'variant'] as const).filter(
+    (key) => filters[key] !== ALL && !shown.has(key),
+  )
+  const isAsked = facets.length > 0 || kept.length > 0
+  return (
+    <>
+      {isAsked && <input type="hidden" name="of" value={filters.category} />}
+      {kept.map((key) => (
+        <input key={key} type="hidden" name={key} value={filters[key]} />
+      ))}
+      {facets.map(({ key, label, choices }) => (
+        <ChoiceFilter
+          key={key}
+          legend={label}
+          field={key}
+          draft={draft}
+          choices={choices}
+          all="Indifférent"
+          {...(key === 'size' && { format: formatSizeRange })}
+        />
+      ))}
+    </>
+  )
+}
+
+type ChoiceField = 'category' | 'brand' | 'energy' | 'size' | 'feature' | 'variant'
+
+interface ChoiceFilterProps {
+  legend: string
+  field: ChoiceField
+  draft: FilterDraft
+  choices?: readonly FacetChoice[] | undefined
+  /** What else a choice changes. */
+  along?: Partial<Filters>
+  /** A choice in words, where its name is for addresses. */
+  format?: (name: string) => string
+  /** What stands for no choice. */
+  all?: string
+}
+
+/** One of several, with how many products each has. Nothing where there is nothing to choose. */
+function ChoiceFilter({
+  legend,
+  field,
+  draft: { filters, change },
+  choices = [],
+  along,
+  format = (name) => name,
+  all = 'Toutes',
+}: ChoiceFilterProps) {
+  if (choices.length === 0) return null
+  const row = (value: string) => ({
+    name: field,
+    value,
+    isChosen: filters[field] === value,
+    onChoose: () => change({ ...along, [field]: value }),
+  })
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div>
+        <RadioRow {...row(ALL)}>{all}</RadioRow>
+        {choices.map(({ name, products }) => (
+          <RadioRow key={name} {...row(name)} count={products}>
+            {format(name)}
+          </RadioRow>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RadioRowProps {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  /** How many products the choice has. */
+  count?: number
+  children: ReactNode
+}
+
+/** One choice of several, on a row that a thumb can hit. */
+function RadioRow({ name, value, isChosen, onChoose, count, children }: RadioRowProps) {
+  return (
+    <label className="radio-row">
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+      {children}
+      {count !== undefined && <span className="count">{count}</span>}
+    </label>
+  )
+}
+
+/** The sheet that holds the filters on a phone: buttons open and close it by its id. */
+export const SHEET_ID = 'filtres'
+/** The filter form, to which the order above the list belongs too. */
+export const FORM_ID = 'choix'
+
+/** How many products a list has, « 31 », as far as they are counted: « plus de 1 000 ». */
+export function formatTotal(total: number): string {
+  return isUncounted(total) ? `plus de ${formatAmount(MAX_COUNTED)}` : String(total)
 }

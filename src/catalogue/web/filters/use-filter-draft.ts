@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STAY_IN_PLACE } from '../../../platform/web/settle-after-navigation.ts'
-import { type Filters, writeListAddress } from '../../rules/filters.ts'
+import { type Filters, formatListAddress } from '../../rules/filters.ts'
 
 /** Milliseconds after the last move of a handle before the list is asked for. */
 const SETTLE_MS = 350
@@ -17,7 +17,7 @@ export interface FilterDraft {
 export function useFilterDraft(applied: Filters, path: string): FilterDraft {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const address = writeListAddress(path, applied)
+  const address = formatListAddress(path, applied)
   const [draft, setDraft] = useState({ filters: applied, address })
   if (draft.address !== address) setDraft({ filters: applied, address })
 
@@ -27,7 +27,7 @@ export function useFilterDraft(applied: Filters, path: string): FilterDraft {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
-        void navigate(writeListAddress(path, filters), { preventScrollReset: true, state: STAY_IN_PLACE })
+        void navigate(formatListAddress(path, filters), { preventScrollReset: true, state: STAY_IN_PLACE })
       },
       isMoving ? SETTLE_MS : 0,
     )

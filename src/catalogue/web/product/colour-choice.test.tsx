@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawColours } from './colour-choice.tsx'
+import { renderColours } from './colour-choice.tsx'
 
 const COLOURS = [
   { id: 7, colour: 'Blanc', is_sold_out: true },
@@ -7,7 +7,7 @@ const COLOURS = [
 ]
 
 test('CAT-13: each colour is a plain link with its name, and the product’s own is marked', () => {
-  const html = drawColours({ id: 3, colours: COLOURS })
+  const html = renderColours({ id: 3, colours: COLOURS })
   const links = [...html.matchAll(/<a href="([^"]+)"([^>]*)>(.*?)<\/a>/g)].map(
     ([, href, marks, inner = '']) => ({
       href,
@@ -24,5 +24,5 @@ test('CAT-13: each colour is a plain link with its name, and the product’s own
 })
 
 test('CAT-13: a product in one colour has no row of them', () => {
-  expect(drawColours({ id: 3, colours: [] })).toBe('')
+  expect(renderColours({ id: 3, colours: [] })).toBe('')
 })

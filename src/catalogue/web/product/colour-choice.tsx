@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Link } from '../../../ui/link.tsx'
 import type { ColourChoice, Product } from '../../contract.ts'
 import { productAddress } from '../../rules/addresses.ts'
 import { findSwatch } from '../../rules/swatches.ts'
-import { Link } from '../../../ui/link.tsx'
 
 /**
- * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server draws
+ * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server renders
  * them with the product's data, and the browser's scripts do not know how.
  */
-export function drawColours({ id, colours }: Pick<Product, 'id' | 'colours'>): string {
+export function renderColours({ id, colours }: Pick<Product, 'id' | 'colours'>): string {
   return colours.length === 0 ? '' : renderToStaticMarkup(<ColourRow current={id} colours={colours} />)
 }
 

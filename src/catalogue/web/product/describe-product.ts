@@ -1,7 +1,8 @@
+import { shop } from '../../../../shop.config.ts'
 import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
 import type { Product } from '../../contract.ts'
-import { productAddress } from '../../rules/addresses.ts'
-import { writeStructuredProduct } from './structured-product.ts'
+import { productAddress, categoryAddress } from '../../rules/addresses.ts'
+import { availabilityOf } from '../../rules/stock.ts'
 
 /** Search results show about this many characters. */
 const DESCRIPTION_LENGTH = 160
@@ -15,7 +16,7 @@ export function describeProduct(product: Product | undefined, publicUrl: string)
       description: shorten(product.description),
       path: productAddress(product.id),
       image: product.picture ? `/images/${product.picture}/800.webp` : undefined,
-      structured: writeStructuredProduct(product, publicUrl),
+      structured: buildStructuredProduct(product, publicUrl),
     },
     publicUrl,
   )
@@ -27,4 +28,50 @@ function shorten(text: string): string {
   if (line.length <= DESCRIPTION_LENGTH) return line
   const start = line.slice(0, DESCRIPTION_LENGTH)
   return `${start.slice(0, start.lastIndexOf(' '))}…`
+}
+
+const SCHEMA_AVAILABILITY = {
+  'in-stock': 'InStock',
+  'last-pieces': 'LimitedAvailability',
+  'on-preorder': 'PreOrder',
+  'sold-out': 'OutOfStock',
+} as const
+
+/** The product and the way to it as schema.org objects, for search engines. Prices in whole XOF. */
+function buildStructuredProduct(product: Product, publicUrl: string): object[] {
+  const url = publicUrl + productAddress(product.id)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.reference,
+      category: product.categ_id,
+      ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+      ...(product.picture ? { image: `${publicUrl}/images/${product.picture}/800.webp` } : {}),
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'XOF',
+        price: product.price_unit,
+        availability: `https://schema.org/${SCHEMA_AVAILABILITY[availabilityOf(product).state]}`,
+        seller: { '@type': 'Organization', name: shop.name },
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${publicUrl}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: product.categ_id,
+          item: publicUrl + categoryAddress(product.categ_id),
+        },
+        { '@type': 'ListItem', position: 3, name: product.name, item: url },
+      ],
+    },
+  ]
 }

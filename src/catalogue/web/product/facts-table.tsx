@@ -36,7 +36,6 @@ export function listFacts(product: Product): { label: string; value: string }[] 
   })
 }
 
-/** « Caractéristiques » of a product, or nothing where none is known. */
 export function FactsTable({ product }: { product: Product }) {
   const facts = listFacts(product)
   if (facts.length === 0) return null

@@ -1,8 +1,11 @@
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { Product, ProductList } from '../../contract.ts'
-import { type CardProduct, toCardList } from '../card-product.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { findAnswer } from '../../../platform/web/require-found.ts'
+import type { Send } from '../../../platform/web/send.ts'
+import type { Product } from '../../contract.ts'
+import type { CatalogueCalls } from '../../contract/calls.ts'
 import { findCriteria } from '../../rules/criteria.ts'
 import { chooseNearest, findNearRange } from '../../rules/similar.ts'
+import { type CardProduct, toCardList } from '../card-product.ts'
 import { LISTS } from '../lists.ts'
 
 /** Longer numbers than any id: not worth a question. */
@@ -14,12 +17,7 @@ const NEIGHBOURS_READ = 12
 /** A product by the id in its address, or undefined where there is none (any more). Throws ApiFailure on other errors. */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined
-  try {
-    return await send<Product>(`/api/produits/${id}`)
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return undefined
-    throw error
-  }
+  return findAnswer(callOver<CatalogueCalls>(send)('GET /api/produits/:id', { params: { id } }))
 }
 
 /**
@@ -35,15 +33,23 @@ export async function loadNeighbours(send: Send, product: Product): Promise<Card
   return [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, NEIGHBOURS_SHOWN)
 }
 
+interface Bounds {
+  sort: 'price-asc' | 'price-desc'
+  /** Whole FCFA. */
+  min?: string
+  max?: string
+}
+
 /** Those whose prices lie around the product's, nearest first. */
 async function loadNearest(
   send: Send,
   { id, categ_id: category, price_unit }: Product,
   narrowed: { size?: string },
 ): Promise<CardProduct[]> {
-  const read = async (bounds: Record<string, string>): Promise<CardProduct[]> => {
-    const query = new URLSearchParams({ category, ...narrowed, limit: String(NEIGHBOURS_READ), ...bounds })
-    return toCardList(await send<ProductList>(`${LISTS.shop.call}?${query}`)).products
+  const call = callOver<CatalogueCalls>(send)
+  const read = async (bounds: Bounds): Promise<CardProduct[]> => {
+    const query = { category, ...narrowed, limit: String(NEIGHBOURS_READ), ...bounds }
+    return toCardList(await call(LISTS.shop.call, { query })).products
   }
   const [dearer, cheaper] = await Promise.all([
     read({ sort: 'price-asc', min: String(price_unit) }),
@@ -55,7 +61,6 @@ async function loadNearest(
 
 /** What the shop shows where a product is missing. */
 export async function loadShopWindow(send: Send): Promise<CardProduct[]> {
-  const list = await send<ProductList>(`${LISTS.shop.call}?limit=${NEIGHBOURS_SHOWN}&sort=rang`)
-  const { products } = toCardList(list)
-  return products
+  const query = { limit: String(NEIGHBOURS_SHOWN), sort: 'rang' } as const
+  return toCardList(await callOver<CatalogueCalls>(send)(LISTS.shop.call, { query })).products
 }

@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type ComponentType, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { DeliveryWords, WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Product } from '../../contract.ts'
 import { categoryAddress, productAddress } from '../../rules/addresses.ts'
+import { savingOf } from '../../rules/prices.ts'
+import './product.css'
+import { isWhole, type KnownProduct } from '../card-product.ts'
+import { PromiseLine } from '../delivery/promise-line.tsx'
+import { ElectricityCost } from '../electricity/electricity-cost.tsx'
+import type { ElectricityProps } from '../electricity/electricity-panel.tsx'
+import { SavingBadge } from '../saving-badge.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { ElectricityCost, type ElectricityProps } from '../electricity/electricity-cost.tsx'
-import { Assurances } from './assurances.tsx'
-import { DrawnColours } from './drawn-colours.tsx'
+import { StockLine } from '../stock-line.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
-import { isWhole, type KnownProduct } from './known-product.ts'
-import { PriceBlock } from './price-block.tsx'
-import './product.css'
-import { Link } from '../../../ui/link.tsx'
 
 /** Where the rest will stand. What stands above it must not move when it comes. */
 const TO_COME = <div aria-busy="true" className="skeleton mt-6 h-96" />
@@ -71,7 +77,7 @@ export function ProductDetails({
           <PriceBlock product={product} />
           {isWhole(product) ? (
             <>
-              <DrawnColours html={colours} />
+              <RenderedColours html={colours} />
               {actions}
               {otherWaysToPay}
               <Asking product={product} publicUrl={publicUrl} />
@@ -105,7 +111,7 @@ function Pictures({ product, preview, publicUrl }: ProductDetailsProps) {
 function Asking({ product, publicUrl }: ProductDetailsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <a href={whatsappLink(writeQuestion(product, publicUrl))} className="button button-outline flex-auto">
+      <a href={whatsappLink(formatQuestion(product, publicUrl))} className="button button-outline flex-auto">
         <WhatsappIcon size={20} /> Poser une question
       </a>
       <CompareButton id={product.id} />
@@ -156,7 +162,131 @@ function CompareButton({ id }: { id: number }) {
 }
 
 /** The message that WhatsApp opens with: name, price and link. */
-function writeQuestion(product: KnownProduct, publicUrl: string): string {
+function formatQuestion(product: KnownProduct, publicUrl: string): string {
   const link = publicUrl === '' ? '' : ` ${publicUrl}${productAddress(product.id)}`
   return `Bonjour, j’ai une question sur «\u202F${product.name}\u202F» à ${formatFrancs(product.price_unit)}.${link}`
+}
+
+/** The row of colours as the server drew it with the product's data (colour-choice.tsx); nothing where it has only one. */
+function RenderedColours({ html }: { html: string | undefined }) {
+  return html ? <div className="mt-4" dangerouslySetInnerHTML={{ __html: html }} /> : null
+}
+
+function Assurances({ warrantyMonths }: { warrantyMonths: number | null }) {
+  const { promise, elsewhere } = usePromises()
+  return (
+    <ul className="mt-6 grid gap-4 rounded-lg bg-well p-5">
+      <Assurance icon={<Icon name="truck" />} title={promise} href="/livraison-et-retours">
+        {elsewhere}
+      </Assurance>
+      <Assurance
+        icon={<Icon name="rotate-ccw" />}
+        title={'Retour sous 14\u00A0jours'}
+        href="/livraison-et-retours"
+      >
+        Produit et emballage d’origine
+      </Assurance>
+      {warrantyMonths !== null && (
+        <Assurance
+          icon={<Icon name="shield-check" />}
+          title={`Garantie ${warrantyMonths}\u00A0mois`}
+          href="/conditions-generales-de-vente"
+        >
+          Pièces et main-d’œuvre à {shop.address.city}
+        </Assurance>
+      )}
+    </ul>
+  )
+}
+
+function Assurance({
+  icon,
+  title,
+  href,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  href: string
+  children: ReactNode
+}) {
+  return (
+    <li className="text-brand">
+      <Link href={href} className="group flex min-h-11 gap-3">
+        {icon}
+        <span className="text-ink">
+          <span className="block font-bold group-hover:underline">{title}</span>
+          <span className="block text-sm text-ink-2">{children}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function PriceBlock({ product }: { product: KnownProduct }) {
+  const saving = savingOf(product)
+  const { promise } = usePromises()
+  return (
+    <div className="mt-3">
+      <Price amount={product.price_unit} isPromo={product.en_promo} isLarge />
+      {saving && (
+        <>
+          <p className="mt-1 flex items-center gap-2">
+            <s className="old-price">
+              <span className="sr-only">Ancien prix&#x202F;: </span>
+              {formatFrancs(product.list_price)}
+            </s>
+            <SavingBadge percent={saving.percent} />
+          </p>
+          {product.lowest_price_30_days && (
+            <p className="mt-1 text-sm text-ink-2">
+              Prix le plus bas des 30&nbsp;derniers jours&#x202F;:{' '}
+              {formatFrancs(product.lowest_price_30_days)}
+            </p>
+          )}
+          <p className="mt-1 font-medium text-brand">Vous économisez {formatFrancs(saving.amount)}</p>
+        </>
+      )}
+      <div className="mt-3">
+        <StockLine product={product} promise={withLowerStart(promise)} />
+        {product.sale_ok && product.quantity > 0 && <PlacedPromise />}
+      </div>
+    </div>
+  )
+}
+
+function withLowerStart(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** The promise on a product's page, with the way to say where: the form's code comes when it is asked for. */
+function PlacedPromise() {
+  const [Form, setForm] = useState<ComponentType<{ onDone: () => void }>>()
+  return (
+    <>
+      {/* The day and the place are written later: two lines of them fit beside the button, which stays where it is. */}
+      <div className="mt-1 flex items-center gap-x-3 text-sm">
+        <PromiseLine className="min-w-0 flex-1 font-medium text-brand" />
+        <button
+          type="button"
+          aria-expanded={Form !== undefined}
+          className="text-link only-scripts min-h-11 flex-none"
+          onClick={() =>
+            void import('../delivery/place-form.tsx').then(
+              ({ PlaceForm }) => setForm(Form ? undefined : () => PlaceForm),
+              () => undefined,
+            )
+          }
+        >
+          Changer de quartier
+        </button>
+      </div>
+      {Form && <Form onDone={() => setForm(undefined)} />}
+    </>
+  )
+}
+
+/** What the page says of the price of a delivery, as staff set it. */
+function usePromises(): DeliveryWords {
+  return useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? shop.delivery
 }

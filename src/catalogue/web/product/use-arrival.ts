@@ -7,7 +7,7 @@ export interface Coming<Whole> {
   arrived?: Whole
 }
 
-/** What can be shown now, then the whole as soon as it comes. Throws, in drawing, what the whole failed with. */
+/** What can be shown now, then the whole as soon as it comes. Throws, in rendering, what the whole failed with. */
 export function useArrival<Shown extends object, Whole extends object>(
   loaded: Whole | (Shown & Coming<Whole>),
 ): Shown | Whole {

@@ -2,7 +2,7 @@ import { send } from '../../../platform/web/browser-send.ts'
 import type { ListedProduct } from '../../contract.ts'
 
 /** One row of a wide screen. */
-const SHOWN_AT_MOST = 5
+export const SHOWN_AT_MOST = 5
 
 /** Those products as they are today, without the ones no longer sold; none where they cannot be fetched, which is logged. */
 export async function loadVisited(ids: readonly number[]): Promise<ListedProduct[]> {

@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Section } from '../../../ui/section.tsx'
-import type { ListedProduct } from '../../contract.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CardProduct } from '../card-product.ts'
-import { ProductGrid } from '../product-grid.tsx'
+import { findComparedIds, markCompared } from '../compare/compared-ids.ts'
 import { loadVisited } from './load-visited.ts'
+import { NEAR, roomFor } from './recent-place.ts'
+import { RecentSection } from './recent-section.tsx'
+import { goOn, type RowOnPage } from './row-on-page.ts'
 import { findVisited, forgetVisited } from './visited-list.ts'
 
+export { readRowOnPage } from './row-on-page.ts'
+
 interface RecentRowProps {
-  current: number | undefined
+  current: number
   actionsFor: ((product: CardProduct) => ReactNode) | undefined
+  /** The row that stands already, whose place this one takes. */
+  onPage?: RowOnPage | undefined
 }
 
-/** How far below the screen the products are fetched: a thumb's throw. */
-const NEAR = '600px'
-
 /** The products looked at last, fetched when the row comes near the screen; nothing where there are none. */
-export function RecentRow({ current, actionsFor }: RecentRowProps) {
+export function RecentRow({ current, actionsFor, onPage }: RecentRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const [ids] = useState(() => findVisited(current))
-  const [products, setProducts] = useState<ListedProduct[]>()
+  const [products, setProducts] = useState<readonly CardProduct[] | undefined>(onPage?.products)
   useEffect(() => {
+    if (onPage) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -30,7 +33,13 @@ export function RecentRow({ current, actionsFor }: RecentRowProps) {
     )
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
-  }, [ids])
+  }, [ids, onPage])
+  useLayoutEffect(() => {
+    if (products) markCompared(findComparedIds())
+  }, [products])
+  useLayoutEffect(() => {
+    if (onPage && place.current) goOn(place.current, onPage)
+  }, [onPage])
 
   function forget(): void {
     forgetVisited()
@@ -41,19 +50,8 @@ export function RecentRow({ current, actionsFor }: RecentRowProps) {
   if (ids.length === 0 || products?.length === 0) return null
   return (
     // Its room is made while it is out of sight: nothing moves when it fills.
-    <div ref={place} className={ids.length > 2 ? 'recent-place is-full' : 'recent-place'}>
-      {products && (
-        <Section
-          title="Vus récemment"
-          note={
-            <button type="button" className="text-link min-h-11 text-sm" onClick={forget}>
-              Effacer
-            </button>
-          }
-        >
-          <ProductGrid products={products} layout="row" actionsFor={actionsFor} />
-        </Section>
-      )}
+    <div ref={place} className={roomFor(ids)}>
+      {products && <RecentSection products={products} actionsFor={actionsFor} onForget={forget} />}
     </div>
   )
 }

@@ -1,7 +1,15 @@
+import { type MouseEvent, useId, useSyncExternalStore, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
-import { SuggestionBox } from './suggestion-box.tsx'
-import { clearWhenEmptied } from './clear-when-emptied.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { STAY_IN_PLACE } from '../../../platform/web/settle-after-navigation.ts'
+import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
+import { Price } from '../../../ui/price.tsx'
+import { ShopPicture } from '../../../ui/shop-picture.tsx'
+import type { Suggestion } from '../../contract.ts'
+import { productAddress } from '../../rules/addresses.ts'
+import { normaliseSearch } from '../../rules/filters.ts'
+import { SEARCH_PAUSE_MS, MIN_SUGGESTION_LENGTH, moveThroughRows } from '../../rules/suggestions.ts'
 
 const served = new WeakSet<HTMLInputElement>()
 
@@ -16,4 +24,264 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   clearWhenEmptied(field, navigate)
   const box = place.appendChild(document.createElement('div'))
   createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
+}
+
+/** The address shown without its search, from the first page on; undefined where nothing is searched. */
+function findWholeList(): string | undefined {
+  const query = new URLSearchParams(location.search)
+  if (!query.get('search')) return undefined
+  query.delete('search')
+  query.delete('page')
+  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname
+}
+
+/**
+ * CAT-15: a field that is emptied shows the whole list again, after the pause of every search. The visitor stays in the
+ * field: most empty it to type something else.
+ */
+function clearWhenEmptied(field: HTMLInputElement, navigate: NavigateFunction): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  field.addEventListener('input', () => {
+    clearTimeout(pause)
+    if (field.value.trim() !== '') return
+    pause = setTimeout(() => {
+      const address = findWholeList()
+      if (address !== undefined) void navigate(address, { state: STAY_IN_PLACE })
+    }, SEARCH_PAUSE_MS)
+  })
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no pictures, prices and links */
+/** Widths in which a row's picture is fetched; it stands 48 px wide. */
+const ROW_WIDTHS = [160, 160]
+
+interface Row {
+  id: string
+  href: string
+  product?: Suggestion
+  label?: string
+}
+
+interface SuggestionBoxProps {
+  field: HTMLInputElement
+  /** The router's: the box stands beside its pages. */
+  navigate: NavigateFunction
+}
+
+/** Products under the search field while it is typed in, by mouse and keyboard. Its form works without it. */
+function SuggestionBox({ field, navigate }: SuggestionBoxProps) {
+  const listId = useId()
+  const suggested = useSuggestions(useFieldText(field))
+  const rows = listRows(suggested, listId)
+  const box = useCombobox({ field, listId, rows })
+  function choose(event: MouseEvent, href: string): void {
+    box.close()
+    const isOtherwise = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isOtherwise || !href.startsWith('/')) return
+    event.preventDefault()
+    void navigate(href, { viewTransition: true })
+  }
+  return (
+    <div className="suggestions" hidden={!box.isOpen}>
+      <output className={suggested.products?.length === 0 ? 'suggestions-none' : 'sr-only'}>
+        {box.isOpen ? describeCount(suggested.products ?? []) : ''}
+      </output>
+      <div id={listId} role="listbox" aria-label="Produits proposés">
+        {rows.map((row, index) => (
+          <SuggestionRow key={row.id} row={row} isActive={index === box.active} onChosen={choose} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function describeCount(products: readonly Suggestion[]): string {
+  if (products.length === 0) return 'Aucun résultat trouvé'
+  return products.length === 1 ? 'Un produit proposé' : `${products.length} produits proposés`
+}
+
+/** The products, then all of them; where there are none, the way to somebody who knows. */
+function listRows({ term, products }: Suggested, listId: string): Row[] {
+  if (products === undefined) return []
+  const shown = products.map((product, index) => ({
+    id: `${listId}${index}`,
+    href: productAddress(product.id),
+    product,
+  }))
+  const last =
+    products.length > 0
+      ? {
+          href: `/boutique?search=${encodeURIComponent(term)}`,
+          label: `Tous les résultats pour «\u00A0${term}\u00A0»`,
+        }
+      : {
+          href: whatsappLink(`Bonjour, je cherche «\u202F${term}\u202F».`),
+          label: 'Demander au service client sur WhatsApp',
+        }
+  return [...shown, { id: `${listId}last`, ...last }]
+}
+
+interface SuggestionRowProps {
+  row: Row
+  isActive: boolean
+  onChosen: (event: MouseEvent, href: string) => void
+}
+
+function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }: SuggestionRowProps) {
+  return (
+    <a
+      id={id}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="suggestion"
+      // The field keeps the focus, else the list would be gone before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChosen(event, href)}
+    >
+      {product ? (
+        <>
+          <ShopPicture hash={product.picture} alt="" sizes="48px" widths={ROW_WIDTHS} />
+          <span className="suggestion-name">{product.name}</span>
+          <Price amount={product.price_unit} isPromo={product.en_promo} />
+        </>
+      ) : (
+        <span className="suggestion-name text-brand">{label}</span>
+      )}
+    </a>
+  )
+}
+
+/** What stands in a field that the form owns, at every moment. */
+function useFieldText(field: HTMLInputElement): string {
+  return useSyncExternalStore(
+    (changed) => {
+      field.addEventListener('input', changed)
+      return () => field.removeEventListener('input', changed)
+    },
+    () => field.value,
+  )
+}
+
+/** What the shop proposes for a text; undefined `products`: nothing was asked, or the network did not answer. */
+interface Suggested {
+  term: string
+  products: Suggestion[] | undefined
+}
+
+const NOTHING: Suggested = { term: '', products: undefined }
+
+/**
+ * CAT-15: asks the shop after a pause in typing. A further key takes the question back: an answer that was overtaken on
+ * a slow network never shows.
+ */
+function useSuggestions(text: string): Suggested {
+  const term = normaliseSearch(text)
+  const [suggested, setSuggested] = useState(NOTHING)
+  const isAsked = term.length >= MIN_SUGGESTION_LENGTH
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const overtaken = new AbortController()
+    const pause = setTimeout(() => {
+      send<Suggestion[]>(`/api/suggestions?search=${encodeURIComponent(term)}`, { signal: overtaken.signal })
+        .then((products) => setSuggested({ term, products }))
+        .catch((error: unknown) => {
+          if (!overtaken.signal.aborted) console.error('Erreur lors de la récupération des produits', error)
+        })
+    }, SEARCH_PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      overtaken.abort()
+    }
+  }, [term, isAsked])
+  // What was proposed for the beginning of a word stays while it is typed on; another word is another question.
+  return isAsked && term.startsWith(suggested.term) ? suggested : NOTHING
+}
+
+interface Combobox {
+  isOpen: boolean
+  /** The row that Enter opens. */
+  active: number | undefined
+  close: () => void
+}
+
+interface ComboboxOptions {
+  field: HTMLInputElement
+  listId: string
+  /** Rows that the arrow keys walk through, in order: links, by their element ids. */
+  rows: readonly { id: string }[]
+}
+
+/** Makes a plain search field a combobox: arrows, Enter and Escape, told to screen readers on the field itself. */
+function useCombobox({ field, listId, rows }: ComboboxOptions): Combobox {
+  const [isWanted, setWanted] = useState(true)
+  const [active, setActive] = useState<number>()
+  const isOpen = isWanted && rows.length > 0
+  const open = (row?: number): void => {
+    setWanted(true)
+    setActive(row)
+  }
+  const close = (): void => {
+    setWanted(false)
+    setActive(undefined)
+  }
+  const choose = (row: number): void => {
+    close()
+    document.getElementById(rows[row]?.id ?? '')?.click()
+  }
+  /** True where the key is ours, and the browser shall not have it too. */
+  const press = (key: string): boolean => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') open(moveThroughRows(active, key, rows.length))
+    // The browser would also empty the field.
+    else if (key === 'Escape' && isOpen) close()
+    else if (key === 'Enter' && isOpen && active !== undefined) choose(active)
+    else return false
+    return true
+  }
+  useFieldEvents(field, { open, close, press })
+  useFieldRole(field, {
+    listId,
+    isOpen,
+    activeId: isOpen && active !== undefined ? rows[active]?.id : undefined,
+  })
+  return { isOpen, active, close }
+}
+
+interface FieldEvents extends Pick<Combobox, 'close'> {
+  open: () => void
+  press: (key: string) => boolean
+}
+
+function useFieldEvents(field: HTMLInputElement, { open, close, press }: FieldEvents): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const pressKey = (event: KeyboardEvent): void => {
+      if (!event.isComposing && press(event.key)) event.preventDefault()
+    }
+    field.addEventListener('input', () => open(), { signal })
+    field.addEventListener('focus', () => open(), { signal })
+    field.addEventListener('keydown', pressKey, { signal })
+    field.addEventListener('blur', close, { signal })
+    field.form?.addEventListener('submit', close, { signal })
+    return () => listening.abort()
+  })
+}
+
+interface FieldRole {
+  listId: string
+  isOpen: boolean
+  activeId: string | undefined
+}
+
+/** The field is the form's own, and works without us: what it becomes is written on it. */
+function useFieldRole(field: HTMLInputElement, { listId, isOpen, activeId }: FieldRole): void {
+  useEffect(() => {
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', listId)
+    field.setAttribute('aria-expanded', String(isOpen))
+    field.setAttribute('aria-activedescendant', activeId ?? '')
+  }, [field, listId, isOpen, activeId])
 }

@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
+import { signInPerson } from '../../../../test/harness/members.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ContentPage, ElectricityTariff, ShopSettingsDesk } from '../../contract.ts'
+import type { ContentPage, ElectricityTariff, ShopSettingsAdmin } from '../../contract.ts'
 
 const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
   .extend('read', { scope: 'file' }, ({ shop, admin }) => async () => {
     const answer = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
-    return answer.json<ShopSettingsDesk>()
+    return answer.json<ShopSettingsAdmin>()
   })
   .extend('save', { scope: 'file' }, ({ shop, admin }) => (body: object) => {
     return shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })
   })
   .extend('change', { scope: 'file' }, ({ read, save }) => {
-    return async (make: (settings: ShopSettingsDesk) => object) => {
+    return async (make: (settings: ShopSettingsAdmin) => object) => {
       const { communes: _, ...settings } = await read()
       return save({ ...settings, ...make({ ...settings, communes: [] }) })
     }
@@ -23,6 +24,7 @@ const bandsTo = (...ends: (number | null)[]) => ends.map((up_to) => ({ up_to, pr
 test('until somebody saves, the shop’s own file holds', async ({ read }) => {
   expect(await read()).toMatchObject({
     version: 0,
+    updated_by: null,
     delivery: { closed_weekdays: [0] },
     popups: { offer: true },
   })
@@ -83,9 +85,24 @@ test('of two who save at once one is told', async ({ read, save }) => {
   })
 })
 
+test('the settings say who saved them last', async ({ shop, read }) => {
+  const saveAs = async ({ token }: { token: string }) => {
+    const { communes: _, ...body } = await read()
+    const answer = await shop.call('PUT', '/api/admin/reglages', { token, body })
+    return answer.json<ShopSettingsAdmin>().updated_by
+  }
+  const [one, other] = [
+    await signInPerson(shop, { rights: ['admin'], name: 'Astou Fall' }),
+    await signInPerson(shop, { rights: ['admin'], name: 'Ibrahima Sow' }),
+  ]
+  expect(await saveAs(one)).toBe('Astou Fall')
+  expect(await saveAs(other)).toBe('Ibrahima Sow')
+  expect(await read()).toMatchObject({ updated_by: 'Ibrahima Sow' })
+})
+
 test('every saving is on record with what stood before', async ({ shop, change }) => {
   await change(({ popups }) => ({ popups: { ...popups, offer: false } }))
-  const [entry] = await shop.db.rows<{ before: ShopSettingsDesk; after: ShopSettingsDesk }>({
+  const [entry] = await shop.db.rows<{ before: ShopSettingsAdmin; after: ShopSettingsAdmin }>({
     text: `select before, after from audit_entry where action = 'settings.update' order by id desc limit 1`,
   })
   expect([entry?.before.popups.offer, entry?.after.popups.offer]).toEqual([true, false])

@@ -21,14 +21,26 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
     values: [],
   })
   if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
-  const { opening_hours, delivery, electricity, popups } = row.value
+  const { opening_hours, delivery, electricity, popups, cash_step } = row.value
   const settings = {
     opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
     delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
     electricity: electricity ?? USUAL_SETTINGS.electricity,
+    cash_step: cash_step ?? USUAL_SETTINGS.cash_step,
     popups: { ...USUAL_SETTINGS.popups, ...popups },
   }
   return { version: row.version, settings: ShopSettings.parse(settings) }
+}
+
+/** Who of staff saved the settings last; null until somebody did, or where their account is gone. */
+export async function findSettingsWriter(db: Queryable): Promise<string | null> {
+  const [row] = await db.rows<{ name: string }>({
+    name: 'content.settings-writer',
+    text: `select a.name from audit_entry e join account a on a.id = e.account_id
+           where e.subject_type = 'settings' and e.subject_id = 1 order by e.happened_at desc limit 1`,
+    values: [],
+  })
+  return row?.name ?? null
 }
 
 /** The settings for what is drawn: remembered until somebody changes them, in any process. */

@@ -11,7 +11,6 @@ import { readShopSettings } from './read-settings.ts'
 interface Saving {
   caller: Caller
   signals: Signals
-  /** The communes that may be named. */
   communes: readonly string[]
 }
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/v4'
+import { sendMessage } from '../../../notifications/server/index.ts'
 import { findMobile } from '../../../platform/contract/phone.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { formatStopLink } from '../../rules/message-links.ts'
 
 /** Random bytes of a stop link: twelve signs, few enough for an SMS and too many to guess. */
 const TOKEN_BYTES = 9
@@ -34,4 +37,47 @@ export function toRecipient({ channel, contact }: Contact): { name: string; emai
 
 export function createStopToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** Keeps who asked for the shop's offers, and welcomes newcomers once, with the link that ends it. */
+export async function saveContactLead(
+  tx: Transaction,
+  to: Contact,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const token = createStopToken()
+  const made = await tx.rows({
+    name: 'crm.keep-contact',
+    text: `insert into contact_lead (contact, channel, stop_token, consented_at, updated_at)
+           values ($1, $2, $3, $4, $4) on conflict (contact) do nothing returning id`,
+    values: [to.contact, to.channel, token, now],
+  })
+  if (made.length === 0) {
+    await tx.rows({
+      text: 'update contact_lead set updated_at = $2 where contact = $1',
+      values: [to.contact, now],
+    })
+    return
+  }
+  const blanks = { stopLink: formatStopLink(origin, token) }
+  await sendMessage(tx, { kind: 'newsletter-welcome', to: toRecipient(to), blanks })
+}
+
+/** What tokens look like: the database refuses some of what an address can hold. */
+const TOKEN = /^[\w-]{12}$/
+
+/** Forgets whoever holds this link: their address, or all their wishes. Throws contact.not_found for any other text. */
+export async function stopMessages(tx: Transaction, token: string): Promise<'offers' | 'wishes'> {
+  if (!TOKEN.test(token)) throw new ShopError('contact.not_found')
+  const offers = await tx.rows({
+    text: 'delete from contact_lead where stop_token = $1 returning id',
+    values: [token],
+  })
+  if (offers.length > 0) return 'offers'
+  const wishes = await tx.rows({
+    text: `delete from stock_wish where contact = (select contact from stock_wish where stop_token = $1) returning id`,
+    values: [token],
+  })
+  if (wishes.length === 0) throw new ShopError('contact.not_found')
+  return 'wishes'
 }

@@ -1,8 +1,11 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
-import { escapeLike } from '../../../platform/server/db/escape-like.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import {
+  requireRow,
+  type Database,
+  type Queryable,
+  escapeLike,
+} from '../../../platform/server/db/database.ts'
 import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '../../contract.ts'
 
 const PAGE_SIZE = 30
@@ -60,13 +63,12 @@ function present({ kind, location, products, updated_at, ...row }: LeadRow): Ope
 /** How to reach a lead; that it was asked for goes on record. Throws lead.not_found. */
 export function openLead(db: Database, id: number, caller: Caller): Promise<LeadContact> {
   return db.transaction(async (tx) => {
-    const [contact] = await tx.rows<LeadContact>({
+    const contact = await requireRow<LeadContact>(tx, 'lead.not_found', {
       text: `select coalesce(a.name, d.name) as name, coalesce(a.phone, d.phone) as phone,
           coalesce(a.email, d.email) as email
         from crm_lead d left join account a on a.id = d.account_id where d.id = $1`,
       values: [id],
     })
-    if (contact === undefined) throw new ShopError('lead.not_found')
     const subject = { type: 'lead', id }
     await recordDecision(tx, { caller, action: 'lead.open', subject, before: null, after: null })
     return contact

@@ -1,7 +1,6 @@
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { CrmRecord } from '../../contract.ts'
-import { keepAccountLead, keepGuestLead } from './keep-lead.ts'
 
 /** A basket that changes a day later is another interest. */
 const OPEN_MS = 24 * 3_600_000
@@ -18,13 +17,13 @@ export async function recordBasket(
   const isKnown = caller.kind === 'account' && caller.isVerified
   // Either statement holds the lead's row until the end: two tabs at once follow one another.
   const leadId = isKnown
-    ? await keepAccountLead(tx, record, { accountId: caller.id, now })
-    : await keepGuestLead(tx, record, now)
-  await keepLine(tx, record, { leadId, now })
+    ? await saveAccountLead(tx, record, { accountId: caller.id, now })
+    : await saveGuestLead(tx, record, now)
+  await saveLine(tx, record, { leadId, now })
   return leadId
 }
 
-async function keepLine(
+async function saveLine(
   tx: Transaction,
   { type, produits, total }: CrmRecord,
   { leadId, now }: { leadId: number; now: Date },
@@ -48,5 +47,88 @@ async function keepLine(
     text: `insert into crm_line (lead_id, kind, products, total, started_at, updated_at)
            values ($1, $2, $3, $4, $5, $5)`,
     values,
+  })
+}
+
+/** What a record holds in place of a visitor's name, phone and e-mail. */
+const NOBODY = /^(guest)?$/i
+
+/** The lead of a browser, made or brought up to date; answers its id. */
+async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Promise<number> {
+  const written = [record.name, record.phone, record.email].map((text) => (NOBODY.test(text) ? null : text))
+  const [lead] = await tx.rows<{ id: number }>({
+    name: 'crm.keep-guest',
+    text: `insert into crm_lead as l (guest_id, location, localisation, name, phone, email, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $7)
+           on conflict (guest_id) do update
+             set location = $2, localisation = $3, name = coalesce($4, l.name), phone = coalesce($5, l.phone),
+                 email = coalesce($6, l.email), updated_at = $7
+           returning id`,
+    values: [record.guest_id, record.location, record.localisation, ...written, now],
+  })
+  return requireId(lead)
+}
+
+/** The lead of a signed-in person, who takes over what their browser did as a guest; answers its id. */
+async function saveAccountLead(
+  tx: Transaction,
+  { guest_id, location, localisation }: CrmRecord,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<number> {
+  const [lead] = await tx.rows<{ id: number }>({
+    name: 'crm.keep-account',
+    text: `insert into crm_lead (account_id, location, localisation, created_at, updated_at)
+           values ($1, $2, $3, $4, $4)
+           on conflict (account_id) do update set location = $2, localisation = $3, updated_at = $4
+           returning id`,
+    values: [accountId, location, localisation, now],
+  })
+  const id = requireId(lead)
+  await takeOver(tx, { guestId: guest_id, leadId: id })
+  return id
+}
+
+async function takeOver(
+  tx: Transaction,
+  { guestId, leadId }: { guestId: string; leadId: number },
+): Promise<void> {
+  const [guest] = await tx.rows<{ id: number }>({
+    name: 'crm.find-guest',
+    text: 'select id from crm_lead where guest_id = $1 for update',
+    values: [guestId],
+  })
+  if (guest === undefined) return
+  await tx.rows({
+    text: 'update crm_line set lead_id = $2 where lead_id = $1',
+    values: [guest.id, leadId],
+  })
+  await tx.rows({ text: 'delete from crm_lead where id = $1', values: [guest.id] })
+}
+
+function requireId(lead: { id: number } | undefined): number {
+  if (lead === undefined) throw new Error('a lead was not kept')
+  return lead.id
+}
+
+/** An order that was placed: by whom, and what kind it is on the wire. */
+interface PlacedInterest {
+  accountId: number | null
+  guestId: string | null
+  typeSale: 'order' | 'preorder' | 'creditorder'
+  now: Date
+}
+
+const KINDS = { order: 'commande', preorder: 'precommande', creditorder: 'acredit' } as const
+
+/** An order was made of what somebody was interested in: the next change of that basket begins another line. */
+export async function endInterest(
+  tx: Transaction,
+  { accountId, guestId, typeSale, now }: PlacedInterest,
+): Promise<void> {
+  await tx.rows({
+    name: 'crm.end-interest',
+    text: `update crm_line set ordered_at = $4 where ordered_at is null and kind = $3
+             and lead_id in (select id from crm_lead where account_id = $1 or guest_id = $2)`,
+    values: [accountId, guestId, KINDS[typeSale], now],
   })
 }

@@ -3,7 +3,6 @@ import { makeProduct } from '../../../../test/harness/factories.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { SearchedTerms } from '../../contract.ts'
 
-/** A synonym as the catalogue answers it. */
 type KeptSynonym = { id: number; said: string; means: string[] }
 
 const test = shopTest

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { ContactKept, NewsletterRequest, StockWish, StopParams } from '../../contract.ts'
-import { type Contact, requireContact } from '../contacts/contact.ts'
-import { keepContactLead } from '../contacts/keep-contact-lead.ts'
-import { keepStockWish } from '../contacts/keep-stock-wish.ts'
-import { stopMessages } from '../contacts/stop-messages.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { CONTACT_CALLS, type ContactKept } from '../../contract.ts'
+import { type Contact, requireContact, saveContactLead, stopMessages } from '../contacts/contact.ts'
+import { saveStockWish } from '../contacts/stock-wishes.ts'
 
 /** Requests an hour: many browsers share an address; each message costs somebody something. */
 const PER_ADDRESS = 60
@@ -29,53 +27,37 @@ interface ContactParts {
   originOf: (request: FastifyRequest) => string
 }
 
-const TAGS = ['Prospects']
-const PUBLIC = { guard: 'public' } as const
-
 /** What guests ask to hear of, and how they end it. Answers never say whether somebody was known. */
 export function registerContacts(app: FastifyInstance, parts: ContactParts): void {
   const keep = createKeeping(app, parts)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const answers = { response: { 201: ContactKept } }
-  routes.post(
-    '/api/newsletter',
-    {
-      config: PUBLIC,
-      bodyLimit: 4096,
-      schema: { tags: TAGS, summary: 'Inscrit un visiteur aux offres', body: NewsletterRequest, ...answers },
-    },
-    (request, reply) => keep(request, reply, { save: keepContactLead, message: OFFERS_KEPT }),
-  )
-  routes.post(
-    '/api/retour-en-stock',
-    {
-      config: PUBLIC,
-      bodyLimit: 4096,
-      schema: { tags: TAGS, summary: 'Prévient quand un produit revient', body: StockWish, ...answers },
-    },
-    (request, reply) => {
+  const stopsByAddress = createLimit(app, STOPS, '1 minute', ({ ip }) => `stop-address:${ip}`)
+  serveCalls(app, CONTACT_CALLS, {
+    'POST /api/newsletter': (request, reply) =>
+      keep(request, reply, { save: saveContactLead, message: OFFERS_KEPT }),
+    'POST /api/retour-en-stock': (request, reply) => {
       const { product_id: productId } = request.body
-      const save: Keep = (tx, to, how) => keepStockWish(tx, { productId, to }, how)
+      const save: Keep = (tx, to, how) => saveStockWish(tx, { productId, to }, how)
       return keep(request, reply, { save, message: WISH_KEPT })
     },
-  )
-  registerStop(app, parts)
+    'POST /api/desabonnement/:token': async (request, reply) => {
+      await refuseBeyond([stopsByAddress], request, reply)
+      const stopped = await parts.db.transaction((tx) => stopMessages(tx, request.params.token))
+      return { message: STOPPED[stopped] }
+    },
+  })
 }
 
 type Keep = (tx: Transaction, to: Contact, how: { origin: string; now: Date }) => Promise<void>
 
 /** What both requests have in common: who asks, how often, and one transaction, once however often a call is repeated. */
 function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactParts) {
-  const byAddress = app.createRateLimit({
-    max: PER_ADDRESS,
-    timeWindow: '1 hour',
-    keyGenerator: ({ ip }) => `contact-address:${ip}`,
-  })
-  const byContact = app.createRateLimit({
-    max: PER_CONTACT,
-    timeWindow: '1 hour',
-    keyGenerator: ({ body }) => `contact:${requireContact((body as { contact: string }).contact).contact}`,
-  })
+  const byAddress = createLimit(app, PER_ADDRESS, '1 hour', ({ ip }) => `contact-address:${ip}`)
+  const byContact = createLimit(
+    app,
+    PER_CONTACT,
+    '1 hour',
+    ({ body }) => `contact:${requireContact((body as { contact: string }).contact).contact}`,
+  )
   return async (
     request: FastifyRequest<{ Body: { contact: string } }>,
     reply: FastifyReply,
@@ -89,29 +71,4 @@ function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactPar
       return { status: 201, body: { message } }
     })
   }
-}
-
-function registerStop(app: FastifyInstance, { db }: ContactParts): void {
-  const byAddress = app.createRateLimit({
-    max: STOPS,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `stop-address:${ip}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/desabonnement/:token',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Arrête les messages auxquels ce lien appartient',
-        params: StopParams,
-        response: { 200: ContactKept },
-      },
-    },
-    async (request, reply) => {
-      await refuseBeyond([byAddress], request, reply)
-      const stopped = await db.transaction((tx) => stopMessages(tx, request.params.token))
-      return { message: STOPPED[stopped] }
-    },
-  )
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { makeOrder } from '../../../../test/harness/orders.ts'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { CrmProduct, CrmRecord } from '../../contract.ts'
 
 const PATH = '/api/create_or_update_crm'

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { CrmRecord, CrmRecorded } from '../../contract.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { type CrmRecord, LEAD_CALLS, ADMIN_LEAD_CALLS } from '../../contract.ts'
+import { listLeads, openLead } from '../leads/list-leads.ts'
 import { recordBasket } from '../leads/record-basket.ts'
 
 /** Records a minute: a browser sends one per basket every second or two at most, many browsers share an address. */
@@ -12,31 +13,26 @@ const PER_ADDRESS = 600
 
 /** The record of a visitor's basket, sent at its every change. */
 export function registerLeads(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
-  const byAddress = app.createRateLimit({
-    max: PER_ADDRESS,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `crm-address:${ip}`,
-  })
-  const byGuest = app.createRateLimit({
-    max: PER_GUEST,
-    timeWindow: '1 minute',
-    keyGenerator: ({ body }) => `crm-guest:${(body as CrmRecord).guest_id}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/create_or_update_crm',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Prospects'],
-        summary: 'Note l’état d’un panier : une fiche par personne ou visiteur, une ligne par panier',
-        body: CrmRecord,
-        response: { 200: CrmRecorded },
-      },
-    },
-    async (request, reply) => {
+  const byAddress = createLimit(app, PER_ADDRESS, '1 minute', ({ ip }) => `crm-address:${ip}`)
+  const byGuest = createLimit(
+    app,
+    PER_GUEST,
+    '1 minute',
+    ({ body }) => `crm-guest:${(body as CrmRecord).guest_id}`,
+  )
+  serveCalls(app, LEAD_CALLS, {
+    'POST /api/create_or_update_crm': async (request, reply) => {
       await refuseBeyond([byAddress, byGuest], request, reply)
       const { body, caller } = request
       return { id: await db.transaction((tx) => recordBasket(tx, body, { caller, now: clock() })) }
     },
-  )
+  })
+}
+
+/** Visitors' baskets as staff see them. */
+export function registerAdminLeads(app: FastifyInstance, { db }: { db: Database }): void {
+  serveCalls(app, ADMIN_LEAD_CALLS, {
+    'GET /api/admin/prospects': ({ query }) => listLeads(db, query),
+    'POST /api/admin/prospects/:id/ouvrir': ({ params, caller }) => openLead(db, params.id, caller),
+  })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { VisitorPlace } from '../../contract.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { PLACE_CALLS, type VisitorPlace } from '../../contract.ts'
 import { type KnownPlace, UNKNOWN_PLACE, writePlace } from '../../rules/write-place.ts'
 import { askService } from '../place/ask-service.ts'
-import { createFileLookUp } from '../place/read-file.ts'
 import { findPublicAddress } from '../place/public-address.ts'
+import { createFileLookUp } from '../place/read-file.ts'
 
 /** Look-ups a minute of one address: a browser makes one in a visit. */
 const PER_ADDRESS = 300
@@ -16,27 +16,14 @@ export function registerPlace(
   { geoIpUrl, geoIpFile }: { geoIpUrl: string | undefined; geoIpFile: string | undefined },
 ): void {
   const lookUp = createLookUp({ geoIpUrl, geoIpFile })
-  const byAddress = app.createRateLimit({
-    max: PER_ADDRESS,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `place-address:${ip}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/localisation',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Prospects'],
-        summary: 'Le lieu de l’appelant, d’après son adresse sur le réseau',
-        response: { 200: VisitorPlace },
-      },
-    },
-    async (request, reply) => {
+  const byAddress = createLimit(app, PER_ADDRESS, '1 minute', ({ ip }) => `place-address:${ip}`)
+  serveCalls(app, PLACE_CALLS, {
+    'GET /api/localisation': async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
       return findPlace(request, lookUp)
     },
-  )
+  })
 }
 
 /** Where an address is; undefined where nobody can be asked. May fail. */

@@ -1,24 +1,30 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
+import { useState } from 'react'
+import type { BasketCalls, BasketKind } from '../../../baskets/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { Moment } from '../../../ui/admin/moment.tsx'
-import { PageTurns } from '../../../ui/admin/page-turns.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { findMobile, formatMobile } from '../../../platform/contract/phone.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { OpenBasket, OpenBaskets } from '../../contract.ts'
-import { LeadContactPart } from './lead-contact-part.tsx'
-import { BASKET_WORDS } from './lead-words.ts'
+import { Moment } from '../../../ui/page/moment.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { FilterSearch } from '../../../ui/table/list-search.tsx'
+import { PageTurns } from '../../../ui/table/page-turns.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { CrmCalls, OpenBasket, OpenBaskets, LeadContact } from '../../contract.ts'
+
+const call = callOver<CrmCalls & BasketCalls>(sendAsCustomer)
 
 /** Products that a basket's row names. */
 const NAMED = 4
 
 /** Baskets that no order was made of: what is in them, and the way to write to whose they are. */
-export function LeadsPanel() {
+export function LeadsPanel({ value }: { value: OpenBaskets }) {
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<OpenBaskets>(`/api/admin/prospects${query.text}`)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
+  const { isReading } = useReload()
   return (
     <>
       <Filters query={query} />
@@ -41,26 +47,18 @@ export function LeadsPanel() {
 function Filters({ query }: { query: AddressQuery }) {
   return (
     <div className="admin-filters">
-      <input
-        type="search"
-        aria-label="Chercher un nom ou un produit"
+      <FilterSearch
+        label="Chercher un nom ou un produit"
         placeholder="Nom ou produit"
-        maxLength={100}
-        value={query.get('q')}
-        onChange={(event) => query.change({ q: event.target.value })}
+        query={query}
+        name="q"
       />
-      <select
-        aria-label="Sorte de panier"
+      <FilterChoice
+        label="Sorte de panier"
+        choices={[['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)]}
         value={query.get('type')}
-        onChange={(event) => query.change({ type: event.target.value })}
-      >
-        <option value="">Tous les paniers</option>
-        {Object.entries(BASKET_WORDS).map(([type, word]) => (
-          <option key={type} value={type}>
-            {word}
-          </option>
-        ))}
-      </select>
+        onChange={(type) => query.change({ type })}
+      />
     </div>
   )
 }
@@ -97,4 +95,90 @@ function Basket({ basket }: { basket: OpenBasket }) {
       <LeadContactPart basket={basket} />
     </li>
   )
+}
+
+/** How to reach whose basket it is: shown once it is asked for, which goes on record. */
+function LeadContactPart({ basket }: { basket: OpenBasket }) {
+  const [contact, setContact] = useState<LeadContact>()
+  if (!basket.has_contact) return <p className="text-sm text-ink-3">Ni téléphone ni e-mail</p>
+  const open = (): void => {
+    call('POST /api/admin/prospects/:id/ouvrir', { params: { id: basket.lead_id } }).then(
+      setContact,
+      (failure: unknown) => toasts.show('error', errorMessage(failure)),
+    )
+  }
+  if (contact === undefined)
+    return (
+      <button type="button" className="button button-outline self-start" onClick={open}>
+        Afficher le contact<span className="sr-only"> de {basket.who ?? 'ce visiteur'}</span>
+      </button>
+    )
+  return <Contact contact={contact} basket={basket} />
+}
+
+function Contact({ contact, basket }: { contact: LeadContact; basket: OpenBasket }) {
+  const mobile = contact.phone === null ? undefined : findMobile(contact.phone)
+  async function write(): Promise<void> {
+    // Opened at once: a window that comes after the answer is one that browsers refuse.
+    const chat = window.open('', '_blank')
+    try {
+      const lines = basket.products
+        .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, 99) }))
+        .slice(0, 50)
+      const { code } = await call('POST /api/paniers/partage', {
+        body: { kind: SHARED_KINDS[basket.type], lines },
+      })
+      const address = writeToLead(contact, `${location.origin}/panier/${code}`)
+      if (chat && address !== undefined) chat.location.href = address
+    } catch (failure) {
+      chat?.close()
+      toasts.show('error', errorMessage(failure))
+    }
+  }
+  return (
+    <div className="grid gap-2 text-sm">
+      {contact.phone !== null && (
+        <a className="underline" href={`tel:+${mobile ?? contact.phone}`}>
+          {mobile === undefined ? contact.phone : formatMobile(mobile)}
+        </a>
+      )}
+      {contact.email !== null && (
+        <a className="break-all underline" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
+      {mobile !== undefined && (
+        <button type="button" className="button button-green" onClick={() => void write()}>
+          Écrire sur WhatsApp
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The baskets as visitors know them. */
+const BASKET_WORDS: Readonly<Record<OpenBasket['type'], string>> = {
+  commande: 'Panier',
+  precommande: 'Pré-commande',
+  acredit: 'Crédit',
+  wishlist: 'Favoris',
+}
+
+/** The basket that a shared link of a lead opens in. */
+const SHARED_KINDS: Readonly<Record<OpenBasket['type'], BasketKind>> = {
+  commande: 'cart',
+  precommande: 'preorder',
+  acredit: 'creditOrder',
+  wishlist: 'wishlist',
+}
+
+/** The address that opens WhatsApp on a message to the lead, written but not sent; undefined without a mobile of Senegal. */
+export function writeToLead(
+  { name, phone }: { name: string | null; phone: string | null },
+  link: string,
+): string | undefined {
+  const mobile = phone === null ? undefined : findMobile(phone)
+  if (mobile === undefined) return undefined
+  const text = `Bonjour${name === null ? '' : ` ${name}`}, voici votre panier tel que vous l’avez laissé\u202F: ${link}`
+  return `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`
 }

@@ -5,7 +5,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import { readOffer, rememberClosed, rememberSignedUp } from './newsletter-visit.ts'
 
 /** BASK-7: the shop's offers, for the pop-up after an addition; nothing for whom they are not. */
-export function drawOffers(): ReactNode {
+export function renderOffers(): ReactNode {
   const offer = readOffer()
   return offer === 'none' ? undefined : <NewsletterPart isDue={offer === 'card'} />
 }

@@ -35,14 +35,14 @@ function readStorages(): { isSettled: boolean; hasOrdered: boolean; isBack: bool
 
 export function rememberClosed(): void {
   isClosed = true
-  keep(() => sessionStorage)
+  save(() => sessionStorage)
 }
 
 export function rememberSignedUp(): void {
-  keep(() => localStorage)
+  save(() => localStorage)
 }
 
-function keep(open: () => Storage): void {
+function save(open: () => Storage): void {
   try {
     open().setItem(KEY, 'non')
   } catch {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import type { ContactKept } from '../../contract.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { CrmCalls } from '../../contract.ts'
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
@@ -14,8 +15,9 @@ export function StopScreen({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false)
   async function stop(): Promise<void> {
     try {
-      const path = `/api/desabonnement/${encodeURIComponent(token)}`
-      const { message } = await send<ContactKept>(path, { method: 'POST' })
+      const { message } = await callOver<CrmCalls>(send)('POST /api/desabonnement/:token', {
+        params: { token },
+      })
       setOutcome(message)
       setIsDone(true)
     } catch (failure) {

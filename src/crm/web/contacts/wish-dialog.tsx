@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { sendActions } from '../waiting/send-actions.ts'
-import { keepWish } from '../waiting/send-wishes.ts'
+import { sendActions } from '../pending/send-actions.ts'
+import { saveWish } from '../pending/send-wishes.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactStyles } from './contact-styles.tsx'
 
@@ -13,8 +13,8 @@ interface WishDialogProps {
 }
 
 /** Without network the wish waits in this browser. */
-function keepUnsent(productId: number, name: string, contact: string): boolean {
-  const isKept = keepWish(productId, name, contact)
+function saveUnsent(productId: number, name: string, contact: string): boolean {
+  const isKept = saveWish(productId, name, contact)
   if (isKept) sendActions()
   return isKept
 }
@@ -53,7 +53,7 @@ export function WishDialog({ productId, name, onClose }: WishDialogProps) {
         label="Me prévenir"
         defaultContact={session?.user_info.email}
         onDone={() => dialog.current?.close()}
-        onOffline={(contact) => keepUnsent(productId, name, contact)}
+        onOffline={(contact) => saveUnsent(productId, name, contact)}
       >
         J’accepte de recevoir un message, une seule fois, quand ce produit revient. Je peux arrêter avant.
       </ContactForm>

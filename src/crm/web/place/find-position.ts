@@ -1,5 +1,5 @@
 import type { BasketKind } from '../../../baskets/contract.ts'
-import { keepPlace } from '../../../baskets/web/visitor-place.ts'
+import { savePlace } from '../../../baskets/web/visitor-place.ts'
 import { recordBaskets } from '../record/browser-recorder.ts'
 
 /** Decimals of a degree that are kept: three are about a hundred metres, enough for a delivery zone. */
@@ -27,7 +27,7 @@ export function findPosition(kind: BasketKind, say: (words: string) => void): vo
   }
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      keepPlace('position', `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`)
+      savePlace('position', `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`)
       recordBaskets([kind])
       end(FOUND)
     },

@@ -1,4 +1,4 @@
-import { findPlace, keepPlace } from '../../../baskets/web/visitor-place.ts'
+import { findPlace, savePlace } from '../../../baskets/web/visitor-place.ts'
 import { send } from '../../../platform/web/browser-send.ts'
 import type { VisitorPlace } from '../../contract.ts'
 import { isPlaceRefused } from './place-refusal.ts'
@@ -14,6 +14,6 @@ export function lookUpPlaceLater(): void {
 async function lookUpPlace(): Promise<void> {
   if (findPlace('location') !== undefined || isPlaceRefused()) return
   const place = await send<VisitorPlace>('/api/localisation')
-  keepPlace('location', place.location)
-  keepPlace('localisation', place.localisation)
+  savePlace('location', place.location)
+  savePlace('localisation', place.localisation)
 }

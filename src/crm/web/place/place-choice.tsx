@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import { keepRefusal } from './keep-refusal.ts'
-import { isPlaceRefused } from './place-refusal.ts'
+import { isPlaceRefused, REFUSAL_KEY } from './place-refusal.ts'
 
 /** BASK-13: the visitor's own switch, on the page that says what their place is used for. */
 export function PlaceChoice() {
@@ -13,7 +12,7 @@ function Choice() {
   const [isRefused, setIsRefused] = useState(isPlaceRefused)
   const [said, setSaid] = useState('')
   function choose(wantsPlace: boolean): void {
-    const isKept = keepRefusal(!wantsPlace)
+    const isKept = saveRefusal(!wantsPlace)
     setIsRefused(isPlaceRefused())
     if (!isKept) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
     else if (wantsPlace && isPlaceRefused())
@@ -33,4 +32,22 @@ function Choice() {
       <output className="mt-2 block text-sm text-ink-2">{said}</output>
     </section>
   )
+}
+
+/** What the browser knows of the visitor's place in this visit. */
+const PLACE_PARTS = ['location', 'localisation', 'position']
+
+/** Remembers the visitor's answer; a refusal also forgets what is known already. Answers whether this browser keeps it. */
+function saveRefusal(isRefused: boolean): boolean {
+  try {
+    if (!isRefused) {
+      localStorage.removeItem(REFUSAL_KEY)
+      return true
+    }
+    localStorage.setItem(REFUSAL_KEY, 'non')
+    for (const part of PLACE_PARTS) sessionStorage.removeItem(part)
+    return true
+  } catch {
+    return false
+  }
 }

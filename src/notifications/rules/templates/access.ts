@@ -181,9 +181,9 @@ export const passwordLink: Template<MessageBlanks['password-link']> = {
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: ['Vous avez oublié votre mot de passe ? Choisissez-en un nouveau avec ce lien.'],
     button: { label: 'Choisir un mot de passe', link },
-    note: `Ce lien sert une seule fois, pendant ${nameDelay(minutes)}. ${NOT_YOU}`,
+    note: `Ce lien sert une seule fois, pendant ${formatDelay(minutes)}. ${NOT_YOU}`,
   }),
-  sms: ({ link, minutes }) => `${shop.name} : nouveau mot de passe (valable ${nameDelay(minutes)}) ${link}`,
+  sms: ({ link, minutes }) => `${shop.name} : nouveau mot de passe (valable ${formatDelay(minutes)}) ${link}`,
   isAwaited: true,
   lifeMinutes: ({ minutes }) => minutes,
 }
@@ -278,7 +278,7 @@ export const accountDeleted: Template<MessageBlanks['account-deleted']> = {
 }
 
 /** `15 minutes`, `24 heures`. */
-function nameDelay(minutes: number): string {
+function formatDelay(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`
   return `${Math.floor(minutes / 60)} heures`
 }

@@ -1,6 +1,6 @@
 import { shop } from '../../../../shop.config.ts'
-import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
@@ -9,7 +9,7 @@ export const orderPlaced: Template<MessageBlanks['order-placed']> = {
     subject: `Commande ${order} bien reçue`,
     paragraphs: [
       `Merci ! Votre commande ${order} de ${formatFrancs(total)}, taxes comprises, est enregistrée. Paiement ${payment}.`,
-      `Vos articles : ${nameArticles(articles)}.`,
+      `Vos articles : ${formatArticles(articles)}.`,
       slot
         ? `Livraison prévue le ${formatHalfDay(slot)}, ${address}.`
         : `Livraison : ${address}. Nous en fixons le jour avec vous.`,
@@ -102,21 +102,21 @@ export const instalmentLate: Template<MessageBlanks['instalment-late']> = {
   mail: ({ order, amount, days, link }) => ({
     subject: `Commande ${order} : une échéance est en retard`,
     paragraphs: [
-      `Une échéance de ${formatFrancs(amount)} de votre commande ${order} est en retard de ${nameDays(days)}.`,
+      `Une échéance de ${formatFrancs(amount)} de votre commande ${order} est en retard de ${formatDays(days)}.`,
       'Déjà payé ? Ne tenez pas compte de ce message. Une difficulté ? Écrivez-nous, nous trouverons une solution.',
     ],
     button: { label: 'Payer mon échéance', link },
     whatsapp: `Bonjour, je n’ai pas pu payer une échéance de la commande ${order}.`,
   }),
   sms: ({ order, amount, days, link }) =>
-    `${shop.name} : échéance de ${formatFrancs(amount)} en retard de ${nameDays(days)} (${order}). ${link}`,
+    `${shop.name} : échéance de ${formatFrancs(amount)} en retard de ${formatDays(days)} (${order}). ${link}`,
 }
 
 export const instalmentLateEmployer: Template<MessageBlanks['instalment-late-employer']> = {
   mail: ({ member, order, amount, days, link }) => ({
     subject: `${member} : une échéance de crédit est en retard`,
     paragraphs: [
-      `Une échéance de ${formatFrancs(amount)} de la commande à crédit ${order} de ${member} est en retard de ${nameDays(days)}.`,
+      `Une échéance de ${formatFrancs(amount)} de la commande à crédit ${order} de ${member} est en retard de ${formatDays(days)}.`,
       'Les conditions de crédit prévoient que vous en soyez informé.',
     ],
     button: { label: 'Voir les crédits de mes salariés', link },
@@ -161,15 +161,15 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
 }
 
 /** Most changes that a mail spells out. */
-const MOST_CHANGES = 10
+const MAX_CHANGES = 10
 
 export const orderChanged: Template<MessageBlanks['order-changed']> = {
   mail: ({ order, changes, total, link }) => ({
     subject: `Commande ${order} modifiée`,
     paragraphs: [
       `Notre équipe a modifié votre commande ${order}.`,
-      ...changes.slice(0, MOST_CHANGES),
-      ...(changes.length > MOST_CHANGES ? ['Les autres changements sont sur la page de la commande.'] : []),
+      ...changes.slice(0, MAX_CHANGES),
+      ...(changes.length > MAX_CHANGES ? ['Les autres changements sont sur la page de la commande.'] : []),
       `Son total est maintenant de ${formatFrancs(total)}, taxes comprises. Ce n’est pas ce que vous vouliez ? Écrivez-nous.`,
     ],
     button: { label: 'Voir la commande', link },
@@ -210,11 +210,11 @@ export const slotChanged: Template<MessageBlanks['slot-changed']> = {
 }
 
 /** Most articles that a mail spells out. */
-const MOST_ARTICLES = 10
+const MAX_ARTICLES = 10
 
-function nameArticles(articles: readonly string[]): string {
-  const more = articles.length - MOST_ARTICLES
-  const named = articles.slice(0, MOST_ARTICLES).join(' ; ')
+function formatArticles(articles: readonly string[]): string {
+  const more = articles.length - MAX_ARTICLES
+  const named = articles.slice(0, MAX_ARTICLES).join(' ; ')
   return more > 0 ? `${named} ; et ${more} ${more === 1 ? 'autre' : 'autres'}` : named
 }
 
@@ -228,6 +228,6 @@ function shortDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`
 }
 
-function nameDays(days: number): string {
+function formatDays(days: number): string {
   return days === 1 ? '1 jour' : `${days} jours`
 }

@@ -4,7 +4,6 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** A code to type, shown large. */
   code?: string
-  /** The one thing to do. */
   button?: { label: string; link: string }
   /** A lesser thing to do, as a plain link. */
   other?: { label: string; link: string }

@@ -2,8 +2,8 @@ import type { Channel, MessageBlanks, MessageKind } from '../../contract.ts'
 import * as access from './access.ts'
 import * as adhesion from './adhesion.ts'
 import * as company from './company.ts'
-import * as offers from './offers.ts'
 import * as credit from './credit.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as running from './running.ts'
 import type { Template } from './template.ts'
@@ -69,7 +69,6 @@ export const SECRET_KINDS: readonly MessageKind[] = MESSAGE_KINDS.filter(
   (kind) => TEMPLATES[kind].lifeMinutes !== undefined,
 )
 
-/** The channels that a kind of message takes. */
 export function listChannels(kind: MessageKind): Channel[] {
   return TEMPLATES[kind].sms === undefined ? ['mail'] : ['mail', 'sms']
 }

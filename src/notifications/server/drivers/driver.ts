@@ -1,7 +1,7 @@
 import type { Mail } from '../../rules/render-mail.ts'
 
 /** What is handed to whoever delivers it. */
-export interface Parcel<Content> {
+export interface QueuedRequest<Content> {
   /** The same at each attempt. */
   id: number
   recipient: string
@@ -13,7 +13,7 @@ export interface Parcel<Content> {
 export interface Driver<Content> {
   /** Rings in somebody's pocket: it keeps quiet at night. */
   rings: boolean
-  deliver(parcel: Parcel<Content>): Promise<void>
+  deliver(parcel: QueuedRequest<Content>): Promise<void>
 }
 
 /** Who delivers on each channel; undefined: nobody can yet. */

@@ -1,12 +1,14 @@
+import { createTransport } from 'nodemailer'
+import { company, shop } from '../../../../shop.config.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Settings } from '../../../platform/server/config.ts'
+import type { Settings, MailSettings } from '../../../platform/server/config.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { createDemoMail, createDemoSms } from './demo.ts'
-import type { Drivers } from './driver.ts'
+import { GiveUp } from '../../../platform/server/events/outbox.ts'
+import type { Channel } from '../../contract.ts'
+import type { Mail } from '../../rules/render-mail.ts'
+import type { Drivers, Driver } from './driver.ts'
 import { type OrangeSms, createOrangeSms } from './orange-sms.ts'
-import { createSmtpMail } from './smtp.ts'
 
-/** What the drivers need of the shop. */
 export interface DriverNeeds {
   settings: Pick<Settings, 'isDemo' | 'mail' | 'sms'>
   db: Queryable
@@ -42,4 +44,87 @@ export function listMissingDrivers(drivers: Drivers): string[] {
       ? []
       : ['ORANGE_SMS_CLIENT_ID and ORANGE_SMS_CLIENT_SECRET are not set: SMS wait in the outbox']),
   ]
+}
+
+interface StoredMessage {
+  recipient: string
+  channel: Channel
+  subject: string | null
+  text: string
+  html: string | null
+}
+
+/** Keeps mails to be read in the demo, instead of sending them. */
+function createDemoMail(db: Queryable, clock: Clock): Driver<Mail> {
+  return {
+    rings: false,
+    deliver: ({ recipient, content }) => keep(db, { recipient, channel: 'mail', ...content }, clock()),
+  }
+}
+
+/** Keeps SMS to be read in the demo, instead of sending them. */
+function createDemoSms(db: Queryable, clock: Clock): Driver<string> {
+  return {
+    rings: false,
+    deliver: ({ recipient, content }) =>
+      keep(db, { recipient, channel: 'sms', subject: null, text: content, html: null }, clock()),
+  }
+}
+
+async function keep(
+  db: Queryable,
+  { recipient, channel, subject, text, html }: StoredMessage,
+  now: Date,
+): Promise<void> {
+  await db.rows({
+    name: 'notifications.keep',
+    text: `insert into demo_message (recipient, channel, subject, text, html, at)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [recipient, channel, subject, text, html, now],
+  })
+}
+
+/** Milliseconds: together less than the outbox's first pause, so that no other process sends the same mail meanwhile. */
+const CONNECT_MS = 4000
+const SILENCE_MS = 8000
+/** The server knows no such mailbox, and will not tomorrow. */
+const REFUSED_FOR_GOOD = new Set([550, 551, 553])
+
+/** Sends mails through a mail server. `smtpUrl` takes nodemailer's options in its query, e.g. `?requireTLS=true`. */
+export function createSmtpMail({ smtpUrl, from }: MailSettings & { smtpUrl: string }): Driver<Mail> {
+  const sender = from ?? `${shop.name} <${company.email}>`
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: sender, replyTo: company.email },
+  )
+  return {
+    rings: false,
+    deliver: async ({ id, recipient, name, content: { subject, text, html } }) => {
+      try {
+        await transport.sendMail({
+          to: { name, address: recipient },
+          subject,
+          text,
+          html,
+          // The same at each attempt: a mail that arrived although its answer was lost is recognised.
+          messageId: `<message-${id}@${company.email.split('@')[1]}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw isFinal(error) ? new GiveUp(String((error as Error).message)) : error
+      }
+    },
+  }
+}
+
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && REFUSED_FOR_GOOD.has(responseCode ?? 0)
 }

@@ -2,15 +2,12 @@ import type { Clock } from '../../../platform/contract/clock.ts'
 import type { SmsSettings } from '../../../platform/server/config.ts'
 import { GiveUp } from '../../../platform/server/events/outbox.ts'
 import type { Driver } from './driver.ts'
-import { OrangeError, requireAnswer } from './orange-errors.ts'
-import { type OrangeKeys, createOrangeTokens } from './orange-token.ts'
 
 /** Milliseconds of one attempt, token included: less than the outbox's first pause. */
 const TIMEOUT_MS = 9000
 /** Invalid input and invalid address: the same SMS will be refused tomorrow. */
 const REFUSED_FOR_GOOD = new Set(['SVC0002', 'SVC0004'])
 
-/** A prepaid bundle of SMS. */
 export interface SmsBundle {
   country: string
   units: number
@@ -92,4 +89,106 @@ function readBundles(answer: Contract[] | { partnerContracts?: { contracts?: Con
         expiresAt: Number.isNaN(expiresAt.getTime()) ? undefined : expiresAt,
       }
     })
+}
+
+/** A token is renewed this many seconds before it ends. */
+const EARLY_SECONDS = 60
+
+interface OrangeKeys extends Pick<SmsSettings, 'baseUrl'> {
+  clientId: string
+  clientSecret: string
+}
+
+interface OrangeTokens {
+  /** A token that is still good, from memory or from Orange. Throws where Orange gives none. */
+  get(signal: AbortSignal): Promise<string>
+  forget(token: string): void
+}
+
+/** Keeps the access token of Orange's API, one for all calls. */
+function createOrangeTokens({ baseUrl, clientId, clientSecret }: OrangeKeys, clock: Clock): OrangeTokens {
+  let known: { token: string; until: number } | undefined
+  const ask = async (signal: AbortSignal): Promise<string> => {
+    const answer = await fetch(`${baseUrl}/oauth/v3/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        accept: 'application/json',
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      signal,
+    })
+    const body = await requireAnswer<{ access_token: string; expires_in: number | string }>(answer)
+    // Older applications get the lifetime as text.
+    const seconds = Number(body.expires_in) - EARLY_SECONDS
+    known = { token: body.access_token, until: clock().getTime() + seconds * 1000 }
+    return body.access_token
+  }
+  return {
+    get: async (signal) => (known && clock().getTime() < known.until ? known.token : ask(signal)),
+    forget: (token) => {
+      if (known?.token === token) known = undefined
+    },
+  }
+}
+
+/** Orange's API refused. `code` is its own, e.g. `SVC0004`, `POL0001`, or a number in its older shape. */
+class OrangeError extends Error {
+  override name = 'OrangeError'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, text: string) {
+    super(`Orange ${status} ${code}: ${text}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+interface Exception {
+  messageId?: string
+  text?: string
+  variables?: string[]
+}
+
+/** Both shapes in which Orange says why. */
+interface ErrorAnswer {
+  requestError?: { serviceException?: Exception; policyException?: Exception }
+  code?: number | string
+  message?: string
+  description?: string
+  error?: string
+  error_description?: string
+}
+
+/** The body of a good answer. Throws OrangeError with what Orange says for any other. */
+async function requireAnswer<Body>(answer: Response): Promise<Body> {
+  const text = await answer.text()
+  const body = parse(text)
+  if (answer.ok && body !== undefined) return body as Body
+  const { code, reason } = readError((body ?? {}) as ErrorAnswer)
+  throw new OrangeError(answer.status, code, reason ?? 'no reason given')
+}
+
+function parse(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readError(answer: ErrorAnswer): { code: string; reason: string | undefined } {
+  const exception = answer.requestError?.policyException ?? answer.requestError?.serviceException
+  if (exception) {
+    // `%1` in the text stands for the first variable.
+    const reason = exception.text?.replace(
+      /%(\d)/g,
+      (_sign, place: string) => exception.variables?.[+place - 1] ?? '',
+    )
+    return { code: exception.messageId ?? '-', reason }
+  }
+  const reason = [answer.message, answer.description, answer.error, answer.error_description]
+  return { code: String(answer.code ?? '-'), reason: reason.filter(Boolean).join(', ') || undefined }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { GiveUp } from '../../../platform/server/events/outbox.ts'
 import { EXAMPLES } from '../../rules/examples.ts'
 import { renderMessageMail } from '../../rules/render-message.ts'
-import { createSmtpMail } from './smtp.ts'
+import { createSmtpMail } from './open-drivers.ts'
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -109,7 +109,6 @@ function readQuoted(text: string): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** The parts of a mail, decoded. */
 function readParts(raw: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   return raw

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
 import type { DeadLetters, DemoMessages, Message } from '../../contract.ts'
-import { sendMessage } from '../send-message.ts'
 import { forgetOldMessages } from '../dead-letters.ts'
+import { sendMessage } from '../send-message.ts'
 
 const AWA = { name: 'Awa Ndiaye', email: 'awa@exemple.sn', phone: '221771234567' }
 const CODE: Message = {

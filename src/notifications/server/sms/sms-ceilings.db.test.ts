@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { company as seller } from '../../../../shop.config.ts'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { deliverOutbox } from '../../../platform/server/events/outbox.ts'
 import type { Message, Recipient } from '../../contract.ts'

@@ -1,21 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { company as seller, shop } from '../../../../shop.config.ts'
 import { type Clock, toDay } from '../../../platform/contract/clock.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import {
+  findRow,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
 import { type SmsBounds, type SmsCounts, isSmsLimitNear, smsWait } from '../../rules/sms-ceiling.ts'
 import { sendMessage } from '../send-message.ts'
 
 /** Days for which is kept which SMS left. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 /** Name of the lock under which one SMS after the other is counted. */
 const COUNTING = 'sms ceilings'
 
-/** An SMS that is about to leave. */
 export interface LeavingSms {
   /** Of its message in the outbox: however often it is tried, it counts once. */
   id: number
   number: string
-  /** The network address of the guest who caused it. */
   guestAddress: string | undefined
   /** It may wait. One that is of no use later is noted as held back where it may not leave now. */
   isOfUseLater: boolean
@@ -76,13 +79,12 @@ export function createSmsCeilings(tools: CeilingTools): SmsCeilings {
   }
 }
 
-async function findCounted(tx: Transaction, id: number): Promise<{ is_held_back: boolean } | undefined> {
-  const [row] = await tx.rows<{ is_held_back: boolean }>({
+function findCounted(tx: Transaction, id: number): Promise<{ is_held_back: boolean } | undefined> {
+  return findRow<{ is_held_back: boolean }>(tx, {
     name: 'sms.counted',
     text: 'select is_held_back from sms_passed where message_id = $1',
     values: [id],
   })
-  return row
 }
 
 interface SmsHashes {
@@ -149,7 +151,7 @@ export async function readSmsFigures(db: Queryable, now: Date): Promise<{ sent: 
 
 /** Forgets which SMS left and when staff were told. */
 export async function forgetOldSms(db: Queryable, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
   await db.rows({ text: 'delete from sms_passed where passed_at < $1', values: [since] })
   await db.rows({ text: 'delete from sms_warning where day < $1', values: [toDay(since)] })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BANK_FIELDS, findAddressFaults, findCreditFaults } from './form-faults.ts'
+import { BANK_FIELDS, findAddressErrors, findCreditErrors } from './form-faults.ts'
 
 const FILE = {
   nom: 'Diop',
@@ -14,24 +14,24 @@ const FILE = {
 }
 
 test('a delivery needs a name, a mobile number and a place, each named when it is missing', () => {
-  expect(findAddressFaults({ name: 'Awa', phone: '77 123 45 67', place: 'Mermoz' })).toEqual({})
-  expect(Object.keys(findAddressFaults({ name: '', phone: '', place: '' }))).toEqual([
+  expect(findAddressErrors({ name: 'Awa', phone: '77 123 45 67', place: 'Mermoz' })).toEqual({})
+  expect(Object.keys(findAddressErrors({ name: '', phone: '', place: '' }))).toEqual([
     'name',
     'phone',
     'place',
   ])
-  expect(findAddressFaults({ name: 'Awa', phone: '33 800', place: 'Mermoz' })).toEqual({
+  expect(findAddressErrors({ name: 'Awa', phone: '33 800', place: 'Mermoz' })).toEqual({
     phone: 'Le numéro de téléphone est invalide.',
   })
 })
 
 test('a credit request needs the terms accepted, and the bank’s file whole where a bank pays', () => {
-  expect(findCreditFaults(true, undefined)).toEqual({})
-  expect(Object.keys(findCreditFaults(false, undefined))).toEqual(['credit_terms'])
-  expect(findCreditFaults(true, FILE)).toEqual({})
+  expect(findCreditErrors(true, undefined)).toEqual({})
+  expect(Object.keys(findCreditErrors(false, undefined))).toEqual(['credit_terms'])
+  expect(findCreditErrors(true, FILE)).toEqual({})
   const empty = Object.fromEntries(BANK_FIELDS.map(({ name }) => [name, ''])) as typeof FILE
-  expect(Object.keys(findCreditFaults(true, empty))).toHaveLength(9)
-  expect(findCreditFaults(true, { ...FILE, email: 'moussa' })).toEqual({
+  expect(Object.keys(findCreditErrors(true, empty))).toHaveLength(9)
+  expect(findCreditErrors(true, { ...FILE, email: 'moussa' })).toEqual({
     email: 'L’adresse e-mail est invalide.',
   })
 })

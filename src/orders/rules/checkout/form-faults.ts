@@ -1,21 +1,20 @@
 import {
   type Faults,
-  findEmailFault,
+  findEmailError,
   findMissing,
-  findPhoneFault,
+  findPhoneError,
   keepFaults,
 } from '../../../accounts/rules/form-checks.ts'
 import type { BankFile } from '../../contract.ts'
 
-/** What is wrong with an address that is typed. */
-export function findAddressFaults({
+export function findAddressErrors({
   name,
   phone,
   place,
 }: Record<'name' | 'phone' | 'place', string>): Faults {
   return keepFaults({
     name: findMissing(name, 'Le nom de la personne à livrer est obligatoire.'),
-    phone: findPhoneFault(phone),
+    phone: findPhoneError(phone),
     place: findMissing(place, 'Le quartier ou la commune est obligatoire.'),
   })
 }
@@ -34,10 +33,10 @@ export const BANK_FIELDS: readonly { name: keyof BankFile; label: string; missin
 ]
 
 /** What is missing of a credit request before it goes on to the recap; `file` where a bank wants one. */
-export function findCreditFaults(hasAcceptedTerms: boolean, file: BankFile | undefined): Faults {
+export function findCreditErrors(hasAcceptedTerms: boolean, file: BankFile | undefined): Faults {
   const terms = hasAcceptedTerms ? undefined : 'Acceptez les conditions pour continuer.'
   const faults: Record<string, string | undefined> = { credit_terms: terms }
   if (file === undefined) return keepFaults(faults)
   for (const { name, missing } of BANK_FIELDS) faults[name] = findMissing(file[name], missing)
-  return keepFaults({ ...faults, email: findEmailFault(file.email) })
+  return keepFaults({ ...faults, email: findEmailError(file.email) })
 }

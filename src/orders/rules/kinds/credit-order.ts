@@ -1,4 +1,4 @@
-import type { KindRules } from '../order-kind.ts'
+import type { KindRules } from './kind-rules.ts'
 
 /** What is in stock, paid over months by a member, once the employer and the shop have agreed. */
 export const creditOrder: KindRules = {

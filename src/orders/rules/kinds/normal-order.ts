@@ -1,4 +1,4 @@
-import type { KindRules } from '../order-kind.ts'
+import type { KindRules } from './kind-rules.ts'
 
 /** What is in stock, paid at the door or online. */
 export const normalOrder: KindRules = {

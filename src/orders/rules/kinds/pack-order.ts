@@ -1,4 +1,4 @@
-import type { KindRules } from '../order-kind.ts'
+import type { KindRules } from './kind-rules.ts'
 
 /** Products sold together at the pack's own prices, all or nothing. */
 export const packOrder: KindRules = {

@@ -1,4 +1,4 @@
-import type { KindRules } from '../order-kind.ts'
+import type { KindRules } from './kind-rules.ts'
 
 /** What is yet to come, paid in three instalments before it is delivered. */
 export const preOrder: KindRules = {

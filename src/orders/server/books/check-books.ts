@@ -1,17 +1,11 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import { MONEY_RULES } from './money-rules.ts'
+import { MONEY_RULES, type BookRule } from './money-rules.ts'
 
 /** Something that does not add up: which rule, and of what. */
 export interface BookError {
   rule: string
   subject: string
   detail: string
-}
-
-/** What must hold, and the statement that finds where it does not. */
-export interface BookRule {
-  rule: string
-  text: string
 }
 
 /** Each statement answers the rows that break its rule: none, where the books are in order. */
@@ -51,6 +45,14 @@ const RULES: readonly BookRule[] = [
     rule: 'an order that waits for its pieces is open and has no money',
     text: `select name as subject, state || ', paid ' || paid_total + paid_delivery as detail from sales_order
            where waiting and (state <> 'sale' or paid_total + paid_delivery > 0)`,
+  },
+  {
+    rule: 'an order that came back has a visit that failed, and no courier',
+    text: `select o.name as subject, coalesce(last.outcome, 'no visit') || ', courier ' || coalesce(o.courier_id::text, 'none') as detail
+           from sales_order o
+           left join lateral (select outcome from delivery_attempt where order_id = o.id order by id desc limit 1) last on true
+           where o.returned_at is not null
+             and (coalesce(last.outcome, 'delivered') = 'delivered' or o.courier_id is not null)`,
   },
   {
     rule: 'lines add up to the amount of the order',

@@ -1,11 +1,16 @@
-import type { BookRule } from './check-books.ts'
+/** What must hold, and the statement that finds where it does not. */
+export interface BookRule {
+  rule: string
+  text: string
+}
 
-/** What counts of each payment, and whether it went back. */
-const PAYMENTS = `select p.*, coalesce(a.counted, 0) as counted, r.id is not null as is_refunded,
+/** What counts of each payment, and what of it went back. */
+const PAYMENTS = `select p.*, coalesce(a.counted, 0) as counted, coalesce(r.refunded, 0) as refunded,
     p.provider || ' ' || p.provider_transaction_id as subject
   from payment p
   left join (select payment_id, sum(amount) as counted from payment_allocation group by 1) a on a.payment_id = p.id
-  left join payment_refund r on r.payment_id = p.id and r.state = 'done'`
+  left join (select payment_id, sum(amount) as refunded from payment_refund where state = 'done' group by 1) r
+    on r.payment_id = p.id`
 
 /** What an account of the ledger holds of each payment. */
 const onAccounts = (condition: string) =>
@@ -17,7 +22,7 @@ export const MONEY_RULES: readonly BookRule[] = [
     rule: 'a payment counts for one order whole, or waits for staff, or went back',
     text: `select subject, counted || ' counted of ' || amount as detail from (${PAYMENTS}) p
            where counted <> case
-             when not is_refunded and (to_settle is null or settled_how in ('allocate', 'reopen')) then amount else 0 end`,
+             when to_settle is null or settled_how in ('allocate', 'reopen') then amount - refunded else 0 end`,
   },
   {
     rule: 'what an order and its delivery were paid is what payments count for it',
@@ -40,23 +45,72 @@ export const MONEY_RULES: readonly BookRule[] = [
     rule: 'means of payment hold what came in and did not go back',
     text: `select subject, held || ' held of ' || amount as detail from (
              select p.*, ${onAccounts("l.account not in ('orders', 'unallocated')")} as held from (${PAYMENTS}) p) p
-           where held <> case when is_refunded then 0 else amount end`,
+           where held <> amount - refunded`,
   },
   {
     rule: 'what counts for no order and did not go back is kept apart',
     text: `select subject, -kept || ' kept apart of ' || amount as detail from (
              select p.*, ${onAccounts("l.account = 'unallocated'")} as kept from (${PAYMENTS}) p) p
-           where -kept <> case when is_refunded or counted > 0 then 0 else amount end`,
+           where -kept <> case when refunded > 0 or counted > 0 then 0 else amount end`,
   },
   {
-    rule: 'a refund is of a whole payment',
-    text: `select p.provider || ' ' || p.provider_transaction_id as subject, r.amount || ' of ' || p.amount as detail
-           from payment_refund r join payment p on p.id = r.payment_id where r.amount <> p.amount`,
+    rule: 'no more of a payment goes back than came in',
+    text: `select p.provider || ' ' || p.provider_transaction_id as subject, sum(r.amount) || ' of ' || p.amount as detail
+           from payment_refund r join payment p on p.id = r.payment_id where r.state in ('asked', 'done')
+           group by p.id having sum(r.amount) > p.amount`,
+  },
+  {
+    rule: 'what went back for an order is what its payments gave back',
+    text: `select o.name as subject, o.refunded_total || ' instead of ' || coalesce(-sum(a.amount), 0) as detail
+           from sales_order o left join payment_allocation a on a.order_id = o.id and a.amount < 0
+           group by o.id having o.refunded_total <> coalesce(-sum(a.amount), 0)`,
+  },
+  {
+    rule: 'what was taken off an order is what its refunds say',
+    text: `select o.name as subject, o.amount_credited || ' instead of ' || coalesce(sum(r.amount), 0) as detail
+           from sales_order o left join order_refund r on r.order_id = o.id
+           group by o.id having o.amount_credited <> coalesce(sum(r.amount), 0)`,
+  },
+  {
+    rule: 'pieces that came back are those that refunds name',
+    text: `select 'line ' || l.id as subject, l.qty_returned || ' instead of ' || coalesce(sum(g.quantity), 0) as detail
+           from order_line l left join order_refund_line g on g.order_line_id = l.id
+           group by l.id having l.qty_returned <> coalesce(sum(g.quantity), 0)`,
+  },
+  {
+    rule: 'credit notes have no gaps, and each one its invoice',
+    text: `select 'credit notes' as subject, count(n.number) || ' of ' || c.last as detail
+           from credit_note_counter c left join credit_note n on n.number <= c.last
+           group by c.last having count(n.number) <> c.last or c.last < (select coalesce(max(number), 0) from credit_note)
+           union all
+           select credit_note_name(n.number), 'without an invoice' from credit_note n
+           join order_refund r on r.id = n.refund_id
+           where not exists (select from invoice v where v.order_id = r.order_id and v.issued_at <= n.issued_at)`,
   },
   {
     rule: 'a payment that was settled by a refund went back',
     text: `select subject, 'settled but not refunded' as detail from (${PAYMENTS}) p
-           where settled_how = 'refund' and not is_refunded`,
+           where settled_how = 'refund' and refunded < amount`,
+  },
+  {
+    rule: 'the till and the pockets hold the cash that payments brought and refunds took',
+    text: `select 'cash' as subject, e.held || ' instead of ' || l.booked as detail
+           from (select coalesce(sum(amount) filter (where kind in ('taking', 'refund')), 0) as held from cash_entry) e,
+             (select coalesce(sum(amount), 0) as booked from ledger_line where account = 'cash') l
+           where e.held <> l.booked`,
+  },
+  {
+    rule: 'what was handed over left a pocket and came into the till',
+    text: `select 'hand-over ' || h.id as subject, coalesce(sum(e.amount), 0) || ', in the till ' ||
+             coalesce(sum(e.amount) filter (where e.holder_id is null), 0) || ' of ' || coalesce(h.counted, 0) as detail
+           from cash_hand_over h left join cash_entry e on e.hand_over_id = h.id
+           group by h.id having coalesce(sum(e.amount), 0) <> 0
+             or coalesce(sum(e.amount) filter (where e.holder_id is null), 0) <> coalesce(h.counted, 0)`,
+  },
+  {
+    rule: 'nobody holds less than nothing',
+    text: `select 'account ' || holder_id as subject, sum(amount)::text as detail from cash_entry
+           where holder_id is not null group by holder_id having sum(amount) < 0`,
   },
   {
     rule: 'a closed day has the figures of the ledger, but for what came later',

@@ -1,16 +1,16 @@
+import { toDay } from '../../../platform/contract/clock.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CreditDecision, CreditRequest, CreditWaiver } from '../../contract.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { confirmCredit } from './confirm-credit.ts'
 import { findCredit } from './credit-rows.ts'
 import { decideCredit } from './decide-credit.ts'
+import { notifyCreditAnswer, notifyCreditConfirmed } from './notify-credit.ts'
 import { presentCredit } from './present-credit.ts'
-import { tellCreditAnswer, tellCreditConfirmed } from './tell-credit.ts'
 
 /** Who answers, and what with. `origin` begins the links in messages. */
 export interface Answering {
@@ -31,10 +31,11 @@ export async function answerForEmployer(
 ): Promise<CreditRequest> {
   const { caller } = answering
   const order = await lockCredit(tx, orderId)
-  const isOwnDesk = caller.isMainUser && order.employer_id !== null && order.employer_id === caller.employerId
-  if (!isOwnDesk) {
+  const isOwnEmployer =
+    caller.isMainUser && order.employer_id !== null && order.employer_id === caller.employerId
+  if (!isOwnEmployer) {
     if (!hasRight(caller, 'credits') || order.type_credit !== 'direct') throw new ShopError('order.not_found')
-    if (!(await isAskedByDesk(tx, order))) throw new ShopError('credit.employer_first')
+    if (!(await isRequestedByAdmin(tx, order))) throw new ShopError('credit.employer_first')
   }
   return answer(tx, order, { by: 'employer', decision, answering, companyId: order.employer_id })
 }
@@ -84,7 +85,7 @@ export async function waiveFirstPart(
     before: { state: order.state, paid: order.paid_total },
     after: { state: 'sale', reason },
   })
-  await tellCreditConfirmed(tx, sendMessage, confirmed, origin)
+  await notifyCreditConfirmed(tx, sendMessage, confirmed, origin)
   return readCredit(tx, order.id, null, now)
 }
 
@@ -110,7 +111,7 @@ async function answer(
   const now = clock()
   const told = { by, isAccepted: decision.state === 'validated', reason: decision.reason }
   await decideCredit(tx, order, { ...told, caller, version: decision.version }, { signals, now })
-  await tellCreditAnswer(tx, sendMessage, order, { answer: told, origin })
+  await notifyCreditAnswer(tx, sendMessage, order, { answer: told, origin })
   return readCredit(tx, order.id, companyId, now)
 }
 
@@ -126,7 +127,7 @@ async function readCredit(
 }
 
 /** Whether whoever asks for this credit speaks for the employer that would guarantee it. */
-async function isAskedByDesk(tx: Transaction, order: LockedOrder): Promise<boolean> {
+async function isRequestedByAdmin(tx: Transaction, order: LockedOrder): Promise<boolean> {
   const [row] = await tx.rows<{ is_own: boolean }>({
     name: 'credit.asked-by-desk',
     text: `select exists (select from account where id = $1 and role = 'main_user' and employer_id = $2) as is_own`,

@@ -16,8 +16,7 @@ export function openFile(sealed: Buffer, orderId: number, keys: readonly string[
   return sealOf(keys).open(sealed, String(orderId))
 }
 
-/** Keeps the bank's file of an order, sealed. */
-export async function keepBankFile(
+export async function saveBankFile(
   tx: Transaction,
   orderId: number,
   file: BankFile,

@@ -1,9 +1,9 @@
 import type { CompanyCredit } from '../../../accounts/server/index.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '../../contract.ts'
 import { type OrderRow, WHOLE } from '../order-rows.ts'
 
-/** A credit order as the desks see it, with what its member owes besides. Amounts in whole FCFA. */
+/** A credit order as employer and shop see it, with what its member owes besides. Amounts in whole FCFA. */
 export interface CreditRow extends OrderRow {
   validation_rh_at: Date | null
   validation_admin_at: Date | null
@@ -15,7 +15,7 @@ export interface CreditRow extends OrderRow {
 }
 
 /** Who looks: an employer sees what it guarantees, the shop everything. Days are YYYY-MM-DD in Dakar. */
-export interface DeskView {
+export interface AdminView {
   companyId: number | null
   today: string
 }
@@ -56,33 +56,32 @@ const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.te
       and x.paid_total < x.amount_total and ($1::bigint is null or x.employer_id = $1)) owed
   where o.type_sale = 'creditorder' and ($1::bigint is null or o.type_credit = 'direct' and o.employer_id = $1)`
 
-/** A credit order that this desk may see; undefined for any other. */
-export async function findCredit(
+/** A credit order that this employer, or the shop, may see; undefined for any other. */
+export function findCredit(
   db: Queryable,
   orderId: number,
-  { companyId, today }: DeskView,
+  { companyId, today }: AdminView,
 ): Promise<CreditRow | undefined> {
-  const [row] = await db.rows<CreditRow>({
+  return findRow<CreditRow>(db, {
     name: 'credit.find',
     text: `${CREDIT} and o.id = $3`,
     values: [companyId, today, orderId],
   })
-  return row
 }
 
 /** An employer's lists. What waits longest stands on top of what waits, the rest newest first. */
-export const DESK_LISTS = {
+export const ADMIN_LISTS = {
   waiting: `o.state = 'validation' and o.validation_rh_state = 'pending' order by o.id`,
   approved: `o.validation_rh_state = 'validated' and o.state <> 'cancel' order by o.id desc`,
   refused: `'rejected' in (o.validation_rh_state, o.validation_admin_state) order by o.id desc`,
   all: 'true order by o.id desc',
 } as const
-export type DeskList = keyof typeof DESK_LISTS
+export type EmployerList = keyof typeof ADMIN_LISTS
 
-export function listCredits(db: Queryable, list: DeskList, view: DeskView): Promise<CreditRow[]> {
+export function listCredits(db: Queryable, list: EmployerList, view: AdminView): Promise<CreditRow[]> {
   return db.rows({
     name: `credit.list-${list}`,
-    text: `${CREDIT} and ${DESK_LISTS[list]} limit ${MOST}`,
+    text: `${CREDIT} and ${ADMIN_LISTS[list]} limit ${MOST}`,
     values: [view.companyId, view.today],
   })
 }
@@ -91,7 +90,7 @@ export function listCredits(db: Queryable, list: DeskList, view: DeskView): Prom
 export function listMemberCredits(
   db: Queryable,
   accountId: number,
-  { companyId, today }: DeskView,
+  { companyId, today }: AdminView,
 ): Promise<CreditRow[]> {
   return db.rows({
     name: 'credit.list-member',
@@ -130,7 +129,7 @@ export async function sumCompanyCredit(db: Queryable, companyId: number): Promis
 }
 
 /** What each employee owes on credits that the company guarantees: who is late first, then the largest. */
-export function listEngagements(db: Queryable, { companyId, today }: DeskView): Promise<Engagement[]> {
+export function listEngagements(db: Queryable, { companyId, today }: AdminView): Promise<Engagement[]> {
   return db.rows({
     name: 'credit.engagements',
     text: `select jsonb_build_object('id', a.id, 'name', a.name, 'function', a.job) as member,

@@ -7,8 +7,8 @@ import type { Signals } from '../../../platform/server/events/signals.ts'
 import { awaitedFrom } from '../../rules/credit-steps.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
-import { requireGuarantorRoom } from './require-credit-room.ts'
 import { recordEvent } from '../record-event.ts'
+import { requireGuarantorRoom } from './require-credit-room.ts'
 
 /** What the employer (or the bank, in whose place staff write) or the shop answers to a credit order that is held. */
 export interface CreditAnswer {

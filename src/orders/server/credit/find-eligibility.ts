@@ -1,6 +1,6 @@
 import { sales } from '../../../../shop.config.ts'
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Database, Queryable } from '../../../platform/server/db/database.ts'
 import type { CreditObstacle, Eligibility, EligibilityQuery, TypeCredit } from '../../contract.ts'
 import {
   type CreditRoom,
@@ -10,7 +10,7 @@ import {
 } from '../../rules/credit-room.ts'
 import { sumOwed } from './require-credit-room.ts'
 
-interface Standing {
+interface CreditStatus {
   membership: CreditRoom['membership']
   employer_id: number | null
   unpaid_id: number | null
@@ -41,8 +41,8 @@ export async function listCreditObstacles(
   db: Database,
   accountId: number,
   { type_credit, total }: { type_credit?: TypeCredit | undefined; total: number },
-): Promise<{ standing: Standing; obstacles: CreditObstacle[]; ceilingLeft: number | null }> {
-  const standing = await readStanding(db, accountId)
+): Promise<{ standing: CreditStatus; obstacles: CreditObstacle[]; ceilingLeft: number | null }> {
+  const standing = await readCreditStatus(db, accountId)
   const hasEmployer = standing.employer_id !== null
   const owed = await sumOwed(db, accountId, standing.employer_id)
   const room: CreditRoom = {
@@ -62,9 +62,9 @@ export async function listCreditObstacles(
   return { standing, obstacles: findCreditObstacles(room), ceilingLeft: findCeilingLeft(room) }
 }
 
-async function readStanding(db: Queryable, accountId: number): Promise<Standing> {
-  const [row] = await db.rows<Standing>({
-    name: 'credit.standing',
+async function readCreditStatus(db: Queryable, accountId: number): Promise<CreditStatus> {
+  const [row] = await db.rows<CreditStatus>({
+    name: 'credit.status',
     text: `select case when a.adhesion = 'accepted' and a.membership_suspended_at is null then 'accepted'
                when a.adhesion = 'accepted' then 'suspended'
                when a.adhesion = 'pending' and a.adhesion_submit then 'waiting' else 'none' end as membership,
@@ -82,7 +82,7 @@ async function readStanding(db: Queryable, accountId: number): Promise<Standing>
   return row ?? NOBODY
 }
 
-const NOBODY: Standing = {
+const NOBODY: CreditStatus = {
   membership: 'none',
   employer_id: null,
   unpaid_id: null,
@@ -94,38 +94,39 @@ const NOBODY: Standing = {
 const PROFILE = '/profile#profile'
 
 /** What is missing in one sentence, and where it is mended. */
-const TELL: Readonly<Record<CreditObstacle, (standing: Standing) => { message: string; link?: string }>> = {
-  adhesion: () => ({
-    message: 'Demandez votre adhésion avec l’identifiant de votre entreprise.',
-    link: PROFILE,
-  }),
-  adhesion_waiting: () => ({
-    message: 'Votre demande d’adhésion attend la réponse de votre employeur.',
-    link: PROFILE,
-  }),
-  adhesion_suspended: () => ({
-    message: 'Votre adhésion est suspendue : parlez-en à votre employeur.',
-    link: PROFILE,
-  }),
-  employer: () => ({
-    message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
-    link: PROFILE,
-  }),
-  company_suspended: () => ({
-    message: 'Votre employeur ne garantit pas de nouveau crédit pour le moment : parlez-lui-en.',
-    link: PROFILE,
-  }),
-  unpaid: ({ unpaid_id, unpaid_name }) => ({
-    message: `Vous avez déjà un crédit en cours (${unpaid_name}) : soldez-le avant d’en demander un autre.`,
-    link: `/credit-commandes/${unpaid_id}/détails`,
-  }),
-  ceiling_member: () => ({
-    message: `Votre crédit est limité à ${formatFrancs(sales.creditCeiling.perMember ?? 0)} : réduisez votre panier.`,
-    link: '/credit-cart',
-  }),
-  ceiling_company: () => ({
-    message:
-      'Le plafond de crédit de votre entreprise est atteint : réduisez votre panier ou réessayez plus tard.',
-    link: '/credit-cart',
-  }),
-}
+const TELL: Readonly<Record<CreditObstacle, (standing: CreditStatus) => { message: string; link?: string }>> =
+  {
+    adhesion: () => ({
+      message: 'Demandez votre adhésion avec l’identifiant de votre entreprise.',
+      link: PROFILE,
+    }),
+    adhesion_waiting: () => ({
+      message: 'Votre demande d’adhésion attend la réponse de votre employeur.',
+      link: PROFILE,
+    }),
+    adhesion_suspended: () => ({
+      message: 'Votre adhésion est suspendue : parlez-en à votre employeur.',
+      link: PROFILE,
+    }),
+    employer: () => ({
+      message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
+      link: PROFILE,
+    }),
+    company_suspended: () => ({
+      message: 'Votre employeur ne garantit pas de nouveau crédit pour le moment : parlez-lui-en.',
+      link: PROFILE,
+    }),
+    unpaid: ({ unpaid_id, unpaid_name }) => ({
+      message: `Vous avez déjà un crédit en cours (${unpaid_name}) : soldez-le avant d’en demander un autre.`,
+      link: `/credit-commandes/${unpaid_id}/détails`,
+    }),
+    ceiling_member: () => ({
+      message: `Votre crédit est limité à ${formatFrancs(sales.creditCeiling.perMember ?? 0)} : réduisez votre panier.`,
+      link: '/credit-cart',
+    }),
+    ceiling_company: () => ({
+      message:
+        'Le plafond de crédit de votre entreprise est atteint : réduisez votre panier ou réessayez plus tard.',
+      link: '/credit-cart',
+    }),
+  }

@@ -5,7 +5,7 @@ import { fillParts } from '../../rules/payment-state.ts'
 import { presentLines, presentPart, presentSummary } from '../presenters.ts'
 import type { CreditRow } from './credit-rows.ts'
 
-/** A credit order as the desks see it: who asks and what is owed, but neither address nor phone. */
+/** A credit order as employer and shop see it: who asks and what is owed, but neither address nor phone. */
 export function presentCredit(row: CreditRow, now: Date): CreditRequest {
   const { picture: _picture, ...summary } = presentSummary(row, now)
   return {

@@ -3,7 +3,6 @@ import type { Queryable, Transaction } from '../../../platform/server/db/databas
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { findCreditObstacles } from '../../rules/credit-room.ts'
 
-/** Who buys on credit, and who guarantees it. */
 interface CreditBuyer {
   accountId: number | null
   credit: { employerId: number | null } | undefined

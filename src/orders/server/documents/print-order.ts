@@ -5,8 +5,7 @@ import { type PrintedDocument, writeDay } from '../../../platform/server/documen
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { KINDS, kindOf } from '../../rules/order-kind.ts'
 import { fillParts } from '../../rules/payment-state.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { readSlot } from '../read-slot.ts'
+import { type OrderRow, readSlot } from '../order-rows.ts'
 
 /** What tells one paper of an order from another. `delivery`: whole FCFA, null where it is not quoted. */
 export interface Paper {
@@ -14,6 +13,8 @@ export interface Paper {
   number: string
   date: Date
   delivery: Francs | null
+  /** What it says was taken off after the sale, whole FCFA; unless said, all of it. */
+  credited?: Francs
   /** The bank account that a bank's pro-forma names. */
   account?: string
   notes?: readonly string[]
@@ -21,7 +22,7 @@ export interface Paper {
 
 /** An order as a paper: its lines at the prices it was placed at, discount, delivery, tax and parts. */
 export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
-  const { title, number, date, delivery, account, notes = [] } = paper
+  const { title, number, date, delivery, credited = order.amount_credited, account, notes = [] } = paper
   return {
     title,
     number,
@@ -29,7 +30,7 @@ export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
     facts: listFacts(order, number),
     customer: listCustomer(order, account),
     lines: listLines(order, delivery),
-    totals: listTotals(order, delivery),
+    totals: listTotals(order, delivery, credited),
     instalments: listParts(order),
     notes: [...notes, ...listNotes(order, delivery)],
   }
@@ -52,7 +53,7 @@ function listFacts(order: OrderRow, number: string): PrintedDocument['facts'] {
   ]
 }
 
-function listCustomer(order: OrderRow, account: string | undefined): string[] {
+export function listCustomer(order: OrderRow, account?: string): string[] {
   const phone = order.contact_phone && formatMobile(order.contact_phone)
   const place = [order.place, order.commune === order.place ? null : order.commune].filter(Boolean).join(', ')
   const told = [order.contact_name, phone, order.contact_email, place, order.landmark]
@@ -76,16 +77,15 @@ function listLines(order: OrderRow, delivery: Francs | null): PrintedDocument['l
 }
 
 /** The tax is reckoned once, on the whole. */
-function listTotals(order: OrderRow, delivery: Francs | null): PrintedDocument['totals'] {
-  const total = toFrancs(order.amount_total + (delivery ?? 0))
+function listTotals(order: OrderRow, delivery: Francs | null, credited: Francs): PrintedDocument['totals'] {
+  const total = toFrancs(order.amount_total + order.amount_credited - credited + (delivery ?? 0))
   const { untaxed, vat } = splitVat(total)
-  const before = toFrancs(total + order.amount_discount)
-  const discount = [
-    { label: 'Articles', amount: before },
-    { label: 'Remise premier achat', amount: toFrancs(0 - order.amount_discount) },
-  ]
+  const discount = toFrancs(order.amount_discount - order.amount_credited)
+  const before = toFrancs(total + discount + credited)
   return [
-    ...(order.amount_discount > 0 ? discount : []),
+    ...(discount + credited > 0 ? [{ label: 'Articles', amount: before }] : []),
+    ...(discount > 0 ? [{ label: 'Remise premier achat', amount: toFrancs(0 - discount) }] : []),
+    ...(credited > 0 ? [{ label: 'Retiré après la vente', amount: toFrancs(0 - credited) }] : []),
     { label: 'Total HT', amount: untaxed },
     { label: `TVA ${VAT_PERCENT} %`, amount: vat },
     { label: 'Total TTC', amount: total },

@@ -2,8 +2,13 @@ import type { Database } from '../../../platform/server/db/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { messageLink } from '../messages/message-link.ts'
+import type { Orders } from '../orders.ts'
 import { recipientOf } from '../recipient-of.ts'
-import type { OrderJobs } from './order-jobs.ts'
+
+/** What the jobs of orders work with. `origin`: where the shop is reached, for links in messages. */
+export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
+  origin: string
+}
 
 const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 const UNPROVED = 'Ni confirmation ni paiement reçus à temps : vous ne devez rien.'

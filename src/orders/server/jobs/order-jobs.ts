@@ -1,18 +1,11 @@
 import { releaseOldHolds } from '../../../catalogue/server/index.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
-import type { Orders } from '../orders.ts'
-import { removeEndedLinks } from '../messages/message-link.ts'
-import { numberInvoices } from '../documents/number-invoices.ts'
+import { numberInvoices } from '../documents/invoices.ts'
 import { serveLine } from '../line/serve-line.ts'
-import { expireOrders, remindUnpaid } from './expire-orders.ts'
+import { removeEndedLinks } from '../messages/message-link.ts'
+import { expireOrders, remindUnpaid, type OrderJobs } from './expire-orders.ts'
 import { remindInstalments } from './remind-instalments.ts'
 
-/** What the jobs of orders work with. `origin`: where the shop is reached, for links in messages. */
-export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
-  origin: string
-}
-
-/** What the shop does with orders by itself. */
 export function createOrderJobs(jobs: OrderJobs): Job[] {
   const { db, signals, clock } = jobs
   return [

@@ -1,11 +1,11 @@
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
 import type { TypeSale } from '../../contract.ts'
 import { fillParts, type PlannedPart } from '../../rules/payment-state.ts'
 import { type ReminderKind, remindersDue } from '../../rules/reminders.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
 import { messageLink } from '../messages/message-link.ts'
-import type { OrderJobs } from './order-jobs.ts'
+import type { OrderJobs } from './expire-orders.ts'
 
 /** An order with parts that are not paid, and what was said of them. */
 interface OpenOrder {

@@ -12,10 +12,10 @@ import {
   typeCode,
 } from '../../../../test/harness/guests.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
 import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
 import { readCode } from '../../../../test/harness/people.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
 import {
   askToPay,
   listMoney,
@@ -79,20 +79,20 @@ test('the code that is typed takes the pieces, and the time to pay begins', asyn
   expect((await askForCode(shop, guest)).json()).toMatchObject({ code: 'order.state' })
 })
 
-test('the first part that is paid takes the pieces without any code', async ({ shop, till }) => {
+test('the first part that is paid takes the pieces without any code', async ({ shop, deps }) => {
   const id = await makePreorder(shop, 2)
   const guest = await orderAsGuest(shop, [{ id, quantity: 2 }])
-  const payment = await startToPay(till, null, { order_id: guest.id, amount: 60_000, link: guest.link })
+  const payment = await startToPay(deps, null, { order_id: guest.id, amount: 60_000, link: guest.link })
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 0 })
-  await press(till, payment, PAYS)
-  expect(await readPayment(till, payment)).toMatchObject({ status: 'completed' })
+  await press(deps, payment, PAYS)
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'completed' })
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 2 })
   expect(await readLinked(shop, guest)).toMatchObject({ is_waiting: false, amount_residual: 140_000 })
 })
 
 test('of two who wait for the last piece the first to prove has it; the other is told, and pays nothing', async ({
   shop,
-  till,
+  deps,
 }) => {
   const id = await makePreorder(shop, 1)
   const [first, second] = [
@@ -107,7 +107,7 @@ test('of two who wait for the last piece the first to prove has it; the other is
     payable_min: 0,
   })
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 1 })
-  const asked = await askToPay(till, null, { order_id: first.id, amount: 30_000, link: first.link })
+  const asked = await askToPay(deps, null, { order_id: first.id, amount: 30_000, link: first.link })
   expect([asked.statusCode, asked.json().code]).toEqual([409, 'payment.closed'])
 })
 
@@ -204,16 +204,16 @@ test('whoever gets pieces that became free is told the half-day they come, and b
 
 test('money that was on its way when the last piece went waits for staff and counts for nothing', async ({
   shop,
-  till,
+  deps,
 }) => {
   const staff = await signInStaff(shop)
   const id = await makePreorder(shop, 1)
   const guest = await orderAsGuest(shop, [{ id, quantity: 1 }])
-  const payment = await startToPay(till, null, { order_id: guest.id, amount: 30_000, link: guest.link })
+  const payment = await startToPay(deps, null, { order_id: guest.id, amount: 30_000, link: guest.link })
   const buyer = await signInPerson(shop)
   const taken = await makeOrder(shop, buyer, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] })
-  await press(till, payment, PAYS)
-  await readPayment(till, payment)
+  await press(deps, payment, PAYS)
+  await readPayment(deps, payment)
   expect(await listMoney(shop.db, guest.id)).toMatchObject([{ amount: 30_000, to_settle: 'late' }])
   expect(await readOwed(shop.db, guest.id)).toMatchObject({ state: 'sale', paid_total: 0 })
   // Free again, staff let the money count: the pieces come with it.

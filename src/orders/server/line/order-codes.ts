@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeError, hashWithKey, makeOtp } from '../../../accounts/server/index.ts'
+import { codeError, hashWithKey, createOtp } from '../../../accounts/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CodeChannel } from '../../contract.ts'
@@ -32,7 +32,7 @@ export async function sendOrderCode(
   { channel, origin, now }: { channel: CodeChannel; origin: string; now: Date },
 ): Promise<void> {
   const contact = requireContact(order, channel)
-  const code = makeOtp()
+  const code = createOtp()
   await tx.rows({
     name: 'orders.store-code',
     text: `insert into order_contact_code (order_id, kind, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
@@ -79,7 +79,7 @@ export async function proveContact(
     timingSafeEqual(Buffer.from(hashCode(secret, order.id, kind, code)), Buffer.from(code_hash)),
   )
   if (right) {
-    await keepProof(tx, order, { kind: right.kind, now })
+    await saveProof(tx, order, { kind: right.kind, now })
     return undefined
   }
   await tx.rows({
@@ -95,7 +95,7 @@ const PROVED: Readonly<Record<CodeChannel, string>> = {
   email: 'Adresse e-mail confirmée.',
 }
 
-async function keepProof(
+async function saveProof(
   tx: Transaction,
   order: LockedOrder,
   { kind, now }: { kind: CodeChannel; now: Date },

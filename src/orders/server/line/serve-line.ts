@@ -1,8 +1,8 @@
-import type { Orders } from '../orders.ts'
-import { freshLink } from '../desk/fresh-link.ts'
-import { recipientOf } from '../recipient-of.ts'
+import { freshLink } from '../admin/fresh-link.ts'
 import { lockOrder } from '../lock-order.ts'
 import { PIECES_GONE } from '../order-rows.ts'
+import type { Orders } from '../orders.ts'
+import { recipientOf } from '../recipient-of.ts'
 import { holdWaiting } from './hold-waiting.ts'
 
 /** What serving the line needs. `origin`: where the shop is reached, for links in messages. */

@@ -1,5 +1,4 @@
-import { lockProducts, promiseStock } from '../../../catalogue/server/index.ts'
-import type { StockPromise } from '../../../catalogue/server/index.ts'
+import { lockProducts, promisesOf, promiseStock, type StockPromise } from '../../../catalogue/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import { KINDS, kindOf } from '../../rules/order-kind.ts'
@@ -28,12 +27,7 @@ export async function lockPieces(tx: Transaction, order: Whole): Promise<StockPr
     const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
     if (product === undefined || (free ?? 0) < pieces) return undefined
   }
-  return lines.map(({ id, product_id, quantity }) => ({
-    orderLineId: id,
-    productId: product_id,
-    quantity,
-    kind,
-  }))
+  return promisesOf(lines, kind)
 }
 
 /** Takes all pieces of an order that is held, or none; answers whether it has them now. */

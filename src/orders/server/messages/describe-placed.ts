@@ -2,7 +2,6 @@ import type { MessageBlanks } from '../../../notifications/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { SlotHalf } from '../../contract.ts'
 
-/** What a confirmation names of an order besides its number and its total. */
 type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address'>
 
 /** Articles with their pieces, the half-day that was chosen, and where an order goes, as its confirmation names them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashLink, isLinkSecret, makeLinkSecret } from '../../../platform/server/auth/link-secret.ts'
+import { hashLink, isLinkSecret, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink, privateLink } from '../order-link.ts'
@@ -38,7 +38,7 @@ export async function messageLink(
           values: [order.account_id],
         })
   if (contacts === undefined) return orderLink(origin, order)
-  const secret = makeLinkSecret()
+  const secret = createLinkSecret()
   await tx.rows({
     name: 'orders.keep-message-link',
     text: `insert into order_link (token_hash, order_id, contacts_hash, created_at, expires_at)
@@ -65,7 +65,6 @@ export async function findMessageLinked(
   return row?.contacts_hash === (row && hashContacts(row)) ? row?.order_id : undefined
 }
 
-/** Takes away links that have ended. */
 export async function removeEndedLinks(db: Queryable, now: Date): Promise<void> {
   await db.rows({
     name: 'orders.remove-ended-links',

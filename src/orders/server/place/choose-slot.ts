@@ -38,8 +38,8 @@ export async function settleSlot(tx: Transaction, order: LockedOrder, now: Date)
   try {
     await bookSlot(tx, slot, zone, now)
     return slot
-  } catch (refusal) {
-    if (refusal instanceof ShopError) return bookNextSlot(tx, zone, now)
-    throw refusal
+  } catch (error) {
+    if (error instanceof ShopError) return bookNextSlot(tx, zone, now)
+    throw error
   }
 }

@@ -1,16 +1,15 @@
-import type { StockPromise } from '../../../catalogue/server/index.ts'
+import { promisesOf, type StockPromise } from '../../../catalogue/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Slot } from '../../contract.ts'
 import type { PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
 import { type Amounts, lineDeadline, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
-import type { OrderRequest } from './order-request.ts'
 import type { PricedLine } from '../../rules/price-lines.ts'
+import type { OrderRequest } from './order-request.ts'
 
-/** An order as it was just written. */
 export interface PlacedOrder {
   id: number
   name: string
@@ -21,7 +20,7 @@ export interface PlacedOrder {
 }
 
 /** What the server worked out of a request. */
-export interface ReckonedOrder {
+export interface CalculatedOrder {
   lines: readonly PricedLine[]
   amounts: Amounts
   parts: readonly PlannedPart[]
@@ -37,10 +36,10 @@ export interface ReckonedOrder {
 export async function insertOrder(
   tx: Transaction,
   request: OrderRequest,
-  reckoned: ReckonedOrder,
+  calculated: CalculatedOrder,
   now: Date,
 ): Promise<PlacedOrder> {
-  const columns = orderColumns(request, reckoned, now)
+  const columns = orderColumns(request, calculated, now)
   const names = Object.keys(columns)
   try {
     const [placed] = await tx.rows<Omit<PlacedOrder, 'openDelivery' | 'slot'>>({
@@ -56,8 +55,8 @@ export async function insertOrder(
       values: Object.values(columns),
     })
     if (placed === undefined) throw new Error('the order was not written')
-    const openDelivery = columns['delivery_quoted_at'] ? (reckoned.delivery.fee ?? 0) : 0
-    return { ...placed, openDelivery, slot: reckoned.slot }
+    const openDelivery = columns['delivery_quoted_at'] ? (calculated.delivery.fee ?? 0) : 0
+    return { ...placed, openDelivery, slot: calculated.slot }
   } catch (error) {
     if (isUniqueViolation(error, 'sales_order_basket')) throw new ShopError('order.basket_ordered')
     throw error
@@ -66,7 +65,7 @@ export async function insertOrder(
 
 function orderColumns(
   request: OrderRequest,
-  { amounts, delivery, slot, packId, termsVersion, saleTerms }: ReckonedOrder,
+  { amounts, delivery, slot, packId, termsVersion, saleTerms }: CalculatedOrder,
   now: Date,
 ): Record<string, unknown> {
   const { kind, contact, destination, credit } = request
@@ -151,15 +150,9 @@ export async function insertLines(
       lines.map(({ en_promo }) => en_promo),
     ],
   })
-  return rows.map(({ id, product_id, quantity }) => ({
-    orderLineId: id,
-    productId: product_id,
-    quantity,
-    kind,
-  }))
+  return promisesOf(rows, kind)
 }
 
-/** Writes the parts in which the order is paid. */
 export async function insertParts(
   tx: Transaction,
   orderId: number,

@@ -1,20 +1,20 @@
 import { lockProductsFor, promiseStock } from '../../../catalogue/server/index.ts'
 import { findSaleTerms, readShopSettings } from '../../../content/server/index.ts'
 import { getPack, type Pack } from '../../../packs/server/index.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import { priceDelivery, type PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
-import { type Amounts, planParts, reckonAmounts } from '../../rules/plan-order.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
-import { requireCreditRoom } from '../credit/require-credit-room.ts'
-import { keepBankFile } from '../credit/bank-file.ts'
-import { chooseSlot } from './choose-slot.ts'
-import { lockMember, lockNewCustomer } from './lock-customer.ts'
-import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
-import type { OrderRequest } from './order-request.ts'
+import { type Amounts, planParts, calculateAmounts } from '../../rules/plan-order.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
+import { saveBankFile } from '../credit/bank-file.ts'
+import { requireCreditRoom } from '../credit/require-credit-room.ts'
+import { chooseSlot } from './choose-slot.ts'
+import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
+import { lockMember, lockNewCustomer } from './lock-customer.ts'
+import type { OrderRequest } from './order-request.ts'
 
 /** What placing an order needs besides the request. */
 export interface Placing {
@@ -44,7 +44,7 @@ export async function placeOrder(
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockMember(tx, request.accountId)
   const priced = await lockAndPrice(tx, request, pack)
-  const amounts = reckonAmounts(kind, priced.lines, isFirst)
+  const amounts = calculateAmounts(kind, priced.lines, isFirst)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)
@@ -68,7 +68,7 @@ export async function placeOrder(
   const promises = await insertLines(tx, placed.id, priced.lines, rules.takes)
   if (!request.isUnproved) await promiseStock(tx, signals, promises)
   await insertParts(tx, placed.id, parts)
-  if (request.credit?.bankFile) await keepBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
+  if (request.credit?.bankFile) await saveBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
   return placed
 }
 

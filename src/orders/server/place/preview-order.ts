@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAccount } from '../../../accounts/server/index.ts'
-import { readShopSettings } from '../../../content/server/index.ts'
 import { type Checkout, findSoldProducts, holdLastPieces } from '../../../catalogue/server/index.ts'
+import { readShopSettings } from '../../../content/server/index.ts'
 import { getPack } from '../../../packs/server/index.ts'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OrderPreview, PreviewedOrder } from '../../contract.ts'
 import { priceDelivery } from '../../rules/delivery-price.ts'
 import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
-import { type Amounts, planParts, promiseDay, reckonAmounts } from '../../rules/plan-order.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
+import { type Amounts, planParts, promiseDay, calculateAmounts } from '../../rules/plan-order.ts'
+import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
 import { offerSlots } from './offer-slots.ts'
-import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
-import { kindAsked, requirePackCode } from './read-request.ts'
+import { requestedKind, requirePackCode } from './read-request.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
@@ -27,14 +27,14 @@ export async function previewOrder(
 ): Promise<PreviewedOrder> {
   const caller = requireAccount(request.caller)
   const { body } = request
-  const kind = kindAsked(body)
+  const kind = requestedKind(body)
   if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const now = orders.clock()
   // First: what is held for this visitor is free for them.
   const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }
   const reservedUntil = body.reserve && checkout ? await holdFor(orders, body, checkout, now) : null
   const { lines, checked } = await priceNow(orders.db, body, { checkout: checkout || undefined, now })
-  const amounts = reckonAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
+  const amounts = calculateAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
   const { commune, place } = body
   const described = await describePreview(orders.db, { kind, checked, amounts, commune, place }, now)
   return { ...described, reserved_until: reservedUntil?.toISOString() ?? null }
@@ -75,7 +75,7 @@ export async function priceNow(
   body: Pick<OrderPreview, 'type_sale' | 'type_order' | 'code' | 'order_lines'>,
   { checkout, now }: { checkout: Checkout | undefined; now: Date },
 ): Promise<PricedLines & { isWhole: boolean }> {
-  const kind = kindAsked(body)
+  const kind = requestedKind(body)
   const pack = kind === 'pack' ? await getPack(db, requirePackCode(body.code), toDay(now)) : undefined
   const ids = pack ? pack.produits.map(({ product_id }) => product_id) : body.order_lines.map(({ id }) => id)
   const products = await findSoldProducts(db, ids, checkout)
@@ -90,7 +90,7 @@ async function holdFor(
   checkout: Checkout,
   now: Date,
 ): Promise<Date | null> {
-  if (KINDS[kindAsked(body)].takes !== 'stock') return null
+  if (KINDS[requestedKind(body)].takes !== 'stock') return null
   const wanted = new Map<number, number>()
   for (const { id, quantity } of body.order_lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
   return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))

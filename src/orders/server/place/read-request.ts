@@ -1,5 +1,5 @@
-import { requireAccount, requireMobile } from '../../../accounts/server/index.ts'
 import type { FastifyRequest } from 'fastify'
+import { requireAccount, requireMobile } from '../../../accounts/server/index.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -10,13 +10,16 @@ import { guestKindOf, type OrderKind } from '../../rules/order-kind.ts'
 import type { CreditRequest, Destination, OrderRequest } from './order-request.ts'
 import { type Buyer, checkAddress, requireCommune, resolveBuyer } from './resolve-buyer.ts'
 
-type Asked = Pick<
+type Requested = Pick<
   NewOrder,
   'order_lines' | 'seen_total' | 'seen_delivery' | 'payment_mode' | 'slot' | 'note' | 'basket_id' | 'code'
 >
 
 /** The kind that a body asks for, where the address leaves it open. */
-export function kindAsked({ type_sale, type_order }: Pick<NewOrder, 'type_sale' | 'type_order'>): OrderKind {
+export function requestedKind({
+  type_sale,
+  type_order,
+}: Pick<NewOrder, 'type_sale' | 'type_order'>): OrderKind {
   return type_order === 'pack' ? 'pack' : (type_sale ?? 'order')
 }
 
@@ -35,7 +38,7 @@ export async function readOwnRequest(
   if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const buyer = await resolveBuyer(db, caller.id, body.address)
   return {
-    ...readAsked(body, kind, callerKey(request)),
+    ...readRequested(body, kind, callerKey(request)),
     accountId: caller.id,
     contact: buyer.contact,
     destination: buyer.destination,
@@ -56,7 +59,7 @@ export function readGuestRequest(
   requireGuest(kind, request.body)
   requireCommune(commune ?? null, 'commune')
   return {
-    ...readAsked(order, kind, callerKey(request)),
+    ...readRequested(order, kind, callerKey(request)),
     accountId: null,
     contact: {
       name,
@@ -85,7 +88,7 @@ function readGuestPlace(place: string, commune: string | null | undefined): Dest
   return { commune: findCommune({ commune: commune ?? null, place }), place, landmark: '' }
 }
 
-function readAsked(body: Asked, kind: OrderKind, holder: string) {
+function readRequested(body: Requested, kind: OrderKind, holder: string) {
   if (kind === 'pack') requirePackCode(body.code)
   return {
     kind,

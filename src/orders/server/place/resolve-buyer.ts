@@ -1,5 +1,5 @@
 import { requireMobile } from '../../../accounts/server/index.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { DeliveryAddress } from '../../contract.ts'
 import { isDakarCommune } from '../../rules/delivery-price.ts'
@@ -33,7 +33,7 @@ export async function resolveBuyer(
   accountId: number,
   given: DeliveryAddress | undefined,
 ): Promise<Buyer> {
-  const [row] = await db.rows<BuyerRow>({
+  const row = await requireRow<BuyerRow>(db, 'account.not_found', {
     name: 'orders.buyer',
     text: `select a.name, a.email, a.phone, a.city, a.employer_id,
              a.credit_terms_accepted_at is not null as has_accepted_terms,
@@ -42,7 +42,6 @@ export async function resolveBuyer(
            from account a where a.id = $1`,
     values: [accountId],
   })
-  if (row === undefined) throw new ShopError('account.not_found')
   const { employer_id: employerId, has_accepted_terms: hasAcceptedTerms } = row
   const address = given ? checkAddress(given) : row.address
   return {

@@ -1,63 +1,36 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAccount } from '../../../accounts/server/index.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { OrderCancelled, OrderIdParams } from '../../contract.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { CANCELLING_CALLS } from '../../contract.ts'
 import { mayHide } from '../../rules/states.ts'
-import { cancelOwn } from '../cancel-own.ts'
+import { cancelOwn } from '../cancel-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import { lockReadableOrder } from '../own-order.ts'
 
-const TAGS = ['Commandes']
-
-/** Both ways of asking: GET because clients of the first hour do, and never without an Authorization header. */
-const METHODS = ['GET', 'POST'] as const
-
 /** Cancelling one's own order, and putting a cancelled one out of sight. */
 export function registerCancelling(app: FastifyInstance, orders: Orders): void {
-  for (const method of METHODS) {
-    registerStep(app, orders, {
-      method,
-      url: '/api/commande/:id/annuler',
-      summary: 'Annule sa commande, tant que rien n’est payé ni parti',
-      isHidden: false,
-    })
-    registerStep(app, orders, {
-      method,
-      url: '/api/commande/:id/delete',
-      summary: 'Annule sa commande et la retire de la liste',
-      isHidden: true,
-    })
-  }
-}
-
-function registerStep(
-  app: FastifyInstance,
-  orders: Orders,
-  {
-    method,
-    url,
-    summary,
-    isHidden,
-  }: { method: 'GET' | 'POST'; url: string; summary: string; isHidden: boolean },
-): void {
-  app.withTypeProvider<ZodTypeProvider>().route({
-    method,
-    url,
-    config: { guard: 'customer' },
-    schema: { tags: TAGS, summary, params: OrderIdParams, response: { 200: OrderCancelled } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+  const end =
+    ({ isHidden }: { isHidden: boolean }) =>
+    async (request: FastifyRequest<{ Params: { id: number } }>) => {
       const { id } = request.params
-      const origin = orders.originOf(request)
-      await cancelReadable(orders, request.caller, { id, isHidden, origin })
-      const message = isHidden ? 'Commande supprimée.' : 'Commande annulée.'
-      return { status: 'success' as const, message, id }
-    },
+      await cancelReadable(orders, request.caller, { id, isHidden, origin: orders.originOf(request) })
+      return {
+        status: 'success' as const,
+        message: isHidden ? 'Commande supprimée.' : 'Commande annulée.',
+        id,
+      }
+    }
+  const [cancel, hide] = [end({ isHidden: false }), end({ isHidden: true })]
+  serveCalls(app, CANCELLING_CALLS, {
+    'GET /api/commande/:id/annuler': cancel,
+    'POST /api/commande/:id/annuler': cancel,
+    'GET /api/commande/:id/delete': hide,
+    'POST /api/commande/:id/delete': hide,
   })
 }
 

@@ -10,7 +10,7 @@ import { sendMessage } from '../../../notifications/server/index.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import type { Deduction, DueParts } from '../../contract.ts'
 import { fillParts, type PlannedPart } from '../../rules/payment-state.ts'
-import { readDeduction } from '../credit/schedules/deduction.ts'
+import { readDeduction } from '../credit/schedules/due-parts.ts'
 import { remindInstalments } from '../jobs/remind-instalments.ts'
 
 type Person = { id: number; token: string }

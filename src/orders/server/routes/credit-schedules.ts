@@ -1,83 +1,83 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod/v4'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { requireAccount } from '../../../accounts/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
-import { DocumentFile, DueParts, PayingEmployer, ScheduleExport, ScheduleQuery } from '../../contract.ts'
-import { listAllDueParts, listDueParts, listPayingEmployers } from '../credit/schedules/due-parts.ts'
-import { writeParts } from '../credit/schedules/write-files.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
+import { sendFile, sendFileAsJson } from '../../../platform/server/http/send-file.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { SCHEDULE_CALLS, DEDUCTION_CALLS, type Deduction, type DeductionQuery } from '../../contract.ts'
+import {
+  readDeduction,
+  listAllDueParts,
+  listDueParts,
+  listPayingEmployers,
+} from '../credit/schedules/due-parts.ts'
+import { writeParts, printDeduction, buildDeduction } from '../credit/schedules/write-files.ts'
 import type { Orders } from '../orders.ts'
-import { registerDeduction } from './deduction.ts'
-
-const TAGS = ['Crédit']
-const CREDIT_STAFF = { guard: { staff: 'credits' } } as const
 
 /** What is to be paid of running credit, by whom and when, and what employers keep back of salaries. */
 export function registerCreditSchedules(app: FastifyInstance, orders: Orders): void {
-  registerParts(app, orders)
-  registerExport(app, orders)
-  registerEmployers(app, orders)
+  const { db, clock } = orders
   registerDeduction(app, orders)
-}
-
-function registerParts(app: FastifyInstance, { db, clock }: Orders): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/admin/credits/echeances',
-    {
-      config: CREDIT_STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Échéances à payer des crédits en cours, ou seulement en retard',
-        querystring: ScheduleQuery,
-        response: { 200: DueParts },
-      },
-    },
-    ({ query }, reply) => {
-      reply.header('cache-control', 'no-store')
-      return listDueParts(db, query, toDay(clock()))
-    },
-  )
-}
-
-function registerExport(app: FastifyInstance, { db, clock }: Orders): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/admin/credits/echeances-export',
-    {
-      config: CREDIT_STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Les mêmes échéances en fichier CSV (UTF-8, points-virgules)',
-        querystring: ScheduleExport,
-        response: { 200: z.string().or(DocumentFile) },
-      },
-    },
-    async ({ query }, reply) => {
+  serveCalls(app, SCHEDULE_CALLS, {
+    'GET /api/admin/credits/echeances': ({ query }) => listDueParts(db, query, toDay(clock())),
+    'GET /api/admin/credits/echeances-export': async ({ query }, reply) => {
       const today = toDay(clock())
-      const text = writeParts(await listAllDueParts(db, query, today))
+      const content = writeParts(await listAllDueParts(db, query, today))
       const filename = `${query.vue === 'retard' ? 'retards' : 'echeances'}-${today}.csv`
-      reply.header('cache-control', 'no-store')
-      if (query.format === 'base64') return { filename, content: Buffer.from(text).toString('base64') }
-      return reply
-        .header('content-disposition', `attachment; filename="${filename}"`)
-        .type('text/csv; charset=utf-8')
-        .send(text)
+      return query.format === 'base64'
+        ? sendFileAsJson(reply, { filename, content })
+        : sendFile(reply, { filename, content })
     },
-  )
+    'GET /api/admin/credits/employeurs': () => listPayingEmployers(db, toDay(clock())),
+  })
 }
 
-function registerEmployers(app: FastifyInstance, { db, clock }: Orders): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/admin/credits/employeurs',
-    {
-      config: CREDIT_STAFF,
-      schema: {
-        tags: TAGS,
-        summary: 'Employeurs dont des membres paient un crédit',
-        response: { 200: z.array(PayingEmployer) },
-      },
-    },
-    (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return listPayingEmployers(db, toDay(clock()))
-    },
-  )
+/** What an employer keeps back of a month's salaries: for staff of any employer, for its HR of their own. */
+function registerDeduction(app: FastifyInstance, orders: Orders): void {
+  serveCalls(app, DEDUCTION_CALLS, {
+    'GET /api/admin/credits/prelevements': ({ query, caller }, reply) =>
+      answer(orders, query, { caller, reply }),
+    'GET /api/companies/clients/prelevements/:companyId': ({ query, params, caller }, reply) =>
+      answer(orders, { ...query, entreprise: params.companyId }, { caller, reply }),
+  })
+}
+
+/** Figures, or a file that is sent as it is or within JSON. */
+async function answer(
+  orders: Orders,
+  query: DeductionQuery,
+  { caller, reply }: { caller: Caller; reply: FastifyReply },
+): Promise<Deduction | FastifyReply> {
+  const { entreprise, mois, format, encodage } = query
+  if (format === 'json') {
+    reply.header('cache-control', 'no-store')
+    return readDeduction(orders.db, entreprise, mois)
+  }
+  const deduction = await takeDeduction(orders, query, requireAccount(caller))
+  const content =
+    format === 'csv'
+      ? buildDeduction(deduction)
+      : await drawDocument(printDeduction(deduction, orders.clock()))
+  const filename = `prelevement-${entreprise}-${mois}.${format}`
+  return encodage === 'base64'
+    ? sendFileAsJson(reply, { filename, content })
+    : sendFile(reply, { filename, content })
+}
+
+/** A file about salaries leaves the shop: that goes on record, with what it came to. */
+function takeDeduction({ db }: Orders, query: DeductionQuery, caller: Caller): Promise<Deduction> {
+  const { entreprise, mois, format } = query
+  return db.transaction(async (tx) => {
+    const deduction = await readDeduction(tx, entreprise, mois)
+    await recordDecision(tx, {
+      caller,
+      action: 'credit.deduction-file',
+      subject: { type: 'company', id: entreprise },
+      before: null,
+      after: { month: mois, format, rows: deduction.rows.length, total: deduction.total },
+    })
+    return deduction
+  })
 }

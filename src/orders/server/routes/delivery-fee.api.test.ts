@@ -5,7 +5,7 @@ import { signInPerson } from '../../../../test/harness/members.ts'
 import { askOrder, makeOrder } from '../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { DeskOrder, GuestOrderPlaced, PreviewedOrder } from '../../contract.ts'
+import type { AdminOrder, GuestOrderPlaced, PreviewedOrder } from '../../contract.ts'
 
 const at = (commune: string | null, place: string) => ({
   name: 'Awa Ndiaye',
@@ -58,7 +58,7 @@ const test = shopTest
   })
   .extend('desk', { scope: 'file' }, ({ shop, staff: { token } }) => {
     const open = async (id: number) =>
-      (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<DeskOrder>()
+      (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
     const act = async (id: number, deed: string, body: object) => {
       const { version } = await open(id)
       return shop.call('POST', `/api/admin/commandes/${id}/${deed}`, { token, body: { ...body, version } })
@@ -223,7 +223,7 @@ test('Dakar at a price, and on the phone as told', async ({ shop, staff, lines, 
       seen_delivery: 2000,
     },
   })
-  expect(placed.json<DeskOrder>()).toMatchObject({
+  expect(placed.json<AdminOrder>()).toMatchObject({
     zone: 'dakar',
     delivery: 'accepted',
     amount_delivery: 2000,
@@ -238,11 +238,11 @@ test('an order that staff send to another zone has its price, for the customer t
 }) => {
   const { id } = await order({ seen_delivery: 5000 })
   const near = await desk.act(id, 'adresse', { address: at(null, 'Mbour') })
-  expect(near.json<DeskOrder>()).toMatchObject({ delivery: 'accepted', amount_delivery: 5000 })
+  expect(near.json<AdminOrder>()).toMatchObject({ delivery: 'accepted', amount_delivery: 5000 })
   const before = (await quotes(shop)).length
   const far = await desk.act(id, 'adresse', { address: at('Gorée', 'Gorée') })
-  expect(far.json<DeskOrder>()).toMatchObject({ delivery: 'offered', amount_delivery: 3000 })
+  expect(far.json<AdminOrder>()).toMatchObject({ delivery: 'offered', amount_delivery: 3000 })
   expect(await quotes(shop)).toHaveLength(before + 1)
   const home = await desk.act(id, 'adresse', { address: at('HLM', 'HLM 5') })
-  expect(home.json<DeskOrder>()).toMatchObject({ delivery: 'free', amount_delivery: 0 })
+  expect(home.json<AdminOrder>()).toMatchObject({ delivery: 'free', amount_delivery: 0 })
 })

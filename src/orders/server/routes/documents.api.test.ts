@@ -7,7 +7,7 @@ import { readPdf } from '../../../../test/harness/read-pdf.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Order } from '../../contract.ts'
-import { numberInvoices } from '../documents/number-invoices.ts'
+import { numberInvoices } from '../documents/invoices.ts'
 
 type Who = { id: number; token: string }
 

@@ -1,22 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { type Caller, callerKey, hasRight } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { addressKey, type Limit, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import {
-  DocumentFile,
-  DocumentParams,
-  DocumentQuery,
-  LinkedDocumentParams,
-  OrderPaper,
-  ProFormaInfo,
-  ProFormaParams,
-  ProFormaQuery,
-} from '../../contract.ts'
+import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { type SentFile, sendFile, sendFileAsJson } from '../../../platform/server/http/send-file.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { CREDIT_NOTE_PAPER, DOCUMENT_CALLS, OrderDocument, type ProFormaInfo } from '../../contract.ts'
 import { findBankFile } from '../credit/bank-file.ts'
-import { getPaper, proFormaName } from '../documents/find-paper.ts'
+import { printCreditNote } from '../documents/credit-note.ts'
+import { getDocument, proFormaName } from '../documents/find-document.ts'
 import { printOrder } from '../documents/print-order.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
@@ -24,100 +17,35 @@ import { getReadableOrder } from '../own-order.ts'
 import { presentSummary } from '../presenters.ts'
 import { openLinkedOrder } from '../private-link.ts'
 
-const TAGS = ['Commandes']
 /** Papers in a minute for one caller: each takes the processor for some milliseconds. */
 const BY_CALLER = 30
 /** From one address of the network, whoever its guests say they are. */
 const BY_ADDRESS = 300
 
-/** A paper as it is sent. */
-interface DrawnPaper {
-  filename: string
-  bytes: Buffer
-}
-
 /** The papers of an order, for its owner, for staff and for whoever has its private link. */
 export function registerDocuments(app: FastifyInstance, orders: Orders): void {
   const limits = [
-    app.createRateLimit({
-      max: BY_ADDRESS,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `order-papers-address:${addressKey(request)}`,
-    }),
-    app.createRateLimit({
-      max: BY_CALLER,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `order-papers-${callerKey(request)}`,
-    }),
+    createLimit(app, BY_ADDRESS, '1 minute', (request) => `order-papers-address:${addressKey(request)}`),
+    createLimit(app, BY_CALLER, '1 minute', (request) => `order-papers-${callerKey(request)}`),
   ]
-  registerOwn(app, orders, limits)
-  registerLinkedPaper(app, orders, limits)
-  registerProFormaInfo(app, orders, limits)
-}
-
-function registerOwn(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/commandes/:id/document/:document',
-    {
-      config: { guard: 'customer' },
-      schema: {
-        tags: TAGS,
-        summary:
-          'Un document d’une commande : bon-de-commande.pdf, proforma.pdf, accord-de-credit.pdf ou facture.pdf',
-        params: DocumentParams,
-        querystring: DocumentQuery,
-        response: { 200: DocumentFile },
-      },
-    },
-    async (request, reply) => {
+  serveCalls(app, DOCUMENT_CALLS, {
+    'GET /api/commandes/:id/document/:document': async (request, reply) => {
       const { caller, params, query } = request
       const paper = readPaper(params.document)
       const order = await getReadableOrder(orders.db, caller, params.id)
       await refuseBeyond(limits, request, reply)
       const drawn = await drawPaper(orders, order, paper, caller)
-      return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
+      return sendPaper(reply, drawn, query)
     },
-  )
-}
-
-function registerLinkedPaper(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/commandes/lien/:token/document/:document',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: TAGS,
-        summary: 'Un document d’une commande, par son lien privé',
-        params: LinkedDocumentParams,
-        querystring: DocumentQuery,
-        response: { 200: DocumentFile },
-      },
-    },
-    async (request, reply) => {
+    'GET /api/commandes/lien/:token/document/:document': async (request, reply) => {
       const { caller, params, query } = request
       const paper = readPaper(params.document)
       await refuseBeyond(limits, request, reply)
       const { order } = await openLinkedOrder(orders.db, params.token, orders.clock())
       const drawn = await drawPaper(orders, order, paper, caller)
-      return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
+      return sendPaper(reply, drawn, query)
     },
-  )
-}
-
-function registerProFormaInfo(app: FastifyInstance, orders: Orders, limits: readonly Limit[]): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/creditcommandes/proforma/:orderId/info',
-    {
-      config: { guard: 'customer' },
-      schema: {
-        tags: TAGS,
-        summary: 'Pro-forma d’une commande à crédit : ses montants, ou le document (base64, pdf)',
-        params: ProFormaParams,
-        querystring: ProFormaQuery,
-        response: { 200: ProFormaInfo.or(DocumentFile) },
-      },
-    },
-    async (request, reply) => {
+    'GET /api/creditcommandes/proforma/:orderId/info': async (request, reply) => {
       const { caller, params, query } = request
       const order = await getReadableOrder(orders.db, caller, params.orderId, 'creditorder')
       if (query.format === 'json') {
@@ -125,47 +53,53 @@ function registerProFormaInfo(app: FastifyInstance, orders: Orders, limits: read
         return describeProForma(order, orders.clock())
       }
       await refuseBeyond(limits, request, reply)
-      const drawn = await drawPaper(orders, order, 'proforma', caller)
-      return sendPaper(reply, drawn, { isText: query.format === 'base64', isSaved: query.download === '1' })
+      const drawn = await drawPaper(orders, order, { paper: 'proforma' }, caller)
+      return sendPaper(reply, drawn, query)
     },
-  )
+  })
 }
 
-/** « facture.pdf » names the invoice. Throws document.not_found. */
-function readPaper(document: string): OrderPaper {
-  const paper = OrderPaper.safeParse(document.replace(/\.pdf$/, ''))
-  if (!paper.success || !document.endsWith('.pdf')) throw new ShopError('document.not_found')
-  return paper.data
+/** « facture.pdf » names the invoice, « avoir-A00001.pdf » a credit note. Throws document.not_found. */
+function readPaper(document: string): WantedPaper {
+  const name = document.replace(/\.pdf$/, '')
+  if (name === document) throw new ShopError('document.not_found')
+  const number = CREDIT_NOTE_PAPER.exec(name)?.[1]
+  if (number !== undefined) return { creditNote: number }
+  const paper = OrderDocument.safeParse(name)
+  if (!paper.success) throw new ShopError('document.not_found')
+  return { paper: paper.data }
 }
+
+type WantedPaper = { paper: OrderDocument } | { creditNote: string }
 
 async function drawPaper(
   { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
   order: OrderRow,
-  kind: OrderPaper,
+  wanted: WantedPaper,
   caller: Caller,
-): Promise<DrawnPaper> {
-  const paper = await getPaper(db, order, kind)
+): Promise<SentFile<Buffer>> {
+  if ('creditNote' in wanted) {
+    const note = await printCreditNote(db, order, wanted.creditNote)
+    return { filename: `avoir-${note.number}.pdf`, content: await drawDocument(note) }
+  }
+  const { paper: kind } = wanted
+  const paper = await getDocument(db, order, kind)
   // The bank's file is its owner's and credit staff's: whoever else may read the order does not see the account.
   const isOwner = caller.kind === 'account' && caller.id === order.account_id
   const maySee = kind === 'proforma' && (isOwner || hasRight(caller, 'credits'))
   const file = maySee ? await findBankFile(db, order.id, sealingKeys) : undefined
   if (file !== undefined && !isOwner) requireStepUp(caller)
   const printed = printOrder(order, { ...paper, ...(file && { account: file.rib }) })
-  return { filename: `${kind}-${paper.number}.pdf`, bytes: await drawDocument(printed) }
+  return { filename: `${kind}-${paper.number}.pdf`, content: await drawDocument(printed) }
 }
 
 function sendPaper(
   reply: FastifyReply,
-  { filename, bytes }: DrawnPaper,
-  { isText, isSaved }: { isText: boolean; isSaved: boolean },
+  file: SentFile<Buffer>,
+  { format, download }: { format: string; download?: string | undefined },
 ): FastifyReply {
-  reply.header('cache-control', 'no-store')
-  if (isText) return reply.send({ filename, content: bytes.toString('base64') })
-  const disposition = isSaved ? 'attachment' : 'inline'
-  return reply
-    .header('content-disposition', `${disposition}; filename="${filename}"`)
-    .type('application/pdf')
-    .send(bytes)
+  if (format === 'base64') return sendFileAsJson(reply, file)
+  return sendFile(reply, file, download === '1' ? 'attachment' : 'inline')
 }
 
 function describeProForma(row: OrderRow, now: Date): ProFormaInfo {

@@ -1,72 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { hashLink, makeLinkSecret } from '../../../platform/server/auth/link-secret.ts'
+import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { addressKey, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import {
-  GuestOrder,
-  GuestOrderPlaced,
-  NewOrder,
-  Order,
-  OrderPreview,
-  PreviewedOrder,
-} from '../../contract.ts'
+import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { GuestOrder, GuestOrderPlaced, NewOrder, Order } from '../../contract.ts'
+import { PLACING_CALLS } from '../../contract/placing-calls.ts'
 import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
-import type { Orders } from '../orders.ts'
+import { tellPlaced } from '../messages/notify-placed.ts'
+import { privateLink } from '../order-link.ts'
 import { findOrderRow } from '../order-rows.ts'
+import type { Orders } from '../orders.ts'
+import type { OrderRequest } from '../place/order-request.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { previewOrder } from '../place/preview-order.ts'
-import { kindAsked, readGuestRequest, readOwnRequest } from '../place/read-request.ts'
-import type { OrderRequest } from '../place/order-request.ts'
-import { privateLink } from '../order-link.ts'
+import { requestedKind, readGuestRequest, readOwnRequest } from '../place/read-request.ts'
 import { presentOrder } from '../presenters.ts'
-import { tellPlaced } from '../messages/tell-placed.ts'
-
-const TAGS = ['Commandes']
-const CUSTOMER = { guard: 'customer' } as const
-const BODY_BYTES = 16 * 1024
-
-/** Where orders are placed, and which kind each address is for; undefined: the body says it. */
-const ADDRESSES: readonly { url: string; summary: string; kind?: OrderKind }[] = [
-  { url: '/api/commandes', summary: 'Passe une commande' },
-  { url: '/api/precommandes', summary: 'Passe une précommande, payée en trois fois', kind: 'preorder' },
-  { url: '/api/creditcommandes', summary: 'Demande une commande à crédit', kind: 'creditorder' },
-  { url: '/api/commande-a-credit', summary: 'Demande une commande à crédit', kind: 'creditorder' },
-  { url: '/api/commande-pack', summary: 'Commande un pack, tout ou rien', kind: 'pack' },
-]
 
 /** Placing orders of every kind, and seeing what one would come to. */
 export function registerPlacing(app: FastifyInstance, orders: Orders): void {
-  for (const address of ADDRESSES) registerPlace(app, orders, address)
-  registerGuestPlace(app, orders)
-  registerPreview(app, orders)
+  const limit = createLimit(app, GUEST_BY_ADDRESS, '1 hour', ({ ip }) => `guest-order:${ip}`)
+  /** Which kind the address is for; undefined: the body says it. */
+  const placeAs = (kind?: OrderKind) => (request: FastifyRequest<{ Body: NewOrder }>, reply: FastifyReply) =>
+    placeOwn(orders, kind ?? requestedKind(request.body), request, reply)
+  serveCalls(app, PLACING_CALLS, {
+    'POST /api/commandes': placeAs(),
+    'POST /api/precommandes': placeAs('preorder'),
+    'POST /api/creditcommandes': placeAs('creditorder'),
+    'POST /api/commande-a-credit': placeAs('creditorder'),
+    'POST /api/commande-pack': placeAs('pack'),
+    'POST /api/commande-sans-partner': async (request, reply) => {
+      const free = { name: 'guest-order', free: orders.freeCallsPerHour, seconds: 3600 }
+      await orders.puzzles.ask(request, 'order', [[free, addressKey(request)]])
+      await refuseBeyond([limit], request, reply)
+      return placeForGuest(orders, request, reply)
+    },
+    'POST /api/commandes/apercu': (request) => previewOrder(orders, request),
+  })
 }
 
-function registerPlace(
-  app: FastifyInstance,
+async function placeOwn(
   orders: Orders,
-  { url, summary, kind }: (typeof ADDRESSES)[number],
-): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    url,
-    {
-      config: CUSTOMER,
-      bodyLimit: BODY_BYTES,
-      schema: { tags: TAGS, summary, body: NewOrder, response: { 201: Order } },
-    },
-    async (request, reply) => {
-      const { id } = await createOnce(orders.db, request, reply, async (tx) => {
-        const asked = await readOwnRequest(tx, request, kind ?? kindAsked(request.body))
-        return { status: 201, body: { id: await place(tx, asked, request, orders) } }
-      }).catch((error: unknown) => explainRepeat(error, orders, request))
-      // Read once the products are free for the next buyer; a repeated call gets the order as it stands.
-      const row = await findOrderRow(orders.db, id)
-      if (row === undefined) throw new ShopError('order.not_found')
-      return presentOrder(row, orders.clock())
-    },
-  )
+  kind: OrderKind,
+  request: FastifyRequest<{ Body: NewOrder }>,
+  reply: FastifyReply,
+): Promise<Order> {
+  const { id } = await createOnce(orders.db, request, reply, async (tx) => {
+    const asked = await readOwnRequest(tx, request, kind)
+    return { status: 201, body: { id: await place(tx, asked, request, orders) } }
+  }).catch((error: unknown) => explainRepeat(error, orders, request))
+  // Read once the products are free for the next buyer; a repeated call gets the order as it stands.
+  const row = await findOrderRow(orders.db, id)
+  if (row === undefined) throw new ShopError('order.not_found')
+  return presentOrder(row, orders.clock())
 }
 
 async function place(
@@ -110,40 +97,13 @@ async function explainRepeat(
 /** Guests order through the pop-up: so many in an hour from one browser and from one address of the network. */
 const GUEST_BY_ADDRESS = 300
 
-function registerGuestPlace(app: FastifyInstance, orders: Orders): void {
-  const limit = app.createRateLimit({
-    max: GUEST_BY_ADDRESS,
-    timeWindow: '1 hour',
-    keyGenerator: ({ ip }) => `guest-order:${ip}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/commande-sans-partner',
-    {
-      config: { guard: 'public' },
-      bodyLimit: BODY_BYTES,
-      schema: {
-        tags: TAGS,
-        summary: 'Commande un panier, un pack ou une précommande sans compte',
-        body: GuestOrder,
-        response: { 201: GuestOrderPlaced },
-      },
-    },
-    async (request, reply) => {
-      const free = { name: 'guest-order', free: orders.freeCallsPerHour, seconds: 3600 }
-      await orders.puzzles.ask(request, 'order', [[free, addressKey(request)]])
-      await refuseBeyond([limit], request, reply)
-      return placeForGuest(orders, request, reply)
-    },
-  )
-}
-
 function placeForGuest(
   orders: Orders,
   request: FastifyRequest & { body: GuestOrder },
   reply: FastifyReply,
 ): Promise<GuestOrderPlaced> {
   return createOnce(orders.db, request, reply, async (tx) => {
-    const secret = makeLinkSecret()
+    const secret = createLinkSecret()
     const asked = readGuestRequest(request, hashLink(secret))
     const id = await place(tx, asked, request, orders, secret)
     const row = await findOrderRow(tx, id)
@@ -159,24 +119,4 @@ function placeForGuest(
       },
     }
   })
-}
-
-function registerPreview(app: FastifyInstance, orders: Orders): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/commandes/apercu',
-    {
-      config: CUSTOMER,
-      bodyLimit: BODY_BYTES,
-      schema: {
-        tags: TAGS,
-        summary: 'Ce que serait la commande : montants, échéances, créneaux ; réserve les dernières pièces',
-        body: OrderPreview,
-        response: { 200: PreviewedOrder },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return previewOrder(orders, request)
-    },
-  )
 }

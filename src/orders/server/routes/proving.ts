@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   FREE_TRIES,
   LIMITS,
@@ -7,43 +6,24 @@ import {
   freeSending,
   requireOtp,
 } from '../../../accounts/server/index.ts'
-import { addressKey } from '../../../platform/server/http/refuse-beyond.ts'
-import { CodeSent, ContactCode, ContactCodeRequest, LinkParams, Order } from '../../contract.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { PROVING_CALLS } from '../../contract.ts'
 import { proveContact, requireContact, sendOrderCode } from '../line/order-codes.ts'
 import { serveLine } from '../line/serve-line.ts'
 import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
 import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
 
-const TAGS = ['Commandes']
-const PUBLIC = { guard: 'public' } as const
-
 /** So many codes for one order in a day: four digits must not be guessed by asking again and again. */
 const CODES_OF_ORDER = { name: 'order-code', most: 10, seconds: 24 * 3600 }
 
 /** A guest proves the contact of an order, which holds pieces from then on. */
 export function registerProving(app: FastifyInstance, orders: Orders): void {
-  registerSending(app, orders)
-  registerProof(app, orders)
-}
-
-function registerSending(app: FastifyInstance, orders: Orders): void {
   const { db, clock, secret, puzzles, freeCallsPerHour } = orders
   const limits = createAttemptLimits(db, { clock, secret })
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/commandes/lien/:token/code',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary: 'Envoie un code au téléphone ou à l’e-mail d’une commande qui attend',
-        params: LinkParams,
-        body: ContactCodeRequest,
-        response: { 200: CodeSent },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+  serveCalls(app, PROVING_CALLS, {
+    'POST /api/commandes/lien/:token/code': async (request, reply) => {
       const { token } = request.params
       const { channel } = request.body
       const order = await getLinkedOrder(db, token)
@@ -64,26 +44,7 @@ function registerSending(app: FastifyInstance, orders: Orders): void {
       )
       return { status: 'success' as const, message: 'Code envoyé.', resend_after: LIMITS.codeSoon.seconds }
     },
-  )
-}
-
-function registerProof(app: FastifyInstance, orders: Orders): void {
-  const { db, clock, secret, puzzles } = orders
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/commandes/lien/:token/confirmation',
-    {
-      config: PUBLIC,
-      schema: {
-        tags: TAGS,
-        summary:
-          'Confirme le contact d’une commande qui attend : ses articles sont mis de côté, s’il en reste',
-        params: LinkParams,
-        body: ContactCode,
-        response: { 200: Order },
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+    'POST /api/commandes/lien/:token/confirmation': async (request) => {
       const { token } = request.params
       const code = requireOtp(request.body.code)
       const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
@@ -96,5 +57,5 @@ function registerProof(app: FastifyInstance, orders: Orders): void {
       await serveLine({ ...orders, origin: orders.originOf(request) }, id)
       return presentOrder(await getLinkedOrder(db, token), clock())
     },
-  )
+  })
 }

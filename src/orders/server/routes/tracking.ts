@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { type Order, TrackedOrder, Tracking } from '../../contract.ts'
-import { findOrderRow, type OrderRow } from '../order-rows.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { type Order, TRACKING_CALLS, type TrackedOrder, type Tracking } from '../../contract.ts'
+import { type OrderRow, findOrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
 
@@ -13,28 +13,14 @@ const TRIES_BY_ADDRESS = 60
 
 /** ORD-9: the progress of an order for whoever knows its number and its e-mail, and for nobody else. */
 export function registerTracking(app: FastifyInstance, { db, clock }: Orders): void {
-  const byAddress = app.createRateLimit({
-    max: TRIES_BY_ADDRESS,
-    timeWindow: '15 minutes',
-    keyGenerator: ({ ip }) => `tracking:${ip}`,
-  })
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/tracking',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Commandes'],
-        summary: 'Suit une commande par son numéro et son e-mail',
-        body: Tracking,
-        response: { 200: TrackedOrder },
-      },
-    },
-    async (request, reply) => {
+  const byAddress = createLimit(app, TRIES_BY_ADDRESS, '15 minutes', ({ ip }) => `tracking:${ip}`)
+  serveCalls(app, TRACKING_CALLS, {
+    'POST /api/tracking': async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
       return presentTracked(presentOrder(await findTracked(db, request.body), clock()))
     },
-  )
+  })
 }
 
 /** Throws order.not_found alike for an unknown number, another e-mail and an order that its owner hid. */

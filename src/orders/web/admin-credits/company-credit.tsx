@@ -1,16 +1,19 @@
-import { DeskFailure } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Engagement } from '../../contract.ts'
-import { Engagements } from '../desk/engagements.tsx'
-import { DeductionSheet } from './deduction-sheet.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PageFailed } from '../../../ui/states/page-states.tsx'
+import type { CreditCalls, Engagement } from '../../contract.ts'
+import { Engagements } from '../employer/engagements.tsx'
+import { DeductionSheet } from './deduction-sheet.tsx'
+
+const addressOf = addressesOf<CreditCalls>()
 
 /** What a company's members owe on credit that it guarantees, and what it keeps back of a month's salaries. */
 export function CompanyCredit({ companyId }: { companyId: number }) {
-  const path = `/api/companies/clients/engagements/${companyId}`
-  const { value: rows, failure, reload } = useStaffRead<Engagement[]>(path)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  const address = addressOf('GET /api/companies/clients/engagements/:companyId', { params: { companyId } })
+  const { value: rows, failure, reload } = useApiQuery(address)
+  if (failure?.kind === 'failed') return <PageFailed sentence={failure.sentence} onRetry={reload} />
   return (
     <>
       <section className="admin-panel" aria-labelledby="encours">
@@ -18,7 +21,7 @@ export function CompanyCredit({ companyId }: { companyId: number }) {
           Crédit en cours
         </h2>
         {rows && rows.length > 0 && <Sums rows={rows} />}
-        <Engagements rows={rows} failure={undefined} isOpen reload={reload} />
+        <Engagements rows={rows} failure={undefined} reload={reload} />
         <p className="mt-2">
           <Link className="underline" href={`/admin/credits/retard?entreprise=${companyId}`}>
             Voir les retards

@@ -1,34 +1,19 @@
-import { Link } from '../../../ui/link.tsx'
-/** Parts of the credit section, by what follows it in the address. */
-const TABS = [
-  { path: '', label: 'À décider' },
-  { path: 'employeur', label: 'Employeur' },
-  { path: 'a-payer', label: 'À payer' },
-  { path: 'decides', label: 'Décidés' },
-  { path: 'echeances', label: 'Échéances' },
-  { path: 'retard', label: 'En retard' },
-  { path: 'prelevements', label: 'Prélèvements' },
-] as const
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 
-/** The way between the parts of credit, each under an address of its own. */
-export function CreditTabs({ tab }: { tab: string }) {
+/** The parts of credit, each under an address of its own. */
+export function CreditTabs() {
   return (
-    <nav aria-label="Parties des crédits" className="admin-tabs">
-      {TABS.map(({ path, label }) => (
-        <Link
-          key={path}
-          href={path === '' ? '/admin/credits' : `/admin/credits/${path}`}
-          ref={path === tab ? showTab : undefined}
-          aria-current={path === tab ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Parties des crédits"
+      tabs={[
+        { href: '/admin/credits', label: 'À décider' },
+        { href: '/admin/credits/employeur', label: 'Employeur' },
+        { href: '/admin/credits/a-payer', label: 'À payer' },
+        { href: '/admin/credits/decides', label: 'Décidés' },
+        { href: '/admin/credits/echeances', label: 'Échéances' },
+        { href: '/admin/credits/retard', label: 'En retard' },
+        { href: '/admin/credits/prelevements', label: 'Prélèvements' },
+      ]}
+    />
   )
-}
-
-/** On a phone the row of tabs is wider than the screen. */
-function showTab(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }

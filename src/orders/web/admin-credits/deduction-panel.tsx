@@ -1,30 +1,16 @@
-import { DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PayingEmployer } from '../../contract.ts'
 import { DeductionSheet } from './deduction-sheet.tsx'
+import { EmployerChoice } from './employer-choice.tsx'
 
 /** The employers whose members pay, and what each keeps back of a month's salaries. */
-export function DeductionPanel() {
+export function DeductionPanel({ employers }: { employers: readonly PayingEmployer[] }) {
   const query = useAddressQuery()
-  const { value: employers } = useStaffRead<PayingEmployer[]>('/api/admin/credits/employeurs')
   const companyId = Number(query.get('entreprise'))
-  if (employers === undefined) return <DeskWaiting />
   return (
     <>
       <div className="admin-filters">
-        <select
-          aria-label="Employeur"
-          value={query.get('entreprise')}
-          onChange={(event) => query.change({ entreprise: event.target.value })}
-        >
-          <option value="">Choisir un employeur</option>
-          {employers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <EmployerChoice employers={employers} query={query} none="Choisir un employeur" />
       </div>
       {companyId > 0 ? (
         <DeductionSheet key={companyId} companyId={companyId} />

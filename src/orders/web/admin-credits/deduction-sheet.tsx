@@ -1,18 +1,25 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
-import type { Deduction, DeductionRow } from '../../contract.ts'
-import { formatDay } from '../desk/credit-state.ts'
-import { DEDUCTION_FORMATS, takeDeduction } from '../desk/take-deduction.ts'
+import { type Address, addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { PageFailed, PageBusy } from '../../../ui/states/page-states.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import type { CreditCalls, Deduction, DeductionRow } from '../../contract.ts'
+import { formatDay } from '../employer/credit-state.ts'
+import { DeductionFiles } from '../employer/deduction-files.tsx'
+
+const addressOf = addressesOf<CreditCalls>()
+const call = callOver<CreditCalls>(sendAsCustomer)
 
 /** What a company keeps back of a month's salaries, to be read and to be taken as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {
   const [month, setMonth] = useState(() => toDay(new Date()).slice(0, 7))
-  const path = `/api/admin/credits/prelevements?entreprise=${companyId}&mois=${month}`
-  const { value, failure, isReading, reload } = useStaffRead<Deduction>(path)
+  const asked = { entreprise: String(companyId), mois: month }
+  // Its other answers are files.
+  const address = addressOf('GET /api/admin/credits/prelevements', { query: asked }) as Address<Deduction>
+  const { value, failure, isReading, reload } = useApiQuery(address)
   return (
     <section className="admin-panel" aria-labelledby="prelevement">
       <header className="admin-filters">
@@ -25,24 +32,17 @@ export function DeductionSheet({ companyId }: { companyId: number }) {
           value={month}
           onChange={({ target }) => /^20\d\d-\d\d$/.test(target.value) && setMonth(target.value)}
         />
-        {DEDUCTION_FORMATS.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="button button-outline"
-            onClick={() => void takeDeduction(path, format)}
-          >
-            Télécharger ({format.toUpperCase()})
-          </button>
-        ))}
+        <DeductionFiles
+          read={(file) => call('GET /api/admin/credits/prelevements', { query: { ...asked, ...file } })}
+        />
       </header>
       {failure !== undefined ? (
-        <DeskFailure
+        <PageFailed
           sentence={failure.kind === 'failed' ? failure.sentence : 'Cette entreprise n’existe pas.'}
           onRetry={reload}
         />
       ) : value === undefined ? (
-        <DeskWaiting />
+        <PageBusy />
       ) : (
         <Rows deduction={value} isBusy={isReading} />
       )}

@@ -1,6 +1,7 @@
-import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
-import { PhoneField, TextField } from '../../../accounts/web/forms/text-field.tsx'
-import { type FormErrors, readField } from '../../../accounts/web/forms/use-form.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
 import { DAKAR_COMMUNES } from '../../rules/dakar-communes.ts'
 
 /** Where something goes, as it is typed. */
@@ -24,22 +25,19 @@ export function AddressFields({ errors, address }: AddressFieldsProps) {
   )
   return (
     <>
-      <div className="desk-fields">
+      <div className="form-grid">
         <TextField name="name" label="Nom" errors={named} defaultValue={address?.name} maxLength={100} />
         <PhoneField name="phone" label="Téléphone" errors={named} defaultValue={address?.phone} />
       </div>
-      <div className="desk-fields">
-        <div className="form-field">
-          <label htmlFor="commune">Commune</label>
-          <select id="commune" name="commune" className="desk-text" defaultValue={address?.commune ?? ''}>
-            <option value="">Hors de Dakar</option>
-            {DAKAR_COMMUNES.map((commune) => (
-              <option key={commune} value={commune}>
-                {commune}
-              </option>
-            ))}
-          </select>
-        </div>
+      <div className="form-grid">
+        <SelectField name="commune" label="Commune" defaultValue={address?.commune ?? ''}>
+          <option value="">Hors de Dakar</option>
+          {DAKAR_COMMUNES.map((commune) => (
+            <option key={commune} value={commune}>
+              {commune}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           name="place"
           label="Quartier ou ville"

@@ -1,13 +1,21 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { ActButton, CancelButton, Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { DeskBatchResult } from '../../contract.ts'
-import { takeBatch } from './admin-calls.ts'
+import type { AdminBatchResult, OrderAdminCalls } from '../../contract.ts'
 import { Outcome } from './outcome.tsx'
 
+const ask = callOver<OrderAdminCalls>(sendAsCustomer)
+
+type Results = AdminBatchResult['results']
+type Step = 'sale' | 'to_delivered'
+
 interface BatchDialogProps {
-  ids: readonly number[]
-  to: 'sale' | 'to_delivered'
+  ids: number[]
+  to: Step
   /** Given up: nothing was changed. */
   onClose: () => void
   /** Something may have changed. */
@@ -15,77 +23,79 @@ interface BatchDialogProps {
 }
 
 const TITLES = { sale: 'Confirmer des commandes', to_delivered: 'Mettre en livraison' } as const
+const VERBS = { sale: 'Confirmer', to_delivered: 'Mettre en livraison' } as const
 
 /** Says which orders can take a step and which cannot and why, takes it, and says what came of it. Mount it to open it. */
 export function BatchDialog({ ids, to, onClose, onDone }: BatchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  const { rehearsed, done, isSending, able, take } = useBatch(ids, to, dialog)
+  const [done, setDone] = useState<Results>()
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="desk-dialog"
-      onClose={() => (done ? onDone() : onClose())}
-    >
-      <h2 id={titleId} className="text-xl font-bold">
-        {TITLES[to]}
-      </h2>
+    <Dialog title={TITLES[to]} onClose={done ? onDone : onClose}>
+      {done ? <Done results={done} /> : <Rehearsal ids={ids} to={to} onDone={setDone} />}
+    </Dialog>
+  )
+}
+
+function Done({ results }: { results: Results }) {
+  return (
+    <>
+      <Outcome results={results} words={['a avancé', 'ont avancé']} />
+      <div className="actions mt-4">
+        <CancelButton label="Fermer" />
+      </div>
+    </>
+  )
+}
+
+interface RehearsalProps {
+  ids: number[]
+  to: Step
+  onDone: (results: Results) => void
+}
+
+function Rehearsal({ ids, to, onDone }: RehearsalProps) {
+  const { rehearsed, isSending, able, take } = useBatch(ids, to, onDone)
+  return (
+    <>
       {rehearsed === undefined && <p className="mt-2">Vérification en cours…</p>}
-      {rehearsed && !done && <Outcome results={rehearsed} words={['peut avancer', 'peuvent avancer']} />}
-      {done && <Outcome results={done} words={['a avancé', 'ont avancé']} />}
-      <div className="desk-actions mt-4">
-        <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
-          {done ? 'Fermer' : 'Renoncer'}
-        </button>
-        {!done && able.length > 0 && (
-          <button
-            type="button"
-            className="button button-green"
-            aria-disabled={isSending || undefined}
-            onClick={() => void take()}
-          >
-            {isSending
-              ? 'Envoi en cours...'
-              : `${to === 'sale' ? 'Confirmer' : 'Mettre en livraison'} (${able.length})`}
-          </button>
+      {rehearsed && <Outcome results={rehearsed} words={['peut avancer', 'peuvent avancer']} />}
+      <div className="actions mt-4">
+        <CancelButton label="Renoncer" />
+        {able.length > 0 && (
+          <ActButton label={`${VERBS[to]} (${able.length})`} isBusy={isSending} onAct={() => void take()} />
         )}
       </div>
-    </dialog>
+    </>
   )
 }
 
 /** Asks what would come of a step as soon as the dialog opens, and takes it with the orders that can. */
-function useBatch(
-  ids: readonly number[],
-  to: 'sale' | 'to_delivered',
-  dialog: RefObject<HTMLDialogElement | null>,
-) {
-  const [rehearsed, setRehearsed] = useState<DeskBatchResult['results']>()
-  const [done, setDone] = useState<DeskBatchResult['results']>()
+function useBatch(ids: number[], to: Step, onDone: (results: Results) => void) {
+  const call = useActionCall<OrderAdminCalls>()
+  const [rehearsed, setRehearsed] = useState<Results>()
   const [isSending, setIsSending] = useState(false)
+  const close = useRef(useCloseDialog())
   const asked = useRef({ ids, to })
   useEffect(() => {
-    dialog.current?.showModal()
-    takeBatch({ ...asked.current, rehearsal: true }).then(
+    // Nothing changes by it: the list behind is not read again.
+    ask('POST /api/admin/commandes/lot', { body: { ...asked.current, rehearsal: true } }).then(
       ({ results }) => setRehearsed(results),
       (failure: unknown) => {
-        toasts.show('error', describeRefusal(failure))
-        dialog.current?.close()
+        toasts.show('error', errorMessage(failure))
+        close.current()
       },
     )
-  }, [dialog])
+  }, [])
   const able = rehearsed?.filter(({ refusal }) => refusal === null) ?? []
   async function take(): Promise<void> {
     if (isSending || able.length === 0) return
     setIsSending(true)
     try {
-      setDone((await takeBatch({ ids: able.map(({ id }) => id), to, rehearsal: false })).results)
+      const body = { ids: able.map(({ id }) => id), to, rehearsal: false }
+      onDone((await call('POST /api/admin/commandes/lot', { body })).results)
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
-    } finally {
+      toasts.show('error', errorMessage(failure))
       setIsSending(false)
     }
   }
-  return { rehearsed, done, isSending, able, take }
+  return { rehearsed, isSending, able, take }
 }

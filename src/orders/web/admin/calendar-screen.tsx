@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { useAction } from '../../../accounts/web/profile/use-action.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
-import { useAddressQuery } from '../../../ui/admin/use-address-query.ts'
-import type { Calendar, CalendarSlot } from '../../contract.ts'
-import { formatShortDay, HALF_NAMES } from './desk-words.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { FilterDay } from '../../../ui/table/filters.tsx'
+import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import type { Calendar, CalendarSlot, OrderAdminCalls } from '../../contract.ts'
+import { formatShortDay, HALF_NAMES } from './admin-words.ts'
 
 const ZONES = [
   { zone: 'dakar', title: 'Dakar' },
@@ -15,23 +14,16 @@ const ZONES = [
 ] as const
 
 /** Two weeks of half-days: what is booked, and how many deliveries each takes. */
-export function CalendarScreen() {
+export function CalendarScreen({ value }: { value: Calendar }) {
   const query = useAddressQuery()
-  const { value, failure, reload } = useStaffRead<Calendar>(`/api/admin/creneaux${query.text}`)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
   return (
     <>
       <PageHead title="Créneaux de livraison" note="Deux semaines, sans les dimanches">
-        <label className="flex items-center gap-2 text-sm text-ink-2">
-          À partir du
-          <input
-            type="date"
-            className="admin-chip"
-            value={query.get('du') || value.from}
-            onChange={(event) => query.change({ du: event.target.value })}
-          />
-        </label>
+        <FilterDay
+          label="À partir du"
+          value={query.get('du') || value.from}
+          onChange={(du) => query.change({ du })}
+        />
         <Link href="/admin/commandes" className="button button-outline">
           Toutes les commandes
         </Link>
@@ -44,7 +36,7 @@ export function CalendarScreen() {
               {value.slots
                 .filter((slot) => slot.zone === zone)
                 .map((slot) => (
-                  <SlotRow key={`${slot.day} ${slot.half}`} slot={slot} onChanged={reload} />
+                  <SlotRow key={`${slot.day} ${slot.half}`} slot={slot} />
                 ))}
             </ul>
           </section>
@@ -56,10 +48,9 @@ export function CalendarScreen() {
 
 interface SlotRowProps {
   slot: CalendarSlot
-  onChanged: () => void
 }
 
-function SlotRow({ slot, onChanged }: SlotRowProps) {
+function SlotRow({ slot }: SlotRowProps) {
   const { day, half, booked, capacity } = slot
   const name = `${formatShortDay(day)}, ${HALF_NAMES[half]}`
   const isFull = booked >= capacity
@@ -72,44 +63,44 @@ function SlotRow({ slot, onChanged }: SlotRowProps) {
           {isFull && ', complet'}
         </span>
       </Link>
-      <Capacity slot={slot} name={name} onChanged={onChanged} />
+      <Capacity slot={slot} name={name} />
     </li>
   )
 }
 
 /** How many deliveries a half-day takes, to be changed for it alone or set back to the usual. */
-function Capacity({ slot, name, onChanged }: SlotRowProps & { name: string }) {
+function Capacity({ slot, name }: SlotRowProps & { name: string }) {
   const { zone, day, half, capacity, is_own } = slot
   const [typed, setTyped] = useState<string>()
+  const call = useActionCall<OrderAdminCalls>()
   const { isBusy, run } = useAction()
   async function set(next: number | null): Promise<void> {
     await run(async () => {
-      await sendAsCustomer('/api/admin/creneaux', {
-        method: 'PUT',
-        body: { zone, day, half, capacity: next },
-      })
+      await call('PUT /api/admin/creneaux', { body: { zone, day, half, capacity: next } })
+      setTyped(undefined)
       return `${name}\u202F: la capacité est changée.`
     })
-    setTyped(undefined)
-    onChanged()
   }
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex items-end gap-2 sm:items-center"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed !== undefined && typed !== '') void set(Number(typed))
       }}
     >
-      <input
-        type="number"
-        min={0}
-        max={500}
-        aria-label={`Capacité, ${name}`}
-        className="w-20 rounded-md border border-field-line px-3 py-2"
-        value={typed ?? String(capacity)}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <label className="flex flex-col gap-1 text-sm text-ink-2 sm:flex-row sm:items-center sm:gap-2">
+        Capacité
+        <input
+          type="number"
+          aria-label={`Capacité, ${name}`}
+          min={0}
+          max={500}
+          className="w-20 rounded-md border border-field-line px-3 py-2 text-base text-ink"
+          value={typed ?? String(capacity)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
       {typed !== undefined && typed !== String(capacity) && (
         <button type="submit" className="button button-green" aria-disabled={isBusy || undefined}>
           Enregistrer

@@ -1,13 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
+import { useState } from 'react'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { ActButton, CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { Courier, DeskBatchResult } from '../../contract.ts'
-import { giveToCourier } from './admin-calls.ts'
+import type { Courier, AdminBatchResult, OrderAdminCalls } from '../../contract.ts'
 import { Outcome } from './outcome.tsx'
 
+const addressOf = addressesOf<OrderAdminCalls>()
+
 interface CourierDialogProps {
-  ids: readonly number[]
+  ids: number[]
   /** Given up: nothing was changed. */
   onClose: () => void
   onDone: () => void
@@ -15,44 +21,31 @@ interface CourierDialogProps {
 
 /** Gives several orders to a courier and says what came of it. Mount it to open it. */
 export function CourierDialog({ ids, onClose, onDone }: CourierDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  const [results, setResults] = useState<DeskBatchResult['results']>()
-  useEffect(() => dialog.current?.showModal(), [])
+  const [results, setResults] = useState<AdminBatchResult['results']>()
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="desk-dialog"
-      onClose={() => (results ? onDone() : onClose())}
-    >
-      <h2 id={titleId} className="text-xl font-bold">
-        Confier à un livreur
-      </h2>
+    <Dialog title="Confier à un livreur" onClose={results ? onDone : onClose}>
       {results ? (
         <>
           <Outcome results={results} words={['est confiée', 'sont confiées']} />
-          <div className="desk-actions mt-4">
-            <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
-              Fermer
-            </button>
+          <div className="actions mt-4">
+            <CancelButton label="Fermer" />
           </div>
         </>
       ) : (
-        <GiveForm ids={ids} onGiven={setResults} onCancel={() => dialog.current?.close()} />
+        <GiveForm ids={ids} onGiven={setResults} />
       )}
-    </dialog>
+    </Dialog>
   )
 }
 
 interface GiveFormProps {
-  ids: readonly number[]
-  onGiven: (results: DeskBatchResult['results']) => void
-  onCancel: () => void
+  ids: number[]
+  onGiven: (results: AdminBatchResult['results']) => void
 }
 
-function GiveForm({ ids, onGiven, onCancel }: GiveFormProps) {
-  const { value: couriers = [] } = useStaffRead<Courier[]>('/api/admin/commandes/livreurs')
+function GiveForm({ ids, onGiven }: GiveFormProps) {
+  const call = useActionCall<OrderAdminCalls>()
+  const { value: couriers = [] } = useApiQuery(addressOf('GET /api/admin/commandes/livreurs'))
   const [chosen, setChosen] = useState('')
   const [day, setDay] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -61,38 +54,32 @@ function GiveForm({ ids, onGiven, onCancel }: GiveFormProps) {
     if (isSending || courier === '') return
     setIsSending(true)
     try {
-      onGiven((await giveToCourier({ ids, courier_id: Number(courier), ...(day !== '' && { day }) })).results)
+      const body = { ids, courier_id: Number(courier), ...(day !== '' && { day }) }
+      onGiven((await call('POST /api/admin/commandes/livreurs', { body })).results)
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
       setIsSending(false)
     }
   }
   return (
     <form
-      className="desk-form mt-4"
+      className="form-stack mt-4"
       onSubmit={(event) => {
         event.preventDefault()
         void give()
       }}
     >
       <CourierField couriers={couriers} courier={courier} onChoose={setChosen} />
-      <div className="form-field">
-        <label htmlFor="jour-tournee">Jour, celui du créneau ou aujourd’hui s’il est vide</label>
-        <input
-          id="jour-tournee"
-          type="date"
-          className="desk-text"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      </div>
-      <div className="desk-actions">
-        <button type="button" className="button button-outline" onClick={onCancel}>
-          Renoncer
-        </button>
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : `Confier (${ids.length})`}
-        </button>
+      <InputField
+        name="jour-tournee"
+        label="Jour, celui du créneau ou aujourd’hui s’il est vide"
+        type="date"
+        value={day}
+        onValue={setDay}
+      />
+      <div className="actions">
+        <CancelButton label="Renoncer" />
+        <ActButton label={`Confier (${ids.length})`} isBusy={isSending} />
       </div>
     </form>
   )
@@ -107,20 +94,12 @@ interface CourierFieldProps {
 
 function CourierField({ couriers, courier, onChoose }: CourierFieldProps) {
   return (
-    <div className="form-field">
-      <label htmlFor="livreur">Livreur</label>
-      <select
-        id="livreur"
-        className="desk-text"
-        value={courier}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {couriers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField name="livreur" label="Livreur" value={courier} onValue={onChoose}>
+      {couriers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

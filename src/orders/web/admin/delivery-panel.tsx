@@ -2,25 +2,34 @@ import { useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import type { DeskOrder } from '../../contract.ts'
-import { AddressDialog } from './address-dialog.tsx'
-import { CourierChoice } from './courier-choice.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
+import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
+import type { AdminOrder, Courier, OrderAdminCalls } from '../../contract.ts'
+import { findQuoteErrors, readFrancs } from '../../rules/admin-faults.ts'
+import { findAddressErrors } from '../../rules/checkout/form-faults.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { formatDay } from '../format-day.ts'
-import { DELIVERIES } from './desk-words.ts'
-import { QuoteDialog } from './quote-dialog.tsx'
-import { SlotDialog } from './slot-dialog.tsx'
-import type { Act } from './use-desk-order.ts'
-import { Link } from '../../../ui/link.tsx'
+import { AddressFields, readAddress } from './address-fields.tsx'
+import { DELIVERIES, formatShortDay, HALF_NAMES, readSlot } from './admin-words.ts'
+import type { Act } from './use-order-act.ts'
+
+const addressOf = addressesOf<OrderAdminCalls>()
 
 interface DeliveryPanelProps {
-  order: DeskOrder
+  order: AdminOrder
+  couriers: readonly Courier[]
   act: Act
   touch: Act
 }
 
 /** Who receives the order, where, when and by whom, and what the delivery costs. */
-export function DeliveryPanel({ order, act, touch }: DeliveryPanelProps) {
+export function DeliveryPanel({ order, couriers, act, touch }: DeliveryPanelProps) {
   const [asked, setAsked] = useState<'address' | 'slot' | 'quote'>()
   const close = (): void => setAsked(undefined)
   const { can_edit, slot } = order
@@ -53,7 +62,7 @@ export function DeliveryPanel({ order, act, touch }: DeliveryPanelProps) {
       </div>
       <Price order={order} touch={touch} onQuote={() => setAsked('quote')} />
       {(order.state === 'sale' || order.state === 'to_delivered') && (
-        <CourierChoice order={order} touch={touch} />
+        <CourierChoice order={order} couriers={couriers} touch={touch} />
       )}
       {order.stop && order.state === 'delivered' && (
         <p className="mt-3 text-sm text-ink-2">Livrée par {order.stop.courier}</p>
@@ -65,7 +74,7 @@ export function DeliveryPanel({ order, act, touch }: DeliveryPanelProps) {
   )
 }
 
-function Contact({ order }: { order: DeskOrder }) {
+function Contact({ order }: { order: AdminOrder }) {
   const { partner_id, partner_name, partner_phone, partner_email, partner_street, partner_city } = order
   const place = [partner_street, partner_city === partner_street ? null : partner_city]
     .filter(Boolean)
@@ -88,7 +97,7 @@ function Contact({ order }: { order: DeskOrder }) {
 }
 
 interface PriceProps {
-  order: DeskOrder
+  order: AdminOrder
   touch: Act
   onQuote: () => void
 }
@@ -120,7 +129,7 @@ function Price({ order, touch, onQuote }: PriceProps) {
             className="button button-outline"
             onClick={() =>
               void touch(
-                'prix-livraison/accord',
+                'POST /api/admin/commandes/:id/prix-livraison/accord',
                 { amount: amount_delivery ?? 0 },
                 'L’accord du client est noté.',
               )
@@ -129,6 +138,161 @@ function Price({ order, touch, onQuote }: PriceProps) {
             Noter l’accord donné au téléphone
           </button>
         )}
+      </div>
+    </div>
+  )
+}
+
+interface AddressDialogProps {
+  order: AdminOrder
+  act: Act
+  onClose: () => void
+}
+
+/** Sends an order to another address. */
+function AddressDialog({ order, act, onClose }: AddressDialogProps) {
+  const address = {
+    name: order.partner_name,
+    phone: order.partner_phone ? formatMobile(order.partner_phone) : '',
+    commune: order.partner_city,
+    place: order.partner_street,
+    landmark: order.partner_street2,
+  }
+  return (
+    <FormDialog
+      title={`Adresse de ${order.name}`}
+      consequence="Si la zone change, le créneau est libéré et le prix de la livraison est à revoir."
+      label="Enregistrer l’adresse"
+      check={(typed) => findAddressErrors(readAddress(typed))}
+      onSend={(typed) =>
+        act(
+          'POST /api/admin/commandes/:id/adresse',
+          { address: readAddress(typed) },
+          `${order.name}\u202F: l’adresse est modifiée.`,
+        )
+      }
+      onClose={onClose}
+    >
+      {(errors) => <AddressFields errors={errors} address={address} />}
+    </FormDialog>
+  )
+}
+
+interface QuoteDialogProps {
+  order: AdminOrder
+  act: Act
+  onClose: () => void
+}
+
+/** Tells the customer what the delivery elsewhere costs. */
+function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
+  return (
+    <FormDialog
+      title={`Prix de la livraison de ${order.name}`}
+      consequence="Le client reçoit ce prix et l’accepte par un lien. La commande part une fois le prix accepté."
+      label="Proposer ce prix"
+      check={(typed) => findQuoteErrors(readField(typed, 'amount'))}
+      onSend={(typed) =>
+        act(
+          'POST /api/admin/commandes/:id/prix-livraison',
+          { amount: readFrancs(readField(typed, 'amount')) ?? 0 },
+          `${order.name}\u202F: le prix est proposé au client.`,
+        )
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          name="amount"
+          label="Prix en FCFA"
+          type="tel"
+          errors={errors}
+          defaultValue={order.amount_delivery === null ? '' : String(order.amount_delivery)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface SlotDialogProps {
+  order: AdminOrder
+  act: Act
+  onClose: () => void
+}
+
+/** Moves the delivery to another half-day that has room. */
+function SlotDialog({ order, act, onClose }: SlotDialogProps) {
+  const { value } = useApiQuery(addressOf('GET /api/admin/creneaux'))
+  const [chosen, setChosen] = useState(order.slot ? `${order.slot.day} ${order.slot.half}` : '')
+  const slots = (value?.slots ?? []).filter(({ zone }) => zone === order.zone).slice(2)
+  return (
+    <FormDialog
+      title={`Créneau de ${order.name}`}
+      consequence="Le client est prévenu du nouveau créneau."
+      label="Changer le créneau"
+      onSend={() =>
+        act(
+          'POST /api/admin/commandes/:id/creneau',
+          { slot: readSlot(chosen) },
+          `${order.name}\u202F: le créneau est changé.`,
+        )
+      }
+      onClose={onClose}
+    >
+      {() => (
+        <SelectField name="creneau" label="Créneau" value={chosen} onValue={setChosen}>
+          <option value="">Choisir</option>
+          {slots.map(({ day, half, booked, capacity }) => (
+            <option key={`${day} ${half}`} value={`${day} ${half}`} disabled={booked >= capacity}>
+              {formatShortDay(day)}, {HALF_NAMES[half]} ({booked} sur {capacity})
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Who brings the order, and on which day. */
+function CourierChoice({ order, couriers, touch }: Omit<DeliveryPanelProps, 'act'>) {
+  const [day, setDay] = useState('')
+  const { stop } = order
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-3">
+      <p>
+        <span className="text-ink-2">Livreur&#x202F;: </span>
+        <b className="font-medium">
+          {stop ? `${stop.courier}, ${formatShortDay(stop.day)}` : 'personne encore'}
+        </b>
+      </p>
+      <div className="admin-filters mb-0">
+        <FilterChoice
+          label="Confier à"
+          choices={[['', 'Personne'], ...couriers.map(({ id, name }) => [String(id), name] as const)]}
+          value={String(stop?.courier_id ?? '')}
+          onChange={(chosen) => {
+            const id = chosen === '' ? null : Number(chosen)
+            const body = { courier_id: id, ...(day !== '' && { day }) }
+            void touch(
+              'POST /api/admin/commandes/:id/livreur',
+              body,
+              id === null ? 'Le livreur est retiré.' : 'La commande est confiée.',
+            )
+          }}
+        />
+        <FilterDay
+          label="Le"
+          value={day}
+          onChange={(chosen) => {
+            setDay(chosen)
+            if (stop && chosen !== '')
+              void touch(
+                'POST /api/admin/commandes/:id/livreur',
+                { courier_id: stop.courier_id, day: chosen },
+                'Le jour de la tournée est changé.',
+              )
+          }}
+        />
       </div>
     </div>
   )

@@ -18,26 +18,29 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
       {lines.map((line) => (
         <li key={line.id} className="flex items-center gap-3 py-2">
           <span className="min-w-0 flex-1 text-sm">{line.name}</span>
-          <input
-            type="number"
-            aria-label={`Quantité de ${line.name}`}
-            min={1}
-            max={99}
-            value={line.quantity}
-            className="w-20 rounded-md border border-field-line px-3 py-2"
-            onChange={(event) =>
-              onChange(
-                lines.map((one) =>
-                  one.id === line.id
-                    ? { ...one, quantity: Math.max(1, Number(event.target.value) || 1) }
-                    : one,
-                ),
-              )
-            }
-          />
+          <label className="flex flex-col gap-1 text-sm text-ink-2 sm:flex-row sm:items-center sm:gap-2">
+            Quantité
+            <input
+              type="number"
+              aria-label={`Quantité de ${line.name}`}
+              min={1}
+              max={99}
+              value={line.quantity}
+              className="w-20 rounded-md border border-field-line px-3 py-2 text-base text-ink"
+              onChange={(event) =>
+                onChange(
+                  lines.map((one) =>
+                    one.id === line.id
+                      ? { ...one, quantity: Math.max(1, Number(event.target.value) || 1) }
+                      : one,
+                  ),
+                )
+              }
+            />
+          </label>
           <button
             type="button"
-            className="button button-ghost"
+            className="button button-ghost max-sm:self-end"
             aria-label={`Retirer ${line.name}`}
             onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
           >

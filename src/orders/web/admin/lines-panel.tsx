@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
-import type { DeskOrder } from '../../contract.ts'
-import { LinesDialog } from './lines-dialog.tsx'
-import type { Act } from './use-desk-order.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
+import type { AdminOrder } from '../../contract.ts'
+import { findLinesErrors } from '../../rules/admin-faults.ts'
+import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
+import { ProductSearch } from './product-search.tsx'
+import type { Act } from './use-order-act.ts'
 
 /** What was ordered, what of it was handed over, and changing it while that may be. */
-export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
+export function LinesPanel({ order, act }: { order: AdminOrder; act: Act }) {
   const [isOpen, setIsOpen] = useState(false)
   const { order_lines: lines, serials, can_edit } = order
   return (
@@ -22,7 +25,16 @@ export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
       </header>
       <ul className="mt-2 divide-y divide-line">
         {lines.map(
-          ({ id, product_id, product_name, picture, product_uom_qty, qty_delivered, price_total }) => (
+          ({
+            id,
+            product_id,
+            product_name,
+            picture,
+            product_uom_qty,
+            qty_delivered,
+            qty_returned,
+            price_total,
+          }) => (
             <li key={id} className="flex items-center gap-3 py-3">
               <span className="size-14 flex-none">
                 <ShopPicture hash={picture} alt="" sizes="56px" widths={THUMB_WIDTHS} />
@@ -34,6 +46,7 @@ export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
                 <span className="block text-sm text-ink-2">
                   {product_uom_qty} pièce{product_uom_qty > 1 ? 's' : ''}
                   {qty_delivered > 0 && `, ${qty_delivered} remise${qty_delivered > 1 ? 's' : ''}`}
+                  {qty_returned > 0 && `, ${qty_returned} rendue${qty_returned > 1 ? 's' : ''}`}
                 </span>
                 <Serials
                   serials={serials.filter(({ line_id }) => line_id === id).map(({ serial }) => serial)}
@@ -53,4 +66,48 @@ export function LinesPanel({ order, act }: { order: DeskOrder; act: Act }) {
 function Serials({ serials }: { serials: readonly string[] }) {
   if (serials.length === 0) return null
   return <span className="block text-sm text-ink-2">N° de série&#x202F;: {serials.join(', ')}</span>
+}
+
+interface LinesDialogProps {
+  order: AdminOrder
+  act: Act
+  onClose: () => void
+}
+
+/** Changes what an order consists of. */
+function LinesDialog({ order, act, onClose }: LinesDialogProps) {
+  const [lines, setLines] = useState<DraftLine[]>(() =>
+    order.order_lines.map(({ product_id, product_name, product_uom_qty, price_unit }) => ({
+      id: product_id,
+      name: product_name,
+      quantity: product_uom_qty,
+      price: price_unit,
+    })),
+  )
+  return (
+    <FormDialog
+      title={`Modifier les articles de ${order.name}`}
+      consequence="Les articles qui restent gardent leur prix. Le client voit la modification dans sa commande."
+      label="Enregistrer les articles"
+      check={() => findLinesErrors(lines, 'Une commande garde au moins un article.')}
+      onSend={() =>
+        act(
+          'POST /api/admin/commandes/:id/articles',
+          { lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+          `${order.name}\u202F: les articles sont modifiés.`,
+        )
+      }
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <LineEditor lines={lines} onChange={setLines} />
+          <ProductSearch
+            typeSale={order.type_sale}
+            onAdd={({ id, name, price }) => setLines((last) => addLine(last, { id, name, price }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
 }

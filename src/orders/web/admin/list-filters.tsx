@@ -1,65 +1,87 @@
-import { useEffect, useState } from 'react'
-import { Chip } from '../../../ui/admin/chip.tsx'
-import type { AddressQuery } from '../../../ui/admin/use-address-query.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Chip } from '../../../ui/table/chip.tsx'
+import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
+import { ListSearch } from '../../../ui/table/list-search.tsx'
+import type { AddressQuery } from '../../../ui/table/use-address-query.ts'
+import type { OrderState, PaymentStatus } from '../../contract.ts'
+import { KIND_NAMES } from '../../rules/kind-names.ts'
 
-/** Milliseconds without another letter before a search is sent. */
-const TYPING_MS = 300
+type Choices = readonly (readonly [value: string, text: string])[]
 
-const KINDS = [
+const KINDS: Choices = [
   ['', 'Type : tous'],
-  ['order', 'Commandes'],
-  ['pack', 'Packs'],
-  ['preorder', 'Précommandes'],
-  ['creditorder', 'Crédits'],
-] as const
-const STATES = [
+  ...Object.entries(KIND_NAMES).map(([kind, { many }]) => [kind, many] as const),
+]
+const STATE_NAMES: Readonly<Record<OrderState, string | undefined>> = {
+  draft: 'Non validées',
+  validation: 'À approuver',
+  sale: 'Validées',
+  to_delivered: 'En livraison',
+  delivered: 'Livrées',
+  cancel: 'Annulées',
+  // No order of the shop is ever in these.
+  sent: undefined,
+  done: undefined,
+}
+const STATES: Choices = [
   ['', 'Statut : tous'],
-  ['draft', 'Non validées'],
-  ['validation', 'À approuver'],
-  ['sale', 'Validées'],
-  ['to_delivered', 'En livraison'],
-  ['delivered', 'Livrées'],
-  ['cancel', 'Annulées'],
-] as const
-const PAYMENTS = [
-  ['', 'Paiement : tous'],
-  ['not_paid', 'Non payé'],
-  ['partial', 'Partiellement payé'],
-  ['paid', 'Payé'],
-] as const
+  ...Object.entries(STATE_NAMES).flatMap(([state, text]) =>
+    text === undefined ? [] : [[state, text] as const],
+  ),
+]
+const PAYMENT_NAMES: Readonly<Record<PaymentStatus, string>> = {
+  not_paid: 'Non payé',
+  partial: 'Partiellement payé',
+  paid: 'Payé',
+}
+const PAYMENTS: Choices = [['', 'Paiement : tous'], ...Object.entries(PAYMENT_NAMES)]
 
 interface ListFiltersProps {
   query: AddressQuery
   /** Orders to prepare, where known. */
   toDo: number | undefined
+  /** Orders that came back from a delivery. */
+  returned: number
 }
 
 /** What narrows the list of orders; all of it stands in the address. */
-export function ListFilters({ query, toDo }: ListFiltersProps) {
+export function ListFilters({ query, toDo, returned }: ListFiltersProps) {
   const state = query.get('etat')
   const isToDo = state === 'a-traiter'
+  const isReturned = state === 'revenue'
   return (
     <div className="admin-filters">
-      <Search query={query} />
+      <ListSearch
+        id="recherche-commandes"
+        label="Chercher une commande"
+        placeholder="Numéro, client, téléphone"
+        value={query.get('q')}
+        onSearch={(q) => query.change({ q })}
+      />
       <Chip
         label={`À traiter${toDo === undefined ? '' : ` (${toDo > 999 ? '999+' : toDo})`}`}
         isOn={isToDo}
         onPress={() => query.change({ etat: isToDo ? '' : 'a-traiter' })}
       />
-      <Choice
+      {(returned > 0 || isReturned) && (
+        <Chip
+          label={`Revenues (${returned > 999 ? '999+' : returned})`}
+          isOn={isReturned}
+          onPress={() => query.change({ etat: isReturned ? '' : 'revenue' })}
+        />
+      )}
+      <FilterChoice
         label="Statut"
         choices={STATES}
-        value={isToDo ? '' : state}
+        value={isToDo || isReturned ? '' : state}
         onChange={(etat) => query.change({ etat })}
       />
-      <Choice
+      <FilterChoice
         label="Type"
         choices={KINDS}
         value={query.get('type')}
         onChange={(type) => query.change({ type })}
       />
-      <Choice
+      <FilterChoice
         label="Paiement"
         choices={PAYMENTS}
         value={query.get('paiement')}
@@ -72,64 +94,6 @@ export function ListFilters({ query, toDo }: ListFiltersProps) {
   )
 }
 
-function Search({ query }: { query: AddressQuery }) {
-  const [text, setText] = useState(query.get('q'))
-  const { change } = query
-  const asked = query.get('q')
-  useEffect(() => {
-    const trimmed = text.trim()
-    if (trimmed === asked) return undefined
-    const timer = setTimeout(() => change({ q: trimmed }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text, asked, change])
-  return (
-    <div className="form-control">
-      <label htmlFor="recherche-commandes" className="form-prefix">
-        <Icon name="search" size={20} />
-        <span className="sr-only">Chercher une commande</span>
-      </label>
-      <input
-        id="recherche-commandes"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        placeholder="Numéro, client, téléphone"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  choices: readonly (readonly [value: string, text: string])[]
-  value: string
-  onChange: (value: string) => void
-}
-
-function Choice({ label, choices, value, onChange }: ChoiceProps) {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {choices.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
-}
-
 function Day({ label, name, query }: { label: string; name: string; query: AddressQuery }) {
-  return (
-    <label className="flex items-center gap-2 text-sm text-ink-2">
-      {label}
-      <input
-        type="date"
-        className="admin-chip"
-        value={query.get(name)}
-        onChange={(event) => query.change({ [name]: event.target.value })}
-      />
-    </label>
-  )
+  return <FilterDay label={label} value={query.get(name)} onChange={(day) => query.change({ [name]: day })} />
 }

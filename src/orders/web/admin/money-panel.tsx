@@ -1,20 +1,27 @@
+import { useState } from 'react'
+import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { DeskOrder, DeskPayment } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
+import { FactList } from '../../../ui/page/fact-list.tsx'
+import type { AdminOrder, AdminPayment, OrderRefund } from '../../contract.ts'
+import { MODES } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
-import { MODES } from '../words.ts'
-import { formatMoment } from './desk-words.ts'
+import { formatMoment } from './admin-words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { describeRefund } from './refund-words.ts'
+import type { Act } from './use-order-act.ts'
 
-const MEANS: Readonly<Record<string, string>> = {
-  wave: 'Wave',
-  orange: 'Orange Money',
-  paydunya: 'Carte et autres',
-  generic: 'En ligne',
-  cash: 'Espèces',
+interface MoneyPanelProps {
+  order: AdminOrder
+  act: Act
+  /** Whether the caller may take money, and give it back. */
+  takesMoney: boolean
 }
 
 /** What the order comes to, in which parts, and what came in for it. */
-export function MoneyPanel({ order }: { order: DeskOrder }) {
-  const { payment_lines: parts, payments } = order
+export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
+  const { payment_lines: parts, payments, refunds } = order
+  const [isRefunding, setIsRefunding] = useState(false)
   return (
     <section className="admin-panel">
       <h2>Paiement</h2>
@@ -38,6 +45,36 @@ export function MoneyPanel({ order }: { order: DeskOrder }) {
           </ul>
         </>
       )}
+      <ToRefund order={order} takesMoney={takesMoney} />
+      {takesMoney && (
+        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {order.state !== 'cancel' && order.amount_residual + order.delivery_residual > 0 && (
+            <Link href={moneyPage(order)} className="button button-outline">
+              Encaisser
+            </Link>
+          )}
+          {order.can_refund !== 'nothing' && (
+            <button
+              type="button"
+              className="button button-outline is-refusal"
+              onClick={() => setIsRefunding(true)}
+            >
+              {order.can_refund === 'whole' ? 'Annuler et rembourser' : 'Rembourser'}
+            </button>
+          )}
+        </div>
+      )}
+      {isRefunding && <RefundDialog order={order} act={act} onClose={() => setIsRefunding(false)} />}
+      {refunds.length > 0 && (
+        <>
+          <h3 className="mt-4 font-medium">Retiré après la vente</h3>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {refunds.map((refund) => (
+              <TakenOff key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="mt-4 font-medium">Reçus</h3>
       {payments.length === 0 ? (
         <p className="mt-1 text-sm text-ink-2">Rien n’a encore été payé.</p>
@@ -52,32 +89,69 @@ export function MoneyPanel({ order }: { order: DeskOrder }) {
   )
 }
 
-function Sums({ order }: { order: DeskOrder }) {
-  const { amount_total, amount_discount, amount_tax, amount_residual, amount_delivery } = order
+const moneyPage = ({ name }: AdminOrder): string => `/admin/paiements/encaisser?commande=${name}`
+
+/** What is the customer's: until it went back staff read so. */
+function ToRefund({ order, takesMoney }: Pick<MoneyPanelProps, 'order' | 'takesMoney'>) {
+  if (order.to_refund === 0) return null
+  return (
+    <div className="mt-4 rounded-lg bg-sun-soft p-4 text-sun-ink">
+      <p>
+        <b>À rendre au client&#x202F;: {formatFrancs(order.to_refund)}.</b>
+      </p>
+      {takesMoney && (
+        <Link href={moneyPage(order)} className="button button-outline mt-3">
+          Rendre l’argent
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function TakenOff({ refund }: { refund: OrderRefund }) {
+  const { amount, amount_delivery, reason, at, by, credit_note, lines } = refund
+  return (
+    <li className="grid gap-0.5 py-2">
+      <span className="flex justify-between gap-3">
+        <span>
+          {credit_note === null ? 'Sans facture' : `Avoir ${credit_note}`}, {formatMoment(at)}
+        </span>
+        <span>{formatFrancs(-(amount + amount_delivery))}</span>
+      </span>
+      {lines.map(({ line_id, name, quantity, goods }) => (
+        <span key={`${line_id} ${goods}`}>
+          {quantity}&#xA0;×&#xA0;{name}, {goods === 'stock' ? 'de nouveau en stock' : 'abîmé, sorti du stock'}
+        </span>
+      ))}
+      <span className="text-ink-2">
+        {reason}
+        {by !== null && ` (${by})`}
+      </span>
+    </li>
+  )
+}
+
+function Sums({ order }: { order: AdminOrder }) {
+  const { amount_total, amount_discount, amount_credited, amount_tax, amount_residual, amount_delivery } =
+    order
+  const row = (label: string, amount: number): [string, string][] =>
+    amount === 0 ? [] : [[label, formatFrancs(amount)]]
+  const isReduced = amount_discount + amount_credited > 0
   const sums: [string, string][] = [
-    ...(amount_discount > 0
-      ? ([
-          ['Articles', formatFrancs(amount_total + amount_discount)],
-          ['Remise premier achat', formatFrancs(-amount_discount)],
-        ] satisfies [string, string][])
-      : []),
+    ...row('Articles', isReduced ? amount_total + amount_discount + amount_credited : 0),
+    ...row('Remise premier achat', -amount_discount),
+    ...row('Retiré après la vente', -amount_credited),
     ['Total TTC', formatFrancs(amount_total)],
     ['dont TVA', formatFrancs(amount_tax)],
     ['Reste à payer', formatFrancs(amount_residual)],
     ['Livraison', describeDelivery(amount_delivery)],
-    ...(order.delivery_residual > 0
-      ? ([['Livraison à encaisser', formatFrancs(order.delivery_residual)]] satisfies [string, string][])
-      : []),
+    ...row('Livraison à encaisser', order.delivery_residual),
   ]
   return (
-    <dl className="mt-3 grid gap-1">
-      {sums.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-3">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className="mt-3 grid gap-1 [&_dd]:font-medium [&_dt]:text-ink-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3"
+      facts={sums}
+    />
   )
 }
 
@@ -86,14 +160,23 @@ function describeDelivery(amount: number | null): string {
   return amount === 0 ? 'Gratuite' : formatFrancs(amount)
 }
 
-function Payment({ payment: { provider, amount, received_at, to_settle } }: { payment: DeskPayment }) {
+function Payment({ payment }: { payment: AdminPayment }) {
+  const { provider, amount, received_at, to_settle, refunds } = payment
   return (
-    <li className="flex justify-between gap-3 py-2">
-      <span>
-        {MEANS[provider] ?? provider}, {formatMoment(received_at)}
-        {to_settle && <b className="block text-promo-ink">À traiter sous Paiements</b>}
+    <li className="grid gap-0.5 py-2">
+      <span className="flex justify-between gap-3">
+        <span>
+          {formatMeansShortly(provider)}, {formatMoment(received_at)}
+          {to_settle && <b className="block text-promo-ink">À traiter sous Paiements</b>}
+        </span>
+        <span>{formatFrancs(amount)}</span>
       </span>
-      <span>{formatFrancs(amount)}</span>
+      {refunds.map((refund) => (
+        <span key={refund.at} className="flex justify-between gap-3 text-ink-2">
+          <span>{describeRefund(refund, provider)}</span>
+          <span>{refund.state === 'done' ? formatFrancs(-refund.amount) : ''}</span>
+        </span>
+      ))}
     </li>
   )
 }

@@ -1,33 +1,46 @@
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { useState } from 'react'
+import { describeMessage } from '../../../notifications/web/message-words.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { DeskOrder } from '../../contract.ts'
-import { DeliveryPanel } from './delivery-panel.tsx'
-import { DeskPill } from './desk-pill.tsx'
-import { formatMoment, labelPayment, labelState, nameKind } from './desk-words.ts'
-import { HistoryPanel } from './history-panel.tsx'
-import { LinesPanel } from './lines-panel.tsx'
-import { MessagesPanel } from './messages-panel.tsx'
-import { MoneyPanel } from './money-panel.tsx'
-import { PapersPanel } from './papers-panel.tsx'
-import { StepButtons } from './step-buttons.tsx'
-import { useDeskOrder } from './use-desk-order.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { FilterChoice } from '../../../ui/table/filters.tsx'
+import type {
+  AdminOrder,
+  AdminMessage,
+  AdminMessages,
+  Courier,
+  OrderCalls,
+  OrderAdminCalls,
+} from '../../contract.ts'
+import { useDocuments } from '../take-file.ts'
+import { AdminPill } from './admin-pill.tsx'
+import { formatMoment, labelPayment, labelState, nameKind, formatEvent } from './admin-words.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { describeRefund } from './refund-words.ts'
+import { ReturnPanel } from './return-panel.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+const read = callOver<OrderCalls & OrderAdminCalls>(sendAsCustomer)
 
 interface OrderPageProps {
-  /** As it stands in the address. */
-  id: string
-  onChanged: () => void
+  order: AdminOrder
+  messages: AdminMessages
+  couriers: readonly Courier[]
+  /** Whether the caller may take money. */
+  takesMoney: boolean
 }
 
 /** One order: all that staff know of it and may do with it. */
-export function OrderPage({ id, onChanged }: OrderPageProps) {
-  const { order, failure, reload, act, touch } = useDeskOrder(id, onChanged)
-  if (failure?.kind === 'hidden') return <NoOrder />
-  if (failure?.kind === 'failed' && order === undefined)
-    return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (order === undefined) return <DeskWaiting />
+export function OrderPage({ order: loaded, messages, couriers, takesMoney }: OrderPageProps) {
+  const { order, act, touch } = useOrderAct(loaded)
   return (
     <>
       <Head order={order} />
@@ -35,29 +48,30 @@ export function OrderPage({ id, onChanged }: OrderPageProps) {
       <StepButtons order={order} act={act} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
+          <ReturnPanel order={order} act={act} touch={touch} />
           <LinesPanel order={order} act={act} />
-          <MoneyPanel order={order} />
-          <HistoryPanel history={order.history} />
+          <MoneyPanel order={order} act={act} takesMoney={takesMoney} />
+          <HistoryPanel order={order} />
         </div>
         <div className="grid gap-4">
-          <DeliveryPanel order={order} act={act} touch={touch} />
-          <PapersPanel order={order} />
-          <MessagesPanel orderId={order.id} version={order.version} />
+          <DeliveryPanel order={order} couriers={couriers} act={act} touch={touch} />
+          <DocumentsPanel order={order} />
+          <MessagesPanel orderId={order.id} sent={messages} />
         </div>
       </div>
     </>
   )
 }
 
-function Head({ order }: { order: DeskOrder }) {
+function Head({ order }: { order: AdminOrder }) {
   return (
     <PageHead
       title={order.name}
       note={`${nameKind(order)} du ${formatMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
     >
       <span className="flex flex-wrap gap-2">
-        <DeskPill label={labelState(order)} />
-        <DeskPill label={labelPayment(order)} />
+        <AdminPill label={labelState(order)} />
+        <AdminPill label={labelPayment(order)} />
       </span>
       <Link href="/admin/commandes" className="button button-outline">
         Toutes les commandes
@@ -67,7 +81,7 @@ function Head({ order }: { order: DeskOrder }) {
 }
 
 /** Why an order holds no pieces yet, for whoever calls the guest. */
-function LineNote({ order: { waiting } }: { order: DeskOrder }) {
+function LineNote({ order: { waiting } }: { order: AdminOrder }) {
   if (waiting === null) return null
   const { until, in_line_since, is_gone } = waiting
   const reason =
@@ -75,7 +89,7 @@ function LineNote({ order: { waiting } }: { order: DeskOrder }) {
       ? 'le client n’a ni confirmé son contact ni payé'
       : `le contact est confirmé depuis le ${formatMoment(in_line_since)}, mais les pièces sont prises`
   return (
-    <p className="desk-note mt-4 bg-well">
+    <p className="note mt-4 bg-well">
       En attente&#x202F;: {reason}. Rien n’est mis de côté pour cette commande
       {is_gone && in_line_since === null && ', et il ne reste plus assez de pièces'}.
       {until && ` Elle s’annule d’elle-même le ${formatMoment(until)}.`}
@@ -83,7 +97,8 @@ function LineNote({ order: { waiting } }: { order: DeskOrder }) {
   )
 }
 
-function NoOrder() {
+/** Instead of it, where there is none. */
+export function NoOrder() {
   return (
     <EmptyState
       icon={<Icon name="search-x" />}
@@ -96,5 +111,183 @@ function NoOrder() {
     >
       Vérifiez l’adresse, ou cherchez la commande par son numéro.
     </EmptyState>
+  )
+}
+
+/** What happened to the order and who did it, the last first. */
+function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
+  const given = payments.flatMap(({ provider, refunds }) =>
+    refunds.map((refund) => ({ at: refund.at, told: describeRefund(refund, provider) })),
+  )
+  return (
+    <section className="admin-panel">
+      <h2>Histoire</h2>
+      <ol className="mt-2 divide-y divide-line text-sm">
+        {history.toReversed().map(({ at, kind, detail, by }, index) => (
+          <li key={history.length - index} className="grid gap-0.5 py-2">
+            <span className="flex justify-between gap-3">
+              <b className="font-medium">{formatEvent(kind)}</b>
+              <span className="text-ink-2">{formatMoment(at)}</span>
+            </span>
+            <span className="empty:hidden">
+              {(kind === 'refunded' && given.find((one) => one.at === at)?.told) || detail}
+            </span>
+            {by !== null && <span className="text-ink-2">{by}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Paper {
+  name: string
+  label: string
+  isOfStaff: boolean
+  isThere: (order: AdminOrder) => boolean
+}
+
+const PAPERS: readonly Paper[] = [
+  {
+    name: 'preparation',
+    label: 'Bon de préparation',
+    isOfStaff: true,
+    isThere: ({ state }) => state !== 'cancel',
+  },
+  {
+    name: 'livraison',
+    label: 'Bon de livraison',
+    isOfStaff: true,
+    isThere: ({ state }) => state !== 'cancel',
+  },
+  { name: 'bon-de-commande', label: 'Bon de commande', isOfStaff: false, isThere: () => true },
+  {
+    name: 'proforma',
+    label: 'Pro-forma',
+    isOfStaff: false,
+    isThere: ({ type_sale }) => type_sale === 'creditorder',
+  },
+  {
+    name: 'accord-de-credit',
+    label: 'Accord de crédit',
+    isOfStaff: false,
+    isThere: ({ type_sale }) => type_sale === 'creditorder',
+  },
+  {
+    name: 'facture',
+    label: 'Facture',
+    isOfStaff: false,
+    isThere: ({ invoice_name }) => invoice_name !== null,
+  },
+]
+
+const toPaper = (number: string): Paper => ({
+  name: `avoir-${number}`,
+  label: `Avoir ${number}`,
+  isOfStaff: false,
+  isThere: () => true,
+})
+
+/** The papers of an order, to print. */
+function DocumentsPanel({ order }: { order: AdminOrder }) {
+  const { isBusy, takePaper } = useDocuments()
+  return (
+    <section className="admin-panel">
+      <h2>Documents</h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {[...PAPERS.filter(({ isThere }) => isThere(order)), ...order.credit_notes.map(toPaper)].map(
+          (paper) => (
+            <button
+              key={paper.name}
+              type="button"
+              className="button button-outline"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void takePaper(() => readPaper(order.id, paper))}
+            >
+              {paper.label}
+            </button>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function readPaper(id: number, { name, isOfStaff }: Paper) {
+  const paper = { params: { id, document: `${name}.pdf` }, query: { format: 'base64' } } as const
+  return isOfStaff
+    ? read('GET /api/admin/commandes/:id/document/:document', paper)
+    : read('GET /api/commandes/:id/document/:document', paper)
+}
+
+const STATES: Readonly<Record<AdminMessage['state'], string>> = {
+  sent: 'envoyé',
+  waiting: 'en attente',
+  failed: 'en échec',
+}
+
+interface MessagesPanelProps {
+  orderId: number
+  sent: AdminMessages
+}
+
+/** What was written to the customer about the order, and writing it again. */
+function MessagesPanel({ orderId, sent: { messages, resendable: kinds } }: MessagesPanelProps) {
+  const call = useActionCall<OrderAdminCalls>()
+  const { isBusy, run } = useAction()
+  const [kind, setKind] = useState('')
+  const chosen = kinds.includes(kind) ? kind : (kinds[0] ?? '')
+  const resend = (): Promise<void> =>
+    run(async () => {
+      await call('POST /api/admin/commandes/:id/messages', {
+        params: { id: orderId },
+        body: { kind: chosen },
+      })
+      return 'Le message part de nouveau.'
+    })
+  return (
+    <section className="admin-panel">
+      <h2>Messages au client</h2>
+      {messages.length === 0 && (
+        <p className="mt-1 text-sm text-ink-2">Rien n’a été envoyé ces 30 derniers jours.</p>
+      )}
+      <SentMessages messages={messages} />
+      {kinds.length > 0 && (
+        <div className="admin-filters mt-3 mb-0">
+          <FilterChoice
+            label="Message à renvoyer"
+            choices={kinds.map((one) => [one, describeMessage(one)])}
+            value={chosen}
+            onChange={setKind}
+          />
+          <button
+            type="button"
+            className="button button-outline"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void resend()}
+          >
+            Renvoyer
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SentMessages({ messages }: Pick<AdminMessages, 'messages'>) {
+  return (
+    <ul className="mt-2 divide-y divide-line text-sm">
+      {messages.map(({ id, kind: sent, channel, to, at, state }) => (
+        <li key={id} className="grid gap-0.5 py-2">
+          <span className="flex justify-between gap-3">
+            <b className="font-medium">{describeMessage(sent)}</b>
+            <span className="text-ink-2">{formatMoment(at)}</span>
+          </span>
+          <span className={state === 'failed' ? 'text-promo-ink' : 'text-ink-2'}>
+            {channel === 'mail' ? 'E-mail' : 'SMS'} à {to}, {STATES[state]}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

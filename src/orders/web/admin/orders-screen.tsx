@@ -1,48 +1,49 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { useAction } from '../../../accounts/web/profile/use-action.ts'
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import { BulkBar } from '../../../ui/admin/bulk-bar.tsx'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
-import { Pager } from '../../../ui/admin/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { saveFile } from '../../../platform/web/save-file.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { DeskOrders } from '../../contract.ts'
-import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
-import { exportList, readPickingList } from './admin-calls.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import type { AdminOrders, AdminOrderRow, OrderAdminCalls } from '../../contract.ts'
+import { useDocuments } from '../take-file.ts'
+import { AdminPill } from './admin-pill.tsx'
+import { DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './admin-words.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListTable } from './list-table.tsx'
-import { Link } from '../../../ui/link.tsx'
+
+const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Orders that a list counts; beyond it says that there are more. */
 const MOST = 1000
 
 /** All orders of every kind, for staff. */
-export function OrdersScreen({ onChanged }: { onChanged: () => void }) {
+export function OrdersScreen({ value }: { value: AdminOrders }) {
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<DeskOrders>(`/api/admin/commandes${query.text}`)
+  const { isReading } = useReload()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [batch, setBatch] = useState<'sale' | 'to_delivered' | 'courier'>()
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
   const here = new Set(value.orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
   function settle(): void {
     setBatch(undefined)
     setChosen(new Set())
-    reload()
-    onChanged()
   }
   return (
     <>
       <Head value={value} queryText={query.text} />
-      <ListFilters query={query} toDo={value.to_do} />
+      <ListFilters query={query} toDo={value.to_do} returned={value.returned} />
       <List value={value} query={query} isBusy={isReading} chosen={here} onChoose={setChosen} />
       <Pager
         page={value.page}
@@ -76,7 +77,7 @@ export function OrdersScreen({ onChanged }: { onChanged: () => void }) {
 }
 
 interface BulkDialogProps {
-  ids: readonly number[]
+  ids: number[]
   batch: 'sale' | 'to_delivered' | 'courier'
   onClose: () => void
   onDone: () => void
@@ -87,7 +88,7 @@ function BulkDialog({ batch, ...dialog }: BulkDialogProps) {
 }
 
 interface ListProps {
-  value: DeskOrders
+  value: AdminOrders
   query: AddressQuery
   isBusy: boolean
   chosen: ReadonlySet<number>
@@ -108,7 +109,7 @@ function List({ value, query, isBusy, chosen, onChoose }: ListProps) {
   )
 }
 
-function Head({ value: { total, to_do }, queryText }: { value: DeskOrders; queryText: string }) {
+function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; queryText: string }) {
   const { isBusy, run } = useAction()
   const count = total > MOST ? `Plus de ${formatAmount(MOST)}` : formatAmount(total)
   return (
@@ -122,7 +123,8 @@ function Head({ value: { total, to_do }, queryText }: { value: DeskOrders; query
         aria-disabled={isBusy || undefined}
         onClick={() =>
           void run(async () => {
-            const { filename, content, is_cut } = await exportList(queryText)
+            const query = Object.fromEntries(new URLSearchParams(queryText)) as object
+            const { filename, content, is_cut } = await call('GET /api/admin/commandes/export', { query })
             saveFile(filename, 'text/csv;charset=utf-8', content)
             return is_cut
               ? 'Le fichier s’arrête à 20 000 commandes : précisez les dates.'
@@ -139,26 +141,14 @@ function Head({ value: { total, to_do }, queryText }: { value: DeskOrders; query
   )
 }
 
-function PickingButton({ ids }: { ids: readonly number[] }) {
-  const [isBusy, setIsBusy] = useState(false)
-  async function print(): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const { filename, content } = await readPickingList(ids)
-      saveFile(filename, 'application/pdf', readBase64(content))
-    } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+function PickingButton({ ids }: { ids: number[] }) {
+  const { isBusy, takePaper } = useDocuments()
   return (
     <button
       type="button"
       className="button button-soft"
       aria-disabled={isBusy || undefined}
-      onClick={() => void print()}
+      onClick={() => void takePaper(() => call('POST /api/admin/commandes/preparation', { body: { ids } }))}
     >
       Imprimer la préparation
     </button>
@@ -175,5 +165,80 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
         ? 'Retirez un filtre ou changez la recherche.'
         : 'Les commandes de la boutique arrivent ici dès qu’elles sont passées.'}
     </EmptyState>
+  )
+}
+
+const COLUMNS: readonly Column<AdminOrderRow>[] = [
+  {
+    key: 'numero',
+    label: 'Numéro',
+    cell: ({ id, name }) => (
+      <Link href={`/admin/commandes/${id}`} className="font-bold hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Client',
+    canSort: true,
+    cell: ({ partner_name, partner_phone, date_order }) => (
+      <>
+        <span className="font-medium">{partner_name}</span>
+        <small>
+          {formatMoment(date_order)}
+          {partner_phone && ` · ${formatMobile(partner_phone)}`}
+        </small>
+      </>
+    ),
+  },
+  { key: 'type', label: 'Type', cell: nameKind },
+  {
+    key: 'montant',
+    label: 'Montant',
+    canSort: true,
+    isNumber: true,
+    cell: ({ amount_total }) => <b>{formatFrancs(amount_total)}</b>,
+  },
+  { key: 'paiement', label: 'Paiement', cell: (order) => <AdminPill label={labelPayment(order)} /> },
+  {
+    key: 'statut',
+    label: 'Statut',
+    cell: (order) => <AdminPill label={labelState(order)} />,
+  },
+  { key: 'livraison', label: 'Livraison', cell: (order) => <Delivery order={order} /> },
+]
+
+function Delivery({ order: { slot, delivery, courier, state } }: { order: AdminOrderRow }) {
+  const isOpen = state === 'sale' || state === 'to_delivered'
+  return (
+    <>
+      {slot && formatHalfDayTitle(slot)}
+      {isOpen && delivery !== 'free' && <small>{DELIVERIES[delivery]}</small>}
+      {courier && <small>{courier}</small>}
+    </>
+  )
+}
+
+interface ListTableProps {
+  orders: readonly AdminOrderRow[]
+  sort: string
+  onSort: (sort: string) => void
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  isBusy: boolean
+}
+
+/** Orders of every kind, a page of them. */
+function ListTable({ orders, ...list }: ListTableProps) {
+  return (
+    <DataTable
+      caption="Commandes"
+      columns={COLUMNS}
+      rows={orders}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      {...list}
+    />
   )
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
-import type { CurrentPacks, Pack } from '../../../packs/contract.ts'
+import type { Pack, PACK_CALLS } from '../../../packs/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { ORDER_KINDS, type OrderKind } from '../../rules/order-kind.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { PageFailed, PageBusy } from '../../../ui/states/page-states.tsx'
+import { Chip } from '../../../ui/table/chip.tsx'
+import { KIND_NAMES } from '../../rules/kind-names.ts'
+import { ORDER_KINDS } from '../../rules/order-kind.ts'
 import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
 import { articlesOf, changeKind, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
 import { ProductSearch } from './product-search.tsx'
 
-const KIND_WORDS: Readonly<Record<OrderKind, string>> = {
-  order: 'Commande',
-  preorder: 'Précommande',
-  creditorder: 'À crédit',
-  pack: 'Pack',
-}
+const addressOf = addressesOf<typeof PACK_CALLS>()
+const call = callOver<typeof PACK_CALLS>(sendAsCustomer)
 
 interface PhoneArticlesProps {
   articles: PhoneArticles
@@ -30,15 +30,12 @@ export function PhoneArticlesPanel({ articles, onChange }: PhoneArticlesProps) {
       <h2>Articles</h2>
       <div className="admin-filters mt-2">
         {ORDER_KINDS.map((one) => (
-          <button
+          <Chip
             key={one}
-            type="button"
-            className="admin-chip"
-            aria-pressed={kind === one}
-            onClick={() => onChange((last) => changeKind(last, one))}
-          >
-            {KIND_WORDS[one]}
-          </button>
+            label={KIND_NAMES[one].choice}
+            isOn={kind === one}
+            onPress={() => onChange((last) => changeKind(last, one))}
+          />
         ))}
       </div>
       {kind === 'pack' ? (
@@ -72,33 +69,36 @@ interface PackChoiceProps {
 }
 
 function PackChoice({ chosen, onChoose }: PackChoiceProps) {
-  const { value, failure, reload } = useStaffRead<CurrentPacks>('/api/pack_product')
+  const { value, failure, reload } = useApiQuery(addressOf('GET /api/pack_product'))
   const [refusal, setRefusal] = useState('')
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
+  if (failure?.kind === 'failed') return <PageFailed sentence={failure.sentence} onRetry={reload} />
+  if (value === undefined) return <PageBusy />
   if (value.packs.length === 0)
     return <p className="mt-2 text-sm text-ink-2">Aucun pack n’est en vente aujourd’hui.</p>
   const choose = (code: string) => {
     setRefusal('')
     if (code === '') return onChoose(undefined)
-    sendAsCustomer<Pack>(`/api/pack_product/${code}`).then(onChoose, (reason: unknown) =>
-      setRefusal(describeRefusal(reason)),
+    call('GET /api/pack_product/:code', { params: { code } }).then(onChoose, (reason: unknown) =>
+      setRefusal(errorMessage(reason)),
     )
   }
   return (
-    <div className="form-field mt-2">
-      <label htmlFor="pack">Pack en vente</label>
-      <select id="pack" className="desk-text" value={chosen} onChange={({ target }) => choose(target.value)}>
-        <option value="">Choisir un pack</option>
-        {value.packs.map(({ code, name, sommeTotal, available }) => (
-          <option key={code} value={code} disabled={!available}>
-            {name}, {formatFrancs(sommeTotal)}
-            {available ? '' : ' (épuisé)'}
-          </option>
-        ))}
-      </select>
-      {refusal !== '' && <p role="alert">{refusal}</p>}
-    </div>
+    <SelectField
+      name="pack"
+      label="Pack en vente"
+      className="mt-2"
+      value={chosen}
+      error={refusal}
+      onValue={choose}
+    >
+      <option value="">Choisir un pack</option>
+      {value.packs.map(({ code, name, sommeTotal, available }) => (
+        <option key={code} value={code} disabled={!available}>
+          {name}, {formatFrancs(sommeTotal)}
+          {available ? '' : ' (épuisé)'}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

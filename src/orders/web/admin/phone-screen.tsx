@@ -1,26 +1,36 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
-import { FormSummary } from '../../../accounts/web/forms/form-summary.tsx'
-import { TextField } from '../../../accounts/web/forms/text-field.tsx'
-import { readField, useForm } from '../../../accounts/web/forms/use-form.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { readField, useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { DeskOrder, PhoneCustomer } from '../../contract.ts'
-import { findAddressFaults } from '../../rules/checkout/form-faults.ts'
-import { findLinesFaults } from '../../rules/desk-faults.ts'
+import type { OrderAdminCalls, PaymentMode, PhoneCustomer } from '../../contract.ts'
+import { findLinesErrors } from '../../rules/admin-faults.ts'
+import { findAddressErrors } from '../../rules/checkout/form-faults.ts'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
-import { createOnce } from './admin-calls.ts'
-import { CustomerSearch } from './customer-search.tsx'
-import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
+import { readSlot } from './admin-words.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
+import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
 import { PhoneTotals } from './phone-totals.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { useFound } from './product-search.tsx'
+
+const read = callOver<OrderAdminCalls>(sendAsCustomer)
+const idempotencyHeaders = createIdempotencyHeaders()
 
 /** An order that staff take on the phone: for whom, what, where and when. */
-export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
+export function PhoneScreen() {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null)
   const [articles, setArticles] = useState(NO_ARTICLES)
   return (
@@ -36,12 +46,7 @@ export function PhoneScreen({ onPlaced }: { onPlaced: () => void }) {
           <CustomerSearch customer={customer} onChoose={setCustomer} />
         </section>
         <PhoneArticlesPanel articles={articles} onChange={setArticles} />
-        <PlaceForm
-          key={customer?.id ?? 'invite'}
-          customer={customer}
-          articles={articles}
-          onPlaced={onPlaced}
-        />
+        <PlaceForm key={customer?.id ?? 'invite'} customer={customer} articles={articles} />
       </div>
     </>
   )
@@ -51,29 +56,30 @@ interface PlaceFormProps {
   /** Null: somebody without an account. */
   customer: PhoneCustomer | null
   articles: PhoneArticles
-  onPlaced: () => void
 }
 
 /** Where it goes, how it is paid, what it comes to; and placing it. */
-function PlaceForm({ customer, articles, onPlaced }: PlaceFormProps) {
+function PlaceForm({ customer, articles }: PlaceFormProps) {
   const [where, setWhere] = useState({
     commune: customer?.address?.commune ?? null,
     place: customer?.address?.place ?? '',
   })
   const [slot, setSlot] = useState('')
   const [told, setTold] = useState<SeenAmounts>()
-  const { form, errors, isSending } = usePlacing({ customer, articles, slot, told, onPlaced })
+  const { form, errors, isSending, isDirty } = usePlacing({ customer, articles, slot, told })
+  useUnsavedGuard(isDirty || (articles !== NO_ARTICLES && !isSending))
   return (
     <form
       {...form}
-      className="admin-panel admin-form"
+      className="admin-panel grid grid-cols-1 gap-4"
       onInput={({ currentTarget }) => {
+        form.onInput()
         const { commune, place } = readAddress(new FormData(currentTarget))
         setWhere({ commune, place })
       }}
     >
       <h2>Livraison et paiement</h2>
-      <FormSummary errors={errors} />
+      <SaveSummary errors={errors} />
       {customer === null && <TextField name="email" label="E-mail" type="email" errors={errors} isOptional />}
       <AddressFields errors={errors} address={addressOf(customer)} />
       <PaymentChoice />
@@ -84,7 +90,7 @@ function PlaceForm({ customer, articles, onPlaced }: PlaceFormProps) {
         onSlot={setSlot}
         onTold={setTold}
       />
-      <div className="desk-actions">
+      <div className="actions">
         <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
           {isSending ? 'Envoi en cours...' : 'Passer la commande'}
         </button>
@@ -96,26 +102,29 @@ function PlaceForm({ customer, articles, onPlaced }: PlaceFormProps) {
 /** Sends the order with the total that was told on the phone, then opens its page. */
 function usePlacing(placing: PlaceFormProps & { slot: string; told: SeenAmounts | undefined }) {
   const navigate = useNavigate()
-  const { customer, articles, slot, told, onPlaced } = placing
+  const call = useActionCall<OrderAdminCalls>()
+  const { customer, articles, slot, told } = placing
   return useForm(
     (typed) => ({
-      ...findAddressFaults(readAddress(typed)),
-      ...findLinesFaults(articles.lines, 'Ajoutez un article.'),
+      ...findAddressErrors(readAddress(typed)),
+      ...findLinesErrors(articles.lines, 'Ajoutez un article.'),
     }),
     async (typed) => {
-      const [day, half] = slot.split(' ')
-      const { id, name } = await createOnce<DeskOrder>('/api/admin/commandes', {
+      const body = {
         customer_id: customer?.id ?? null,
         ...bodyOf(articles),
         email: readField(typed, 'email'),
         address: readAddress(typed),
-        payment_mode: readField(typed, 'payment_mode'),
+        payment_mode: readField(typed, 'payment_mode') as Exclude<PaymentMode, 'echelonne'>,
         note: readField(typed, 'note'),
         ...(told && { seen_total: told.total, seen_delivery: told.delivery }),
-        ...(slot !== '' && hasSlots(articles) && { slot: { day, half } }),
+        ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
+      }
+      const { id, name } = await call('POST /api/admin/commandes', {
+        body,
+        headers: idempotencyHeaders(body),
       })
       toasts.show('success', `La commande ${name} est passée.`)
-      onPlaced()
       void navigate(`/admin/commandes/${id}`)
     },
   )
@@ -130,12 +139,92 @@ function addressOf(customer: PhoneCustomer | null): TypedAddress | undefined {
 
 function PaymentChoice() {
   return (
-    <div className="form-field">
-      <label htmlFor="payment_mode">Paiement</label>
-      <select id="payment_mode" name="payment_mode" className="desk-text" defaultValue="domicile">
-        <option value="domicile">A domicile</option>
-        <option value="online">En ligne, par le lien envoyé au client</option>
-      </select>
-    </div>
+    <SelectField name="payment_mode" label="Paiement" defaultValue="domicile">
+      <option value="domicile">A domicile</option>
+      <option value="online">En ligne, par le lien envoyé au client</option>
+    </SelectField>
   )
+}
+
+const findCustomers = (q: string, signal: AbortSignal) =>
+  read('GET /api/admin/commandes/clients', { query: { q }, signal })
+
+interface CustomerSearchProps {
+  /** Null: somebody without an account. */
+  customer: PhoneCustomer | null
+  onChoose: (customer: PhoneCustomer | null) => void
+}
+
+/** Finds who calls; whoever is not found orders as a guest. */
+function CustomerSearch({ customer, onChoose }: CustomerSearchProps) {
+  const [text, setText] = useState('')
+  const found = useFound(findCustomers, text)
+  if (customer)
+    return (
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <p className="flex-1">
+          <b className="font-medium">{customer.name}</b>
+          <span className="block text-sm text-ink-2">{describe(customer)}</span>
+        </p>
+        <button type="button" className="button button-outline" onClick={() => onChoose(null)}>
+          Changer de client
+        </button>
+      </div>
+    )
+  return (
+    <InputField
+      name="chercher-client"
+      label="Chercher un client"
+      hint="Sans compte, remplissez seulement la livraison."
+      type="search"
+      maxLength={100}
+      placeholder="Nom, téléphone ou e-mail"
+      value={text}
+      onValue={setText}
+      className="mt-2"
+    >
+      {found && (
+        <FoundCustomers
+          found={found}
+          onChoose={(chosen) => {
+            onChoose(chosen)
+            setText('')
+          }}
+        />
+      )}
+    </InputField>
+  )
+}
+
+interface FoundCustomersProps {
+  found: readonly PhoneCustomer[]
+  onChoose: (customer: PhoneCustomer) => void
+}
+
+function FoundCustomers({ found, onChoose }: FoundCustomersProps) {
+  return (
+    <ul className="grid gap-1" aria-label="Clients trouvés">
+      {found.length === 0 && <li className="text-sm text-ink-2">Aucun client ne correspond.</li>}
+      {found.map((one) => (
+        <li key={one.id} className="flex items-center justify-between gap-3">
+          <span className="min-w-0">
+            {one.name}
+            <span className="block truncate text-sm text-ink-2">{describe(one)}</span>
+          </span>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-label={`Choisir ${one.name}`}
+            onClick={() => onChoose(one)}
+          >
+            Choisir
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describe({ phone, email }: PhoneCustomer): string {
+  return [phone && formatMobile(phone), email].filter(Boolean).join(' · ')
 }

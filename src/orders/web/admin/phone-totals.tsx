@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
-import { describeRefusal } from '../../../accounts/web/desk/describe-refusal.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { PreviewedPhoneOrder } from '../../contract.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import type { OrderAdminCalls, PhoneOrderPreview, PreviewedPhoneOrder } from '../../contract.ts'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
-import { formatShortDay, HALF_NAMES } from './desk-words.ts'
+import { formatShortDay, HALF_NAMES } from './admin-words.ts'
 import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
+
+const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Milliseconds without another change before the total is asked for. */
 const PAUSE_MS = 300
@@ -82,23 +86,15 @@ interface SlotChoiceProps {
 
 function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
   return (
-    <div className="form-field">
-      <label htmlFor="creneau">Créneau</label>
-      <select
-        id="creneau"
-        className="desk-text"
-        value={slot}
-        onChange={(event) => onSlot(event.target.value)}
-      >
-        <option value="">À fixer plus tard</option>
-        {slots.map(({ day, half, is_free }) => (
-          <option key={`${day} ${half}`} value={`${day} ${half}`} disabled={!is_free}>
-            {formatShortDay(day)}, {HALF_NAMES[half]}
-            {is_free ? '' : ' (complet)'}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField name="creneau" label="Créneau" value={slot} onValue={onSlot}>
+      <option value="">À fixer plus tard</option>
+      {slots.map(({ day, half, is_free }) => (
+        <option key={`${day} ${half}`} value={`${day} ${half}`} disabled={!is_free}>
+          {formatShortDay(day)}, {HALF_NAMES[half]}
+          {is_free ? '' : ' (complet)'}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -119,10 +115,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
     if (text === '') return undefined
     let isOvertaken = false
     const timer = setTimeout(() => {
-      sendAsCustomer<PreviewedPhoneOrder>('/api/admin/commandes/apercu', {
-        method: 'POST',
-        body: JSON.parse(text),
-      }).then(
+      call('POST /api/admin/commandes/apercu', { body: JSON.parse(text) as PhoneOrderPreview }).then(
         (answer) => {
           if (isOvertaken) return
           setPreview(answer)
@@ -130,7 +123,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
           onTold({ total: answer.amount_total, delivery: answer.amount_delivery })
         },
         (failure: unknown) => {
-          if (!isOvertaken) setRefusal(describeRefusal(failure))
+          if (!isOvertaken) setRefusal(errorMessage(failure))
         },
       )
     }, PAUSE_MS)

@@ -1,13 +1,17 @@
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { Moment } from '../../../ui/admin/moment.tsx'
-import type { OrderState } from '../../contract.ts'
-import type { StockPromises } from '../../contract/promises.ts'
-import { describeState } from '../words.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Moment } from '../../../ui/page/moment.tsx'
+import type { OrderAdminCalls, OrderState } from '../../contract.ts'
+import { describeState } from '../words.ts'
+
+const addressOf = addressesOf<OrderAdminCalls>()
 
 /** Which orders and checkouts hold a product; nothing where none does. */
 export function PromisesPanel({ productId }: { productId: string }) {
-  const { value } = useStaffRead<StockPromises>(`/api/admin/stock/${productId}/engagements`)
+  const { value } = useApiQuery(
+    addressOf('GET /api/admin/stock/:id/engagements', { params: { id: productId } }),
+  )
   if (value === undefined || value.orders.length + value.holds.length === 0) return null
   const held = value.holds.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

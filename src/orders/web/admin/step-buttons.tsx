@@ -1,32 +1,43 @@
 import { useState } from 'react'
-import { TextArea } from '../../../accounts/web/desk/text-area.tsx'
-import { readField } from '../../../accounts/web/forms/use-form.ts'
-import type { DeskOrder, DeskStep } from '../../contract.ts'
-import { findReasonFaults } from '../../rules/desk-faults.ts'
-import { FormDialog } from '../../../accounts/web/desk/form-dialog.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
-import { STEP_VERBS } from './desk-words.ts'
-import type { Act } from './use-desk-order.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
+import type { ActBody, AdminOrder, AdminStep } from '../../contract.ts'
+import { findReasonErrors } from '../../rules/admin-faults.ts'
+import { STEP_VERBS } from './admin-words.ts'
+import { HandOverFields, readHanded } from './hand-over-fields.tsx'
+import type { Act } from './use-order-act.ts'
 
-const CONSEQUENCES: Readonly<Record<string, string>> = {
+/** A step that is taken as it is: handing over asks for the pieces. */
+type PlainStep = ActBody<'POST /api/admin/commandes/:id/etape'>['to']
+
+const CONSEQUENCES: Readonly<Record<PlainStep, string>> = {
   sale: 'La commande est à préparer.',
+  validation: 'La demande de crédit reprend.',
   to_delivered: 'La commande part : elle ne s’annule plus.',
   cancel: 'Le stock et le créneau sont libérés, et le client est prévenu.',
 }
 
+const REOPENED = 'Les articles sont mis de côté de nouveau, s’il en reste, au prix convenu.'
+
+const nameStep = ({ state }: AdminOrder, to: AdminStep['to']): string =>
+  state === 'cancel' ? 'Rouvrir' : (STEP_VERBS[to] ?? to)
+
+const isPlain = (step: AdminStep['to']): step is PlainStep => step in CONSEQUENCES
+
 interface StepButtonsProps {
-  order: DeskOrder
+  order: AdminOrder
   act: Act
 }
 
 /** The steps that the order can take, each a button; what stands in the way of one is said under it. */
 export function StepButtons({ order, act }: StepButtonsProps) {
-  const [asked, setAsked] = useState<DeskStep['to']>()
+  const [asked, setAsked] = useState<AdminStep['to']>()
   const close = (): void => setAsked(undefined)
   if (order.steps.length === 0) return null
   return (
     <section aria-label="Étapes" className="admin-panel">
-      <div className="desk-actions">
+      <div className="actions">
         {order.steps.map(({ to, blocked }) => (
           <button
             key={to}
@@ -36,7 +47,7 @@ export function StepButtons({ order, act }: StepButtonsProps) {
             aria-describedby={blocked === null ? undefined : `obstacle-${to}`}
             onClick={() => setAsked(to)}
           >
-            {STEP_VERBS[to] ?? to}
+            {nameStep(order, to)}
           </button>
         ))}
       </div>
@@ -44,12 +55,12 @@ export function StepButtons({ order, act }: StepButtonsProps) {
         ({ to, blocked }) =>
           blocked !== null && (
             <p key={to} id={`obstacle-${to}`} className="mt-2 text-sm text-ink-2">
-              {STEP_VERBS[to]}&#x202F;: {blocked}
+              {nameStep(order, to)}&#x202F;: {blocked}
             </p>
           ),
       )}
       {asked === 'delivered' && <HandOverDialog order={order} act={act} onClose={close} />}
-      {asked !== undefined && asked !== 'delivered' && (
+      {asked !== undefined && isPlain(asked) && (
         <StepDialog order={order} to={asked} act={act} onClose={close} />
       )}
     </section>
@@ -57,35 +68,80 @@ export function StepButtons({ order, act }: StepButtonsProps) {
 }
 
 interface StepDialogProps extends StepButtonsProps {
-  to: DeskStep['to']
+  to: PlainStep
   onClose: () => void
 }
 
 function StepDialog({ order, to, act, onClose }: StepDialogProps) {
-  const needsReason = order.steps.find((step) => step.to === to)?.needs_reason ?? false
-  const verb = STEP_VERBS[to] ?? to
+  const step = order.steps.find((one) => one.to === to)
+  const needsReason = step?.needs_reason ?? false
+  const isReopened = order.state === 'cancel'
+  const verb = nameStep(order, to)
   return (
     <FormDialog
       title={`${verb}\u202F: ${order.name}`}
-      consequence={CONSEQUENCES[to] ?? ''}
+      consequence={isReopened ? REOPENED : CONSEQUENCES[to]}
       label={verb}
       isGrave={to === 'cancel'}
-      check={(typed) => findReasonFaults(readField(typed, 'reason'), needsReason)}
+      check={(typed) => findReasonErrors(readField(typed, 'reason'), needsReason)}
       onSend={(typed) =>
-        act('etape', { to, reason: readField(typed, 'reason') }, `${order.name}\u202F: c’est fait.`)
+        act(
+          'POST /api/admin/commandes/:id/etape',
+          { to, reason: readField(typed, 'reason') },
+          `${order.name}\u202F: c’est fait.`,
+        )
       }
       onClose={onClose}
     >
       {(errors) =>
-        needsReason && (
+        step?.missing ? (
+          <p className="rounded-lg bg-sun-soft p-3 text-sun-ink">
+            <b>{step.missing}</b> Choisissez-les sous « Client et livraison », ou laissez partir la commande
+            ainsi.
+          </p>
+        ) : needsReason ? (
           <TextArea
             name="reason"
-            label="Raison, envoyée au client"
+            label={isReopened ? 'Raison, que le client lit dans sa commande' : 'Raison, envoyée au client'}
             maxLength={300}
             error={errors['reason']}
           />
+        ) : null
+      }
+    </FormDialog>
+  )
+}
+
+interface HandOverDialogProps {
+  order: AdminOrder
+  act: Act
+  onClose: () => void
+}
+
+/** Notes what was handed over: pieces by line, with their serial numbers where they have any. */
+function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
+  const open = order.order_lines
+    .map(({ id, product_name: name, product_uom_qty, qty_delivered }) => ({
+      id,
+      name,
+      left: product_uom_qty - qty_delivered,
+    }))
+    .filter(({ left }) => left > 0)
+  return (
+    <FormDialog
+      title={`Noter la livraison\u202F: ${order.name}`}
+      consequence="Ce qui reste à livrer garde la commande en livraison."
+      label="Noter la livraison"
+      onSend={(typed) =>
+        act(
+          'POST /api/admin/commandes/:id/remise',
+          { lines: open.map((line) => readHanded(typed, line)) },
+          `${order.name}\u202F: la livraison est notée.`,
         )
       }
+      onClose={onClose}
+    >
+      {(errors) => open.map((line) => <HandOverFields key={line.id} line={line} errors={errors} />)}
     </FormDialog>
   )
 }

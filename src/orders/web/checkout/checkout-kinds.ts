@@ -1,13 +1,11 @@
 import type { BasketKind } from '../../../baskets/contract.ts'
 import type { TypeSale } from '../../contract.ts'
 
-/** What differs between the three checkouts. */
 export interface CheckoutKind {
   readonly typeSale: TypeSale
   readonly basket: BasketKind
   readonly basketAddress: string
   readonly title: string
-  /** Where the order is placed. */
   readonly url: string
   readonly confirm: string
   /** Whether a half-day can be chosen now: what is paid first is delivered on a day that nobody knows yet. */
@@ -67,7 +65,6 @@ export function listCheckouts(): readonly CheckoutKind[] {
   return Object.values(CHECKOUTS)
 }
 
-/** The address of a checkout. */
 export function checkoutPath({ typeSale }: CheckoutKind): string {
   return typeSale === 'order' ? '/checkout' : `/checkout?type=${typeSale}`
 }

@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
-import { NOT_PLACED } from '../placing/describe-refusal.ts'
-import { Link } from '../../../ui/link.tsx'
+import { NOT_PLACED } from '../placing/describe-failure.ts'
 
-/** The order is there; its page opens by itself. */
 export function OrderPlaced({ order }: { order: Order }) {
   return (
     <EmptyState
@@ -38,24 +37,23 @@ function OrderLink({ order }: { order: Order }) {
   )
 }
 
-/** A panel that has the focus as soon as it is there: what it says is read out. */
-function useFocus(): RefObject<HTMLDivElement | null> {
+interface RetryPanelProps extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+  isAsking: boolean
+  /** On the button, while it is asked. */
+  askingLabel: string
+  onRetry: () => void
+}
+
+/** Has the focus as soon as it is there: what it says is read out. */
+function RetryPanel({ isAsking, askingLabel, onRetry, ...said }: RetryPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus()
   }, [])
-  return panel
-}
-
-/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
-export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
-  const panel = useFocus()
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
       <EmptyState
-        icon={<Icon name="wifi-off" />}
-        tone="warning"
-        title={isAsking ? 'Nous vérifions votre commande' : 'La réponse ne nous est pas parvenue'}
+        {...said}
         action={
           <button
             type="button"
@@ -63,17 +61,32 @@ export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: 
             aria-disabled={isAsking || undefined}
             onClick={onRetry}
           >
-            {isAsking ? 'Vérification...' : 'Réessayer'}
+            {isAsking ? askingLabel : 'Réessayer'}
           </button>
         }
-      >
-        La connexion a été coupée au moment de commander. Nous reprenons dès qu’elle revient&#x202F;: votre
-        commande ne sera passée qu’une fois.
-      </EmptyState>
+      />
     </div>
   )
 }
 
+/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
+export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+  return (
+    <RetryPanel
+      icon={<Icon name="wifi-off" />}
+      tone="warning"
+      title={isAsking ? 'Nous vérifions votre commande' : 'La réponse ne nous est pas parvenue'}
+      isAsking={isAsking}
+      askingLabel="Vérification..."
+      onRetry={onRetry}
+    >
+      {LOST}
+    </RetryPanel>
+  )
+}
+
+const LOST =
+  'La connexion a été coupée au moment de commander. Nous reprenons dès qu’elle revient\u202F: votre commande ne sera passée qu’une fois.'
 const GOING_ON =
   'La boutique n’a pas pu l’enregistrer\u202F: le problème est de notre côté. Nous réessayons pour vous pendant une minute\u202F; votre commande ne sera passée qu’une fois.'
 const GIVEN_UP =
@@ -88,26 +101,16 @@ interface FailedAnswerProps {
 
 /** ORD-2: the shop could not take the order, and what is being tried; the attempt stays the same. */
 export function FailedAnswer({ isAsking, isGoingOn, onRetry }: FailedAnswerProps) {
-  const panel = useFocus()
   return (
-    <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
-      <EmptyState
-        icon={<Icon name="circle-alert" />}
-        tone="error"
-        title={NOT_PLACED}
-        action={
-          <button
-            type="button"
-            className="button button-sun"
-            aria-disabled={isAsking || undefined}
-            onClick={onRetry}
-          >
-            {isAsking ? 'Nouvel essai...' : 'Réessayer'}
-          </button>
-        }
-      >
-        {isAsking || isGoingOn ? GOING_ON : GIVEN_UP}
-      </EmptyState>
-    </div>
+    <RetryPanel
+      icon={<Icon name="circle-alert" />}
+      tone="error"
+      title={NOT_PLACED}
+      isAsking={isAsking}
+      askingLabel="Nouvel essai..."
+      onRetry={onRetry}
+    >
+      {isAsking || isGoingOn ? GOING_ON : GIVEN_UP}
+    </RetryPanel>
   )
 }

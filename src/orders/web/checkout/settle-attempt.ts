@@ -1,16 +1,20 @@
-import type { UserInfo } from '../../../accounts/contract.ts'
-import { takeParcelBack } from '../../../platform/web/waiting/parcels.ts'
-import { runAlone } from '../../../platform/web/waiting/run-alone.ts'
+import type { ADDRESS_CALLS, UserInfo } from '../../../accounts/contract.ts'
+import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
+import { browserPayment } from '../../../payments/web/payment-state.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { takeQueuedRequestBack } from '../../../platform/web/pending/queued-requests.ts'
+import { runAlone } from '../../../platform/web/pending/run-alone.ts'
 import type { Send } from '../../../platform/web/send.ts'
-import type { Order } from '../../contract.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { Order, OrderCalls } from '../../contract.ts'
+import { notePurchase, describePurchase } from '../placing/purchase.ts'
 import { basketIds, browserAttempts, browserDrafts } from './browser-checkout.ts'
-import { findOrder, placeOrder } from './checkout-calls.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
-import { finishOrder } from './finish-order.ts'
 import type { Attempt } from './logic/attempt.ts'
-import type { Outcome } from './logic/outcome.ts'
+import { type Outcome, readFailure } from './logic/outcome.ts'
 
-/** What an attempt ended with. */
+const call = callOver<OrderCalls & typeof ADDRESS_CALLS>(sendAsCustomer)
+
 export type Settled =
   | Outcome
   /** The basket was an order already. */
@@ -31,12 +35,14 @@ export function settleAttempt(
     const outcome = await placeOrder(attempt, send)
     if (outcome.kind === 'lost' || outcome.kind === 'failing') return outcome
     browserAttempts().end(kind.typeSale)
-    await takeParcelBack(attempt.key)
+    await takeQueuedRequestBack(attempt.key)
     const order =
       outcome.kind === 'placed'
         ? outcome.order
         : outcome.kind === 'ordered' && outcome.order
-          ? await findOrder(outcome.order.id)
+          ? await call('GET /api/getcommande/:id', { params: { id: outcome.order.id } }).catch(
+              () => undefined,
+            )
           : undefined
     // By somebody else who signed in here, or cancelled since: what is in the basket now is another order.
     if (outcome.kind === 'ordered' && !outcome.order) basketIds().renew(kind.basket)
@@ -45,4 +51,40 @@ export function settleAttempt(
     browserDrafts().remove(kind.typeSale)
     return outcome.kind === 'ordered' ? { kind: 'found', order, message: outcome.message } : outcome
   })
+}
+
+/** What an order leaves in the browser: a basket without what was ordered, what is to be paid, and a purchase told once. */
+function finishOrder(
+  order: Order,
+  { kind, user, attempt }: { kind: CheckoutKind; user: UserInfo; attempt: Attempt },
+): void {
+  for (const { product_id, product_uom_qty } of order.order_lines)
+    browserBaskets().change(kind.basket, { type: 'lower', id: product_id, by: product_uom_qty })
+  basketIds().renew(kind.basket)
+  const payment = browserPayment()
+  payment.setUser(user)
+  payment.setOrder(order)
+  payment.setDetails({ payment_mode: order.payment_mode, payment_lines: order.payment_lines })
+  payment.setTotalAmount(order.amount_total)
+  notePurchase(describePurchase(order))
+  void saveAddress(attempt)
+}
+
+/** Orders, or asks what became of the same attempt, which says itself where it goes. Never throws. */
+async function placeOrder({ url, key, body }: Attempt, send: Send): Promise<Outcome> {
+  const headers = { 'idempotency-key': key }
+  try {
+    return { kind: 'placed', order: await send<Order>(url, { method: 'POST', body, headers }) }
+  } catch (failure) {
+    return readFailure(failure)
+  }
+}
+
+/** Adds where an order went to the address book. The order stands without it: a failure is nobody's concern. */
+async function saveAddress(attempt: Attempt): Promise<void> {
+  const { address } = attempt.body
+  if (!attempt.keepsAddress || !address) return
+  const body = { ...address, latitude: null, longitude: null, is_default: false }
+  const headers = { 'idempotency-key': `${attempt.key}-adresse` }
+  await call('POST /api/adresses', { body, headers }).catch(() => undefined)
 }

@@ -1,11 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UserInfo } from '../../../accounts/contract.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
-import { noteActions } from '../../../platform/web/waiting/waiting-word.ts'
+import { noteActions } from '../../../platform/web/pending/pending-word.ts'
+import { createRandomId } from '../../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import type { Order } from '../../contract.ts'
-import { createRetries } from '../waiting/create-retries.ts'
-import { tellWaiting } from '../waiting/tell-waiting.ts'
-import { browserAttempts, makeRandomId } from './browser-checkout.ts'
+import { createRetries } from '../pending/create-retries.ts'
+import { leaveOrder } from '../pending/leave-order.ts'
+import {
+  hidePendingCheckout,
+  notifyFailingCheckout,
+  notifyPendingCheckout,
+  watchOrders,
+} from '../pending/send-orders.ts'
+import { browserAttempts } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import type { Attempt } from './logic/attempt.ts'
 import { type Settled, settleAttempt } from './settle-attempt.ts'
@@ -28,13 +35,13 @@ export interface Placing {
   forget: () => void
 }
 
-type TellPlaced = (order: Order, attempt: Attempt) => void
+type OnPlaced = (order: Order, attempt: Attempt) => void
 
 /**
  * Orders once, however often the network fails: an attempt keeps its key until an answer came, also over a reload, and is
  * made again when the network is back. `onPlaced` is told while the screen is still shown.
  */
-export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: TellPlaced): Placing {
+export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlaced): Placing {
   const name = kind.typeSale
   const [state, setState] = useState<PlacingState>(() =>
     browserAttempts().find(name, user.id) ? { kind: 'checking', isFailing: false } : { kind: 'idle' },
@@ -43,7 +50,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: TellPla
   const isBusy = useRef(false)
   const isShown = useRef(false)
   const isKept = useRef(true)
-  const tellPlaced = useLatest(onPlaced)
+  const latestOnPlaced = useLatest(onPlaced)
   const send = useCallback(
     async function sendNow(attempt: Attempt, meanwhile: 'sending' | 'checking'): Promise<void> {
       if (isBusy.current) return
@@ -55,10 +62,10 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: TellPla
       if (next?.kind === 'failing')
         setState({ kind: 'failing', isGoingOn: isShown.current && retries.soon(askAgain) })
       else setState(next ?? { kind: 'idle' })
-      tellWaiting(kind, next, { attempt, isKept: isKept.current })
-      if (next?.kind === 'placed' && isShown.current) tellPlaced.current(next.order, attempt)
+      notifyPending(kind, next, { attempt, isKept: isKept.current })
+      if (next?.kind === 'placed' && isShown.current) latestOnPlaced.current(next.order, attempt)
     },
-    [kind, user, retries, tellPlaced],
+    [kind, user, retries, latestOnPlaced],
   )
   const retry = useCallback(() => {
     retries.reset()
@@ -76,7 +83,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: TellPla
   function place(parts: Omit<Attempt, 'key' | 'at'>): void {
     if (isBusy.current) return
     retries.reset()
-    const attempt = { ...parts, key: makeRandomId(), at: Date.now() }
+    const attempt = { ...parts, key: createRandomId(), at: Date.now() }
     isKept.current = browserAttempts().keep(name, user.id, attempt)
     if (isKept.current) noteActions(true)
     void send(attempt, 'sending')
@@ -109,4 +116,20 @@ function wait(meanwhile: 'sending' | 'checking', last: PlacingState): PlacingSta
     kind: 'checking',
     isFailing: last.kind === 'failing' || (last.kind === 'checking' && last.isFailing),
   }
+}
+
+/**
+ * An order got no answer, or none but the shop's failure: says so wherever the visitor goes, and has it sent from there.
+ * `isKept`: it outlives this page. Any other answer takes the word away.
+ */
+function notifyPending(
+  kind: CheckoutKind,
+  settled: Settled | undefined,
+  { attempt, isKept }: { attempt: Attempt; isKept: boolean },
+): void {
+  if (settled?.kind !== 'lost' && settled?.kind !== 'failing') return hidePendingCheckout(kind)
+  watchOrders()
+  if (settled.kind === 'failing') return notifyFailingCheckout(kind, isKept)
+  notifyPendingCheckout(kind, isKept)
+  void leaveOrder(attempt)
 }

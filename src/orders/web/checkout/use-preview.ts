@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { describeFailure } from '../../../accounts/web/forms/use-form.ts'
-import { isLineLost, nameLostLine } from '../../../platform/web/line-lost.ts'
-import type { OrderPreview, PreviewedOrder } from '../../contract.ts'
-import { previewOrder } from './checkout-calls.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { isLineLost, buildLostLine } from '../../../platform/web/line-lost.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { formErrorsOf } from '../../../ui/form/use-form.ts'
+import type { OrderCalls, OrderPreview, PreviewedOrder } from '../../contract.ts'
+
+const call = callOver<OrderCalls>(sendAsCustomer)
 
 /** Milliseconds that a change of place or basket waits for the next one. */
 const PAUSE = 250
@@ -29,9 +32,9 @@ function describePreviewFailure(failure: unknown): Omit<Answer, 'asked'> {
   if (isLineLost(failure))
     return {
       isLost: true,
-      failure: `${nameLostLine()}\u202F: prix et livraison seront vérifiés à l’envoi de la commande.`,
+      failure: `${buildLostLine()}\u202F: prix et livraison seront vérifiés à l’envoi de la commande.`,
     }
-  return { failure: describeFailure(failure)['form'] ?? '' }
+  return { failure: formErrorsOf(failure)['form'] ?? '' }
 }
 
 /** Asks what the order would come to, whenever that changes; nothing for an empty basket. */
@@ -46,7 +49,8 @@ export function usePreview(body: OrderPreview): Preview {
     const asking = new AbortController()
     const ask = async (): Promise<void> => {
       try {
-        const told = await previewOrder(JSON.parse(text) as OrderPreview, asking.signal)
+        const given = { body: JSON.parse(text) as OrderPreview, signal: asking.signal }
+        const told = await call('POST /api/commandes/apercu', given)
         setValue(told)
         setAnswer({ asked, value: told })
       } catch (failure) {

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../accounts/web/forms/field-error.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
 import type { PlaceChoice } from '../../contract.ts'
 
 interface CommuneQuestionProps {
@@ -16,7 +16,7 @@ export function CommuneQuestion({ choices, chosen, error, onAnswer }: CommuneQue
   const other = towns.length > 0 ? towns.join(' ou ') : 'Un autre lieu'
   return (
     <fieldset>
-      <legend className="form-legend">{writeQuestion(choices.map(({ name }) => name))}</legend>
+      <legend className="form-legend">{formatQuestion(choices.map(({ name }) => name))}</legend>
       {communes.map((commune) => (
         <CommuneRow
           key={commune}
@@ -49,7 +49,7 @@ function CommuneRow({ label, isChosen, onChoose }: CommuneRowProps) {
 }
 
 /** « Est-ce Médina ou Gorée ? » of a few names, a shorter question of many. */
-function writeQuestion(names: readonly string[]): string {
+function formatQuestion(names: readonly string[]): string {
   if (names.length > 3) return 'Dans quelle commune\u202F?'
   const [last, ...before] = names.toReversed()
   return `Est-ce ${[before.toReversed().join(', '), last].filter(Boolean).join(' ou ')}\u202F?`

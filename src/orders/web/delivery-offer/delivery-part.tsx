@@ -1,8 +1,11 @@
-import type { FormErrors } from '../../../accounts/web/forms/use-form.ts'
+import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import type { FormErrors } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import type { OfferedSlot, Slot } from '../../contract.ts'
 import { describeDelivery } from '../../rules/describe-delivery.ts'
+import { findPromisedSlot } from '../checkout/logic/slots.ts'
 import { CommuneQuestion } from './commune-question.tsx'
-import { SlotSelect } from './slot-select.tsx'
 import type { DeliveryChoice } from './use-delivery-offer.ts'
 
 const LOST = 'Cette demi-journée vient d’être prise. Choisissez-en une autre.'
@@ -48,3 +51,42 @@ export function DeliveryPart({ delivery, hasSlot, errors }: DeliveryPartProps) {
     </>
   )
 }
+
+interface SlotSelectProps {
+  slots: readonly OfferedSlot[]
+  /** Null: the first that is free. */
+  chosen: Slot | null
+  error: string | undefined
+  onChoose: (slot: Slot | null) => void
+}
+
+/** A half-day for the delivery, in one line: the first free one unless another is chosen; full ones cannot be. */
+function SlotSelect({ slots, chosen, error, onChoose }: SlotSelectProps) {
+  const first = findPromisedSlot(null, slots)
+  if (first === null)
+    return <p className="text-sm text-ink-2">Nous fixons le jour de la livraison avec vous.</p>
+  const others = slots.filter((slot) => keyOf(slot) !== keyOf(first))
+  return (
+    <SelectField
+      name="creneau"
+      label="Jour de livraison"
+      hint={chosen ? 'La demi-journée que vous avez choisie.' : 'La première demi-journée libre.'}
+      error={error}
+      value={chosen && keyOf(chosen) !== keyOf(first) ? keyOf(chosen) : ''}
+      onValue={(value) => {
+        const found = slots.find((slot) => keyOf(slot) === value)
+        onChoose(found ? { day: found.day, half: found.half } : null)
+      }}
+    >
+      <option value="">{formatHalfDayTitle(first)}</option>
+      {others.map((slot) => (
+        <option key={keyOf(slot)} value={keyOf(slot)} disabled={!slot.is_free}>
+          {formatHalfDayTitle(slot)}
+          {slot.is_free ? '' : ' (complet)'}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const keyOf = ({ day, half }: Slot): string => `${day} ${half}`

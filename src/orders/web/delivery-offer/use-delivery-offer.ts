@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
-import type { DeliveryOffer, PlaceChoice, Slot } from '../../contract.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { DeliveryOffer, OrderCalls, PlaceChoice, Slot } from '../../contract.ts'
 import { findLostSlot } from '../checkout/logic/slots.ts'
+
+const call = callOver<OrderCalls>(sendAsCustomer)
 
 /** Milliseconds that an address waits for the next letter. */
 const PAUSE = 400
@@ -21,7 +24,6 @@ export interface SaidDelivery {
   seenDelivery: number | undefined
 }
 
-/** The delivery to an address, as it is offered and chosen. */
 export interface DeliveryChoice extends SaidDelivery {
   offer: DeliveryOffer | undefined
   /** What must be asked, and stays asked once it is answered. */
@@ -64,19 +66,12 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
       if (commune !== undefined) return false
       if (offer !== undefined || address === null) return question !== undefined
       const waited = AbortSignal.timeout(PATIENCE)
-      const told = await askOffer(JSON.stringify({ adresse: address }), waited).catch(() => undefined)
+      const asked = { body: { adresse: address }, signal: waited }
+      const told = await call('POST /api/livraison/adresse', asked).catch(() => undefined)
       if (told) note(told)
       return told?.kind === 'unsure'
     },
   }
-}
-
-function askOffer(body: string, signal?: AbortSignal): Promise<DeliveryOffer> {
-  return sendAsCustomer('/api/livraison/adresse', {
-    method: 'POST',
-    body: JSON.parse(body) as object,
-    ...(signal && { signal }),
-  })
 }
 
 function useOffer(
@@ -86,14 +81,16 @@ function useOffer(
 ) {
   const [told, setTold] = useState<{ address: string; offer: DeliveryOffer }>()
   const [attempt, setAttempt] = useState(0)
-  const body = address === null ? '' : JSON.stringify({ adresse: address, commune })
   useEffect(() => {
-    if (body === '') return undefined
+    if (address === null) return undefined
     const asking = new AbortController()
     const ask = (): void =>
-      void askOffer(body, asking.signal).then(
+      void call('POST /api/livraison/adresse', {
+        body: { adresse: address, commune },
+        signal: asking.signal,
+      }).then(
         (offer) => {
-          setTold({ address: address ?? '', offer })
+          setTold({ address, offer })
           onTold(offer)
         },
         () => undefined,
@@ -104,7 +101,7 @@ function useOffer(
       asking.abort()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew by what is asked, not by who listens
-  }, [body, attempt])
+  }, [address, commune, attempt])
   return {
     // Of the same address the last answer stays while a newer one is awaited.
     offer: told?.address === address ? told.offer : undefined,

@@ -1,12 +1,14 @@
-import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
-import type { OrderSummary } from '../../contract.ts'
-import { OrderList } from './order-list.tsx'
-import { LIST_CALLS } from './own-orders.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { OrderCalls } from '../../contract.ts'
+import { OrderList } from './order-list.tsx'
+
+const addressOf = addressesOf<OrderCalls>()
 
 /** Orders shown above the products; the rest is in the profile. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 /** A member's latest credit orders, above the products on credit; nothing where there are none. */
 export function CreditAbove() {
@@ -15,7 +17,8 @@ export function CreditAbove() {
 }
 
 function Latest({ accountId }: { accountId: number }) {
-  const { value } = useLoaded<OrderSummary[]>(LIST_CALLS.creditorder(accountId))
+  const address = addressOf('GET /api/creditcommandes/clients/:id/liste', { params: { id: accountId } })
+  const { value } = useApiQuery(address)
   if (value === undefined || value.length === 0) return null
   return (
     <section aria-labelledby="mes-credits" className="mb-6">
@@ -30,7 +33,7 @@ function Latest({ accountId }: { accountId: number }) {
           Voir tout
         </Link>
       </div>
-      <OrderList orders={value.slice(0, MOST)} label="Mes commandes à crédit" />
+      <OrderList orders={value.slice(0, MAX_SHOWN)} label="Mes commandes à crédit" />
     </section>
   )
 }

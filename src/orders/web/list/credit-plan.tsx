@@ -1,9 +1,12 @@
-import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
 import { BasketPlan, type BasketPlanProps } from '../../../baskets/web/screen/basket-plan.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Eligibility } from '../../contract.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { CreditCalls } from '../../contract.ts'
+
+const addressOf = addressesOf<CreditCalls>()
 
 /** BASK-8, BASK-9: how a credit basket is paid, what the ceiling leaves, and what stands in its way before it is asked for. */
 export function CreditPlan(props: BasketPlanProps) {
@@ -17,9 +20,8 @@ export function CreditPlan(props: BasketPlanProps) {
 }
 
 function Room({ accountId, total }: { accountId: number; total: number }) {
-  const { value } = useLoaded<Eligibility>(
-    `/api/creditcommandes/clients/${accountId}/stateCommande?total=${total}`,
-  )
+  const name = 'GET /api/creditcommandes/clients/:id/stateCommande'
+  const { value } = useApiQuery(addressOf(name, { params: { id: accountId }, query: { total } }))
   if (value === undefined) return null
   const { ceiling_left, missing } = value
   return (

@@ -1,12 +1,13 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { orderPath } from '../../rules/order-path.ts'
+import type { Label } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
-import { describePayment, describeState, describeValidation, type Label } from '../words.ts'
-import { Link } from '../../../ui/link.tsx'
+import { describePayment, describeState, describeValidation } from '../words.ts'
 
 /** Orders of one kind, newest first: number, date, where each stands, what it comes to. */
 export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {

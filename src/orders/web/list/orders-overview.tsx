@@ -1,18 +1,22 @@
-import { LoadedPart } from '../../../accounts/web/profile/loaded-part.tsx'
-import { TabLink } from '../../../accounts/web/profile/tab-link.tsx'
-import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
+import { EmptyState, ToShop } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { NextDue, OrdersOverview as Overview, OrderSummary, TypeSale } from '../../contract.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { TabLink } from '../../../ui/tabs/tab-link.tsx'
+import type { NextDue, OrderCalls, OrderSummary } from '../../contract.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { formatDay } from '../format-day.ts'
-import { OrderList } from './order-list.tsx'
-import '../../../ui/styles/desk.css'
+import { TITLES } from '../words.ts'
+import '../../../ui/styles/kit.css'
 import '../orders.css'
-import { Link } from '../../../ui/link.tsx'
+import { OrderList } from './order-list.tsx'
+
+const addressOf = addressesOf<OrderCalls>()
 
 /** ACC-9: how the dashboard begins: what is to be paid next, what is on its way, the latest orders. */
 export function OrdersOverview() {
@@ -21,7 +25,8 @@ export function OrdersOverview() {
 }
 
 function Shown({ accountId }: { accountId: number }) {
-  const loaded = useLoaded<Overview>(`/api/commandes/${accountId}/tableau-de-bord`)
+  const address = addressOf('GET /api/commandes/:id/tableau-de-bord', { params: { id: accountId } })
+  const loaded = useApiQuery(address)
   return (
     <LoadedPart loaded={loaded} lines={6}>
       {({ next_due, deliveries, latest }) =>
@@ -39,13 +44,6 @@ function Shown({ accountId }: { accountId: number }) {
   )
 }
 
-const KINDS: Readonly<Record<TypeSale, string>> = {
-  order: 'Commande',
-  preorder: 'Précommande',
-  creditorder: 'Commande à crédit',
-}
-
-/** The one amount that comes next, with the way straight to its payment. */
 function Due({ due }: { due: NextDue }) {
   const { order_id, name, type_sale, amount, days_until_due, sequence, parts } = due
   const part = sequence !== null && parts > 1 ? `, versement ${sequence} sur ${parts}` : ''
@@ -54,7 +52,7 @@ function Due({ due }: { due: NextDue }) {
       <div>
         <h3 id="a-payer">{describeDay(due)}</h3>
         <p className="order-due-amount">{formatFrancs(amount)}</p>
-        <p>{`${KINDS[type_sale]} ${name}${part}`}</p>
+        <p>{`${TITLES[type_sale]} ${name}${part}`}</p>
       </div>
       <Link href={`${orderPath({ id: order_id, type_sale })}#paiement`} className="button button-sun">
         {`Payer ${formatFrancs(amount)}`}
@@ -75,18 +73,18 @@ function describeDay({ due_date, days_until_due, sequence }: NextDue): string {
 
 function Deliveries({ orders }: { orders: readonly OrderSummary[] }) {
   return (
-    <section aria-labelledby="en-route" className="profile-card">
+    <section aria-labelledby="en-route" className="section-card">
       <h3 id="en-route" className="text-lg font-bold">
         En cours de livraison
       </h3>
-      <ul className="order-coming">
+      <ul>
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className="mt-3 flex gap-3">
             <Icon name="truck" />
             <div className="min-w-0 flex-1">
               <b className="block">{findDeliveryDay(order)?.words}</b>
               <Link href={orderPath(order)} className="text-link">
-                {KINDS[order.type_sale]} {order.name}
+                {TITLES[order.type_sale]} {order.name}
               </Link>
             </div>
           </li>
@@ -120,15 +118,7 @@ const TABS = { order: 'order', preorder: 'preorder', creditorder: 'commandes-a-c
 
 function NothingOrdered() {
   return (
-    <EmptyState
-      icon={<Icon name="store" />}
-      title="Vous n’avez encore rien commandé"
-      action={
-        <Link href="/boutique" className="button button-green">
-          Voir la boutique
-        </Link>
-      }
-    >
+    <EmptyState icon={<Icon name="store" />} title="Vous n’avez encore rien commandé" action={<ToShop />}>
       Vos commandes, leurs livraisons et ce qui reste à payer se retrouvent ici.
     </EmptyState>
   )

@@ -1,21 +1,24 @@
-import { LoadedPart } from '../../../accounts/web/profile/loaded-part.tsx'
-import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { OrderSummary, TypeSale } from '../../contract.ts'
-import { LISTS } from '../words.ts'
-import { OrderList } from './order-list.tsx'
-import '../../../ui/styles/desk.css'
-import '../orders.css'
 import { Link } from '../../../ui/link.tsx'
+import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import type { OrderCalls, TypeSale } from '../../contract.ts'
+import { LISTS } from '../words.ts'
+import '../../../ui/styles/kit.css'
+import '../orders.css'
+import { OrderList } from './order-list.tsx'
+
+const addressOf = addressesOf<OrderCalls>()
 
 /** Where each kind is listed, under the person's id. */
-export const LIST_CALLS: Readonly<Record<TypeSale, (id: number) => string>> = {
-  order: (id) => `/api/commandes/${id}`,
-  preorder: (id) => `/api/precommandes/${id}`,
-  creditorder: (id) => `/api/creditcommandes/clients/${id}/liste`,
-}
+const LIST_CALLS = {
+  order: 'GET /api/commandes/:id',
+  preorder: 'GET /api/precommandes/:id',
+  creditorder: 'GET /api/creditcommandes/clients/:id/liste',
+} as const satisfies Record<TypeSale, string>
 
 interface Emptiness {
   title: string
@@ -62,7 +65,7 @@ function OrdersOf({ typeSale }: { typeSale: TypeSale }) {
 }
 
 function Orders({ typeSale, accountId }: { typeSale: TypeSale; accountId: number }) {
-  const loaded = useLoaded<OrderSummary[]>(LIST_CALLS[typeSale](accountId))
+  const loaded = useApiQuery(addressOf(LIST_CALLS[typeSale], { params: { id: accountId } }))
   return (
     <LoadedPart loaded={loaded} lines={6}>
       {(all) => {

@@ -1,8 +1,9 @@
 import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { saveFile } from '../../../platform/web/save-file.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
-import { writeDueCalendar } from '../../rules/due-calendar.ts'
+import { formatDueCalendar } from '../../rules/due-calendar.ts'
 import {
   type Instalment,
   type InstalmentState,
@@ -10,10 +11,9 @@ import {
   listInstalments,
 } from '../../rules/instalment-state.ts'
 import { orderPath } from '../../rules/order-path.ts'
+import type { Label, Tone } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
-import { saveFile } from '../../../platform/web/save-file.ts'
 import { StatusPill } from '../status-pill.tsx'
-import { describeInstalment } from './describe-instalment.ts'
 
 interface InstalmentsProps {
   order: Order
@@ -27,7 +27,7 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
   if (parts.length === 0 || order.state === 'cancel') return null
   const hasOpen = parts.some(({ state }) => state !== 'paid')
   return (
-    <section aria-labelledby="echeances" className="desk-card">
+    <section aria-labelledby="echeances" className="section-card">
       <h2 id="echeances" className="text-lg font-bold">
         Échéances
       </h2>
@@ -39,7 +39,7 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
       <Shares order={order} parts={parts} />
       <table className="order-parts">
         <caption className="sr-only">Échéances de la commande {order.name}</caption>
-        <thead>
+        <thead className="sr-only">
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Part</th>
@@ -100,7 +100,7 @@ function Part({ instalment }: { instalment: Instalment }) {
         <Leaf day={due_date} state={state} />
         <time dateTime={due_date}>{formatDay(due_date)}</time>
       </td>
-      <td className="order-rate">{`${rate}\u202F%`}</td>
+      <td className="order-rate max-md:sr-only">{`${rate}\u202F%`}</td>
       <td className={`font-bold whitespace-nowrap ${AMOUNT_TONES[state] ?? ''}`}>{formatFrancs(amount)}</td>
       <td>
         <StatusPill label={describeInstalment(instalment)} />
@@ -124,9 +124,43 @@ function Leaf({ day, state }: { day: string; state: InstalmentState }) {
 
 function saveCalendar(order: Order, isLinked: boolean): void {
   const url = isLinked ? '' : location.origin + orderPath(order)
-  const calendar = writeDueCalendar(
+  const calendar = formatDueCalendar(
     { name: order.name, shop: shop.name, url, parts: order.payment_lines },
     new Date(),
   )
   saveFile(`echeances-${order.name}.ics`, 'text/calendar;charset=utf-8', calendar)
 }
+
+/** What is ahead is said calmly; only what is late alarms. */
+const TONES: Readonly<Record<InstalmentState, Tone>> = {
+  paid: 'done',
+  planned: 'calm',
+  late: 'refused',
+  today: 'waiting',
+  next: 'calm',
+  later: 'calm',
+}
+
+export function describeInstalment(instalment: Instalment): Label {
+  return { text: buildState(instalment), tone: TONES[instalment.state] }
+}
+
+function buildState({ part: { amount, paid_amount }, state, daysAhead }: Instalment): string {
+  const left = paid_amount > 0 ? `, reste ${formatFrancs(amount - paid_amount)}` : ''
+  switch (state) {
+    case 'paid':
+      return 'Payée'
+    case 'planned':
+      return 'Prévue'
+    case 'late':
+      return `En retard de ${countDays(-(daysAhead ?? -1))}${left}`
+    case 'today':
+      return `À payer aujourd’hui${left}`
+    case 'next':
+      return `Prochaine${daysAhead === undefined ? '' : `, dans ${countDays(daysAhead)}`}${left}`
+    case 'later':
+      return `À venir${left}`
+  }
+}
+
+const countDays = (days: number): string => `${days}\u00A0jour${days > 1 ? 's' : ''}`

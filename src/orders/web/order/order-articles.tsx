@@ -1,14 +1,13 @@
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import type { Order, OrderLine } from '../../contract.ts'
-import type { OrderDeeds } from './use-order-deeds.ts'
-import { Link } from '../../../ui/link.tsx'
+import type { OrderActions } from './use-order-actions.ts'
 
-/** What was ordered, what it comes to, and the same once more. */
-export function OrderArticles({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+export function OrderArticles({ order, actions }: { order: Order; actions: OrderActions }) {
   return (
-    <section aria-labelledby="articles" className="desk-card">
+    <section aria-labelledby="articles" className="section-card">
       <h2 id="articles" className="text-lg font-bold">
         Articles
       </h2>
@@ -17,8 +16,8 @@ export function OrderArticles({ order, deeds }: { order: Order; deeds: OrderDeed
       <button
         type="button"
         className="button button-soft mt-4 w-full"
-        aria-disabled={deeds.isBusy}
-        onClick={() => void deeds.again()}
+        aria-disabled={actions.isBusy}
+        onClick={() => void actions.again()}
       >
         <Icon name="rotate-ccw" size={20} /> Commander à nouveau
       </button>
@@ -62,36 +61,41 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-/** What the order comes to: discount and delivery apart. */
 function OrderSums({ order }: { order: Order }) {
-  const { amount_total, amount_discount, amount_residual, amount_delivery, amount_tax, state } = order
-  const paid = amount_total - amount_residual
-  const isOpen = state !== 'cancel' && amount_residual > 0
+  const { amount_total, amount_discount, amount_credited, amount_residual, amount_delivery, state } = order
+  const isReduced = amount_discount + amount_credited > 0
+  const isOpen = state !== 'cancel' && amount_residual > 0 && amount_residual < amount_total
   return (
     <dl className="order-sums">
-      {amount_discount > 0 && (
-        <>
-          <dt>Articles</dt>
-          <dd>{formatFrancs(amount_total + amount_discount)}</dd>
-          <dt>Remise premier achat</dt>
-          <dd className="text-brand">{formatFrancs(-amount_discount)}</dd>
-        </>
-      )}
+      {isReduced && <Sum label="Articles" amount={amount_total + amount_discount + amount_credited} />}
+      <Sum label="Remise premier achat" amount={-amount_discount} look="text-brand" />
+      <Sum label="Retiré après la vente" amount={-amount_credited} look="text-brand" />
       <dt>Livraison</dt>
       <dd>{describeDelivery(amount_delivery)}</dd>
       <dt className="order-total">Montant total</dt>
       <dd className={`order-total ${toneOf(order)}`}>{formatFrancs(amount_total)}</dd>
       <dt className="text-sm">dont TVA</dt>
-      <dd className="text-sm">{formatFrancs(amount_tax)}</dd>
-      {isOpen && paid > 0 && (
+      <dd className="text-sm">{formatFrancs(order.amount_tax)}</dd>
+      <Sum label="Remboursé" amount={order.amount_refunded} />
+      {isOpen && (
         <>
-          <dt>Déjà payé</dt>
-          <dd>{formatFrancs(paid)}</dd>
-          <dt>Reste à payer</dt>
-          <dd>{formatFrancs(amount_residual)}</dd>
+          <Sum label="Déjà payé" amount={amount_total - amount_residual} />
+          <Sum label="Reste à payer" amount={amount_residual} />
         </>
       )}
     </dl>
+  )
+}
+
+/** An amount of the order, in whole FCFA; nothing where it is 0. */
+function Sum({ label, amount, look }: { label: string; amount: number; look?: string }) {
+  return (
+    amount !== 0 && (
+      <>
+        <dt>{label}</dt>
+        <dd className={look}>{formatFrancs(amount)}</dd>
+      </>
+    )
   )
 }
 

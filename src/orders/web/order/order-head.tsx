@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { Order } from '../../contract.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
+import { type Label, MODES } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
-import { describePayment, describeState, describeValidation, type Label, MODES } from '../words.ts'
+import { describePayment, describeState, describeValidation } from '../words.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -17,7 +18,7 @@ interface OrderHeadProps {
 /** How an order's page begins: where it stands and when it comes, the way to pay what is due, then its other facts. */
 export function OrderHead({ order, children }: OrderHeadProps) {
   return (
-    <div className="order-head">
+    <div className="order-head section-card">
       <Facts facts={listLead(order)} className="order-lead" />
       {children}
       <Facts facts={listFacts(order)} className="order-facts" />

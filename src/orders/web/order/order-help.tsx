@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { shop } from '../../../../shop.config.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Order } from '../../contract.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import type { OrderDeeds } from './use-order-deeds.ts'
+import type { OrderActions } from './use-order-actions.ts'
 
 /** Whom to ask about an order, and cancelling it where that is allowed. */
-export function OrderHelp({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+export function OrderHelp({ order, actions }: { order: Order; actions: OrderActions }) {
   return (
-    <section aria-labelledby="aide" className="desk-card">
+    <section aria-labelledby="aide" className="section-card">
       <h2 id="aide" className="text-lg font-bold">
         Besoin d’aide&#x202F;?
       </h2>
@@ -24,13 +24,13 @@ export function OrderHelp({ order, deeds }: { order: Order; deeds: OrderDeeds })
         <a href={`tel:${shop.phone.e164}`} className="button button-outline">
           <Icon name="phone" size={20} /> Appeler le {shop.phone.display}
         </a>
-        {order.can_cancel && <Cancel order={order} deeds={deeds} />}
+        {order.can_cancel && <Cancel order={order} actions={actions} />}
       </div>
     </section>
   )
 }
 
-function Cancel({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
+function Cancel({ order, actions }: { order: Order; actions: OrderActions }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -38,12 +38,17 @@ function Cancel({ order, deeds }: { order: Order; deeds: OrderDeeds }) {
         Annuler la commande
       </button>
       {isAsking && (
-        <CancelDialog
-          name={order.name}
-          isBusy={deeds.isBusy}
-          onConfirm={() => void deeds.cancel().then(() => setIsAsking(false))}
+        <ConfirmDialog
+          title={<>Annuler la commande {order.name}&#x202F;?</>}
+          label="Annuler la commande"
+          busyLabel="Annulation en cours..."
+          keepLabel="Garder"
+          isGrave
+          onConfirm={actions.cancel}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          <p>Les articles sont remis en vente. Vous pourrez commander à nouveau, aux prix du jour.</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { shop } from '../../../../shop.config.ts'
-import { useRequiredSession } from '../../../accounts/web/session/use-session.ts'
+import { useRequiredSession } from '../../../platform/web/session/use-session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import type { Order, TypeSale } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
-import { openOwnOrder } from '../order-calls.ts'
+import { openOwnOrder } from '../order-access.ts'
 import { useOrder } from '../use-order.ts'
-import { LISTS } from '../words.ts'
+import { LISTS, TITLES } from '../words.ts'
 import { OrderFailure, OrderMissing, OrderWaiting } from './order-state.tsx'
 import { type OrderPayment, OrderView, type PaidPart } from './order-view.tsx'
-import '../../../ui/styles/desk.css'
+import '../../../ui/styles/kit.css'
 import '../orders.css'
 
 interface OrderScreenProps {
@@ -23,13 +23,7 @@ interface OrderScreenProps {
   receipts?: PaidPart | undefined
 }
 
-const TITLES: Readonly<Record<TypeSale, string>> = {
-  order: 'Commande',
-  preorder: 'Précommande',
-  creditorder: 'Commande à crédit',
-}
-
-/** ORD-4, NAV-3: the page of one's own order, drawn in the browser. Under another kind's address it goes to its own. */
+/** ORD-4, NAV-3: the page of one's own order, rendered in the browser. Under another kind's address it goes to its own. */
 export function OrderScreen({ typeSale, id, title, payment, receipts }: OrderScreenProps) {
   const session = useRequiredSession()
   const isSignedIn = session !== undefined

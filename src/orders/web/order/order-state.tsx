@@ -1,13 +1,13 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadFailure } from '../../../ui/states/loaded-part.tsx'
 
-/** Stands where an order will stand. */
 export function OrderWaiting() {
   return (
     <output className="mt-4 block">
       <span className="sr-only">Chargement en cours</span>
-      <span className="desk-skeleton skeleton block min-h-[60vh]" />
+      <span className="skeleton-block skeleton block min-h-[60vh]" />
     </output>
   )
 }
@@ -33,12 +33,8 @@ export function OrderMissing({ list }: { list: { title: string; href: string } }
 
 export function OrderFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="form-summary mt-4 items-center">
-      <Icon name="circle-alert" size={20} />
-      <p className="flex-1">La commande n’a pas pu être chargée.</p>
-      <button type="button" className="button button-outline" onClick={onRetry}>
-        Réessayer
-      </button>
+    <div className="mt-4">
+      <LoadFailure sentence="La commande n’a pas pu être chargée." onRetry={onRetry} />
     </div>
   )
 }

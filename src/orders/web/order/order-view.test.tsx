@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { drawnOrder, drawnParts } from '../../../../test/harness/drawn-order.ts'
 import type { Order } from '../../contract.ts'
-import type { OrderAccess } from '../order-calls.ts'
+import type { OrderAccess } from '../order-access.ts'
 import { OrderView } from './order-view.tsx'
 
 const nothing = () => Promise.reject(new Error('nothing is called while drawing'))
-const LINK: OrderAccess = { read: nothing, cancel: nothing, readPaper: nothing, acceptDelivery: nothing }
+const LINK: OrderAccess = { read: nothing, cancel: nothing, readDocument: nothing, acceptDelivery: nothing }
 const OWN: OrderAccess = { ...LINK, changeMode: nothing }
 
 /** What somebody reads of an order's page, blanks of every kind as plain ones. */

@@ -1,22 +1,29 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useState,
+  useEffect,
+  useRef,
+  type MouseEvent,
+  useId,
+} from 'react'
 import type { PayNow } from '../../../payments/web/pay/use-pay-now.ts'
-import type { Order } from '../../contract.ts'
+import { findEntry } from '../../../platform/contract/find-entry.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { formatMobile } from '../../../platform/contract/phone.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Order, OrderDocument, PaperName } from '../../contract.ts'
+import { awaitsInvoice } from '../../rules/awaits-invoice.ts'
 import { dueNow } from '../../rules/due-now.ts'
-import type { OrderAccess } from '../order-calls.ts'
-import { DeliveryOffer } from './delivery-offer.tsx'
-import { Destination } from './destination.tsx'
+import type { OrderAccess } from '../order-access.ts'
 import { Instalments } from './instalments.tsx'
 import { OrderArticles } from './order-articles.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderHelp } from './order-help.tsx'
-import { OrderPapers } from './order-papers.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { PayNowButton } from './pay-now-button.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { type Card, splitColumns } from './split-columns.ts'
-import { useInvoiceWatch } from './use-invoice-watch.ts'
-import { useOrderDeeds } from './use-order-deeds.ts'
+import { useOrderActions, type OrderActions } from './use-order-actions.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** What pays an order, also by a private link. Brought by the page. `due`: whole FCFA. */
@@ -45,19 +52,19 @@ interface OrderViewProps {
 /** ORD-4: an order with all that its owner may see and do: where it stands, what is due, then everything else. */
 export function OrderView(props: OrderViewProps) {
   const { order, access, onChanged, payment } = props
-  const deeds = useOrderDeeds(order, access, onChanged)
+  const actions = useOrderActions(order, access, onChanged)
   const [payNow, setPayNow] = useState<PayNow>()
   useInvoiceWatch(order, onChanged)
   const due = payment && dueNow(order)
   const [first, second] = splitColumns(order)
-  const cards = listCards({ ...props, due, deeds, onReady: setPayNow })
+  const cards = listCards({ ...props, due, actions, onReady: setPayNow })
   return (
     <>
       <RefusalNotice order={order} />
       <OrderHead order={order}>{due !== undefined && <PayNowButton due={due} payNow={payNow} />}</OrderHead>
       <WaitingNotice order={order} proof={access.proof} onChanged={onChanged} />
-      <DeliveryOffer order={order} isBusy={deeds.isBusy} onAccept={() => void deeds.acceptDelivery()} />
-      <section aria-labelledby="suivi" className="desk-card order-way">
+      <DeliveryOffer order={order} isBusy={actions.isBusy} onAccept={() => void actions.acceptDelivery()} />
+      <section aria-labelledby="suivi" className="section-card mb-4 lg:mb-6">
         <h2 id="suivi" className="text-lg font-bold">
           Suivi
         </h2>
@@ -73,26 +80,203 @@ export function OrderView(props: OrderViewProps) {
 
 interface Drawn extends OrderViewProps {
   due: number | undefined
-  deeds: ReturnType<typeof useOrderDeeds>
+  actions: ReturnType<typeof useOrderActions>
   onReady: (pay: PayNow | undefined) => void
 }
 
-function listCards({ order, link, due, deeds, onReady, payment: Payment, receipts: Receipts }: Drawn) {
+function listCards({ order, link, due, actions, onReady, payment: Payment, receipts: Receipts }: Drawn) {
   return {
     payment: (
       <PaymentPart
         key="payment"
         order={order}
         payment={Payment && <Payment order={order} link={link} due={due} onReady={onReady} />}
-        onPayAtHome={deeds.payAtHome && (() => void deeds.payAtHome?.())}
-        isBusy={deeds.isBusy}
+        onPayAtHome={actions.payAtHome && (() => void actions.payAtHome?.())}
+        isBusy={actions.isBusy}
       />
     ),
     instalments: <Instalments key="instalments" order={order} isLinked={link !== undefined} />,
-    articles: <OrderArticles key="articles" order={order} deeds={deeds} />,
+    articles: <OrderArticles key="articles" order={order} actions={actions} />,
     delivery: <Destination key="delivery" order={order} />,
-    papers: <OrderPapers key="papers" order={order} deeds={deeds} />,
+    documents: <OrderDocuments key="documents" order={order} actions={actions} />,
     receipts: Receipts && <Receipts key={`receipts ${order.amount_residual}`} order={order} />,
-    help: <OrderHelp key="help" order={order} deeds={deeds} />,
+    help: <OrderHelp key="help" order={order} actions={actions} />,
   } satisfies Record<Card, ReactNode>
+}
+
+/** Between two looks for an invoice that is being numbered, in milliseconds, and how many there are. */
+const AGAIN_MS = 1500
+const MAX_LOOKS = 20
+
+/** Asks for an order anew until its invoice is there: it is numbered within seconds of the payment. */
+function useInvoiceWatch(order: Order, onChanged: () => void): void {
+  const looks = useRef(0)
+  useEffect(() => {
+    if (!awaitsInvoice(order) || looks.current >= MAX_LOOKS) return
+    const timer = setTimeout(() => {
+      looks.current += 1
+      onChanged()
+    }, AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [order, onChanged])
+}
+
+function Destination({ order }: { order: Order }) {
+  const { partner_name, partner_phone, partner_street, partner_city, partner_street2, note } = order
+  const place = [partner_street, partner_city === partner_street ? null : partner_city]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <section aria-labelledby="livraison" className="section-card">
+      <h2 id="livraison" className="text-lg font-bold">
+        Livraison
+      </h2>
+      <address className="mt-2 not-italic">
+        <b className="block font-medium">{partner_name}</b>
+        {partner_phone && <span className="block">{formatMobile(partner_phone)}</span>}
+        {place && <span className="block">{place}</span>}
+        {partner_street2 && <span className="block text-ink-2">{partner_street2}</span>}
+      </address>
+      {note && <p className="mt-2 text-sm text-ink-2">{note}</p>}
+    </section>
+  )
+}
+
+interface DeliveryOfferProps {
+  order: Order
+  isBusy: boolean
+  onAccept: () => void
+}
+
+/** ORD-12: the price of a delivery elsewhere, which the order waits for; nothing where none waits. */
+function DeliveryOffer({ order, isBusy, onAccept }: DeliveryOfferProps) {
+  if (!order.can_accept_delivery) return null
+  return (
+    <section aria-labelledby="prix-livraison" className="section-card mt-4">
+      <h2 id="prix-livraison" className="text-lg font-bold">
+        Prix de la livraison
+      </h2>
+      <p className="mt-2 text-2xl font-bold tracking-tight">{formatFrancs(order.amount_delivery ?? 0)}</p>
+      <p className="mt-1 mb-3 text-ink-2">
+        À payer à la livraison, en plus de la commande. Votre commande part dès que vous acceptez.
+      </p>
+      <button type="button" className="button button-green" aria-disabled={isBusy} onClick={onAccept}>
+        Accepter ce prix
+      </button>
+    </section>
+  )
+}
+
+/** Why an order ended early, in the words of whoever ended it. */
+function RefusalNotice({ order }: { order: Order }) {
+  if (order.state !== 'cancel') return null
+  const { validation_rh_state, validation_admin_state, type_credit } = order
+  const isRefused = validation_rh_state === 'rejected' || validation_admin_state === 'rejected'
+  const by =
+    validation_rh_state === 'rejected'
+      ? type_credit === 'banque'
+        ? 'la banque'
+        : 'votre employeur'
+      : 'la boutique'
+  const reason =
+    (validation_rh_state === 'rejected' ? order.validation_rh_reason : order.validation_admin_reason) ??
+    order.cancel_reason
+  return (
+    <div className={isRefused ? 'form-summary mt-4' : 'note mt-4 bg-well'}>
+      <Icon name="info" size={20} />
+      <div>
+        <p className="font-bold">{isRefused ? `Demande refusée par ${by}` : 'Commande annulée'}</p>
+        {reason && <p>{reason}</p>}
+        {isRefused && <p>Rien n’est à payer. Écrivez-nous si vous avez une question.</p>}
+      </div>
+    </div>
+  )
+}
+
+const DOCUMENTS: Readonly<Record<OrderDocument, string>> = {
+  'bon-de-commande': 'Bon de commande',
+  proforma: 'Facture pro-forma',
+  'accord-de-credit': 'Accord de crédit',
+  facture: 'Facture',
+}
+
+/** « Avoir A00012 » for a credit note. */
+function nameDocument(paper: PaperName): string {
+  return findEntry(DOCUMENTS, paper) ?? paper.replace('avoir-', 'Avoir ')
+}
+
+/** What somebody looks for first stands first. */
+function listDocuments({ type_sale, invoice_name, credit_notes }: Order): PaperName[] {
+  const documents: PaperName[] = invoice_name === null ? [] : ['facture']
+  for (const number of credit_notes) documents.push(`avoir-${number}`)
+  if (type_sale === 'creditorder') documents.push('proforma', 'accord-de-credit')
+  return [...documents, 'bon-de-commande']
+}
+
+/** The documents of an order as PDF; an invoice that is being numbered is announced. */
+function OrderDocuments({ order, actions }: { order: Order; actions: OrderActions }) {
+  return (
+    <section aria-labelledby="documents" className="section-card">
+      <h2 id="documents" className="text-lg font-bold">
+        Documents
+      </h2>
+      <div className="order-papers">
+        {listDocuments(order).map((paper) => (
+          <button
+            key={paper}
+            type="button"
+            className="button button-outline justify-between"
+            aria-disabled={actions.isBusy}
+            onClick={() => void actions.saveDocument(paper)}
+          >
+            {nameDocument(paper)} <span className="badge badge-category">PDF</span>
+          </button>
+        ))}
+      </div>
+      <output className="mt-2 block text-sm text-ink-2 empty:hidden">
+        {awaitsInvoice(order) && 'Facture en préparation…'}
+      </output>
+    </section>
+  )
+}
+
+interface PayNowButtonProps {
+  /** What can be paid now, in whole FCFA. */
+  due: number
+  /** How it is begun; until that is known the button leads to the means of payment. */
+  payNow: PayNow | undefined
+}
+
+/** The exact amount that is due, and straight to its payment: on a phone at the thumb. */
+function PayNowButton({ due, payNow }: PayNowButtonProps) {
+  const wayId = useId()
+  const [isOpening, setIsOpening] = useState(false)
+  async function begin(event: MouseEvent): Promise<void> {
+    if (payNow === undefined) return
+    event.preventDefault()
+    if (isOpening) return
+    setIsOpening(true)
+    await payNow.start()
+    setIsOpening(false)
+  }
+  return (
+    <div className="action-bar order-pay">
+      <p id={wayId}>{describeWay(payNow)}</p>
+      <a
+        href="#paiement"
+        className="button button-sun"
+        aria-describedby={wayId}
+        aria-disabled={isOpening || undefined}
+        onClick={(event) => void begin(event)}
+      >
+        {isOpening ? 'Ouverture du paiement…' : `Payer ${formatFrancs(due)}`}
+      </a>
+    </div>
+  )
+}
+
+/** Nobody is led to a means of payment that was not named before. */
+function describeWay(payNow: PayNow | undefined): string {
+  if (payNow === undefined) return 'À payer maintenant'
+  return `Avec ${payNow.label}${payNow.hasOthers ? ', ou un autre moyen plus bas' : ''}`
 }

@@ -19,7 +19,7 @@ export function PaymentPart({ order, payment, onPayAtHome, isBusy }: PaymentPart
   useEffect(() => goToPayment(title.current), [])
   if (order.state === 'cancel') return null
   return (
-    <section aria-labelledby="paiement" className="desk-card">
+    <section aria-labelledby="paiement" className="section-card">
       <h2 ref={title} id="paiement" tabIndex={-1} className="text-lg font-bold">
         Paiement
       </h2>

@@ -16,21 +16,21 @@ const PREORDER: Partial<Order> = {
 const PAID: Partial<Order> = { amount_residual: 0, can_pay: false, can_cancel: false }
 
 test.each<[string, Partial<Order>, first: Card[], second: Card[]]>([
-  ['unpaid', { payment_mode: 'online' }, ['payment', 'delivery'], ['articles', 'papers', 'help']],
-  ['paid', PAID, ['payment', 'articles', 'papers'], ['delivery', 'receipts', 'help']],
+  ['unpaid', { payment_mode: 'online' }, ['payment', 'delivery'], ['articles', 'documents', 'help']],
+  ['paid', PAID, ['payment', 'articles', 'documents'], ['delivery', 'receipts', 'help']],
   [
     'with much in it',
     { ...PAID, order_lines: Array(6).fill(line).flat() },
     ['payment', 'articles'],
-    ['delivery', 'papers', 'receipts', 'help'],
+    ['delivery', 'documents', 'receipts', 'help'],
   ],
   [
     'cancelled',
     { state: 'cancel', amount_residual: 0, amount_total: 0, can_cancel: false },
     ['articles'],
-    ['delivery', 'papers', 'help'],
+    ['delivery', 'documents', 'help'],
   ],
-  ['in parts', PREORDER, ['payment', 'articles'], ['instalments', 'delivery', 'papers', 'help']],
+  ['in parts', PREORDER, ['payment', 'articles'], ['instalments', 'delivery', 'documents', 'help']],
 ])('ORD-4: the cards of an order that is %s fill two columns', (_what, parts, first, second) => {
   expect(splitColumns(drawnOrder(parts))).toEqual([first, second])
 })
@@ -40,9 +40,9 @@ test('every card that an order has stands in one of its columns, and help at the
     const [first, second] = splitColumns(drawnOrder(parts))
     const cards = [...first, ...second]
     expect(new Set(cards).size).toBe(cards.length)
-    for (const card of ['articles', 'delivery', 'papers', 'help'] as const) expect(cards).toContain(card)
+    for (const card of ['articles', 'delivery', 'documents', 'help'] as const) expect(cards).toContain(card)
     expect(cards.includes('instalments')).toBe('payment_lines' in parts)
     expect(cards.at(-1)).toBe('help')
-    expect(cards.indexOf('articles')).toBeLessThan(cards.indexOf('papers'))
+    expect(cards.indexOf('articles')).toBeLessThan(cards.indexOf('documents'))
   }
 })

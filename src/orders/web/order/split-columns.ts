@@ -2,7 +2,7 @@ import type { Order } from '../../contract.ts'
 import type { dueNow } from '../../rules/due-now.ts'
 
 /** The cards of an order's page, in the order in which they are read. */
-export type Card = 'payment' | 'instalments' | 'articles' | 'delivery' | 'papers' | 'receipts' | 'help'
+export type Card = 'payment' | 'instalments' | 'articles' | 'delivery' | 'documents' | 'receipts' | 'help'
 
 type Shown = Pick<
   Order,
@@ -35,7 +35,7 @@ const HEIGHTS: Readonly<Record<Card, (order: Shown) => number>> = {
     return 264 + 89 * order_lines.length + (amount_discount > 0 ? 64 : 0) + (isBegun ? 60 : 0)
   },
   delivery: () => 178,
-  papers: ({ type_sale }) => (type_sale === 'creditorder' ? 214 : 158),
+  documents: ({ type_sale }) => (type_sale === 'creditorder' ? 214 : 158),
   receipts: ({ amount_total, amount_residual }) => (amount_residual < amount_total ? 158 : 0),
   help: ({ can_cancel }) => (can_cancel ? 288 : 232),
 }
@@ -45,45 +45,45 @@ const mayChangeToDoor = ({ type_sale, payment_mode, amount_residual, amount_tota
 
 /**
  * The ways to part the cards, each column in the order in which it is read. What is paid stands first and the help last;
- * articles come before papers, also where a phone shows one column below the other.
+ * articles come before documents, also where a phone shows one column below the other.
  */
 const ARRANGEMENTS: readonly (readonly [first: readonly Card[], second: readonly Card[]])[] = [
-  [['payment'], ['instalments', 'articles', 'delivery', 'papers', 'receipts', 'help']],
-  [['payment'], ['articles', 'instalments', 'delivery', 'papers', 'receipts', 'help']],
+  [['payment'], ['instalments', 'articles', 'delivery', 'documents', 'receipts', 'help']],
+  [['payment'], ['articles', 'instalments', 'delivery', 'documents', 'receipts', 'help']],
   [
     ['payment', 'delivery'],
-    ['articles', 'instalments', 'papers', 'receipts', 'help'],
+    ['articles', 'instalments', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'instalments'],
-    ['articles', 'delivery', 'papers', 'receipts', 'help'],
+    ['articles', 'delivery', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'instalments', 'delivery'],
-    ['articles', 'papers', 'receipts', 'help'],
+    ['articles', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'articles'],
-    ['instalments', 'delivery', 'papers', 'receipts', 'help'],
+    ['instalments', 'delivery', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'articles', 'delivery'],
-    ['instalments', 'papers', 'receipts', 'help'],
+    ['instalments', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'instalments', 'articles'],
-    ['delivery', 'papers', 'receipts', 'help'],
+    ['delivery', 'documents', 'receipts', 'help'],
   ],
   [
     ['payment', 'instalments', 'articles', 'delivery'],
-    ['papers', 'receipts', 'help'],
+    ['documents', 'receipts', 'help'],
   ],
   [
-    ['payment', 'articles', 'papers'],
+    ['payment', 'articles', 'documents'],
     ['instalments', 'delivery', 'receipts', 'help'],
   ],
   [
-    ['payment', 'instalments', 'articles', 'papers'],
+    ['payment', 'instalments', 'articles', 'documents'],
     ['delivery', 'receipts', 'help'],
   ],
 ]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { CodeForm } from '../../../accounts/web/forms/code-form.tsx'
-import { describeFailure } from '../../../accounts/web/forms/use-form.ts'
-import { useAction } from '../../../accounts/web/profile/use-action.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
+import { formErrorsOf } from '../../../ui/form/use-form.ts'
+import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CodeChannel, Order, OrderWaiting } from '../../contract.ts'
 import { formatDay } from '../format-day.ts'
-import type { OrderAccess } from '../order-calls.ts'
+import type { OrderAccess } from '../order-access.ts'
 
 interface WaitingNoticeProps {
   order: Order
@@ -21,7 +21,7 @@ export function WaitingNotice({ order, proof, onChanged }: WaitingNoticeProps) {
   if (waiting === null) return null
   const { title, text } = describeWaiting(waiting, order)
   return (
-    <section aria-labelledby="attente" className="desk-card my-4">
+    <section aria-labelledby="attente" className="section-card my-4">
       <h2 id="attente" className="text-lg font-bold">
         En attente&#x202F;: {title}
       </h2>
@@ -66,7 +66,7 @@ const SENT: Readonly<Record<CodeChannel, string>> = {
   email: 'Code envoyé par e-mail.',
 }
 
-const describe = (failure: unknown): string => describeFailure(failure)['form'] ?? ''
+const describe = (failure: unknown): string => formErrorsOf(failure)['form'] ?? ''
 
 function Proof({
   order,

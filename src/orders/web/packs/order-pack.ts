@@ -1,14 +1,13 @@
-import { browserSession } from '../../../accounts/web/session/browser-session.ts'
-import { signInAddress } from '../../../accounts/web/session/sign-in-address.ts'
 import type { Pack } from '../../../packs/contract.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
 import { payAtOnce } from '../../../payments/web/pay/pay-at-once.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { signInAddress } from '../../../platform/web/session/sign-in-address.ts'
 import type { Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
-import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
-import { notePurchase } from '../placing/note-purchase.ts'
+import { errorMessage, isOutdated, NOT_PLACED } from '../placing/describe-failure.ts'
 import { placeOnce } from '../placing/place-once.ts'
-import { describePurchase } from '../placing/purchase.ts'
+import { notePurchase, describePurchase } from '../placing/purchase.ts'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
 /**
@@ -38,6 +37,6 @@ export async function orderPack(
     if (said?.payBy && order.can_pay) payAtOnce(order.id, said.payBy)
     return { path: orderPath(order), said: 'Commande créé avec succés.' }
   } catch (failure) {
-    return { said: NOT_PLACED, why: describeRefusal(failure), isOutdated: isOutdated(failure) }
+    return { said: NOT_PLACED, why: errorMessage(failure), isOutdated: isOutdated(failure) }
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '../../../payments/web/pay/pay-at-once.ts'
-import radios from '../checkout/steps/radio-card.css?url'
 import { MeansChoice } from '../checkout/steps/means-choice.tsx'
 import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
 import { useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
 import type { SaidOfPack } from './pack-request.ts'
+import radios from '../checkout/steps/radio-card.css?url'
 
 interface PackDeliveryProps {
   /** Undefined before the visitor has chosen another than the one that is set. */

@@ -4,12 +4,13 @@ import type { Pack } from '../../../packs/contract.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
 import { late } from '../../../platform/web/late.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
+import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import { CUT_OFF } from '../placing/cut-off.ts'
 import { GuestWays } from '../reservation/guest-ways.tsx'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
-import { SoldOutPack } from './sold-out-pack.tsx'
 
 const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).PackDelivery)
 
@@ -83,7 +84,6 @@ function PlaceButton({ isReady, isSending }: { isReady: boolean; isSending: bool
   )
 }
 
-/** The payment mode as it is chosen in the form, and what is wrong with it. */
 function useMode(form: RefObject<HTMLFormElement | null>) {
   const [error, setError] = useState<string>()
   const [mode, setMode] = useState<ChosenMode>()
@@ -103,7 +103,6 @@ function useMode(form: RefObject<HTMLFormElement | null>) {
 
 const loadOrderPack = () => import('./order-pack.ts')
 
-/** Orders for a customer. */
 function usePackOrder(pack: Pack) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -136,4 +135,24 @@ function usePackOrder(pack: Pack) {
     }
   }
   return { why, isSending, attempt, setSaid, order }
+}
+
+/** In place of the order, while a product of the pack is missing. */
+function SoldOutPack({ pack }: { pack: Pack }) {
+  const missing = pack.produits.filter(({ available }) => !available).map(({ name }) => name)
+  return (
+    <section aria-label="Disponibilité" className="pack-summary">
+      <p className="pack-sum">
+        Total <Price amount={pack.sommeTotal} />
+      </p>
+      <p className="stock stock-sold-out mt-4">Épuisé pour le moment</p>
+      <p className="mt-1 text-sm text-ink-2">Il manque&#x202F;: {missing.join(', ')}.</p>
+      <a
+        href={whatsappLink(`Bonjour, prévenez-moi quand le ${pack.name} est de nouveau disponible.`)}
+        className="button button-outline mt-4 w-full"
+      >
+        <WhatsappIcon size={20} /> Prévenez-moi
+      </a>
+    </section>
+  )
 }

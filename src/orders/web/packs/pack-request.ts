@@ -11,7 +11,6 @@ export interface SaidOfPack extends SaidDelivery {
   payBy?: ChosenMeans | undefined
 }
 
-/** How a pack is named where it is ordered. */
 export function packName({ code, name }: Pack): OrderName {
   return { name: `pack:${code}`, called: `votre commande «\u202F${name}\u202F»`, page: packAddress(code) }
 }

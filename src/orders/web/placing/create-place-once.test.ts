@@ -45,8 +45,8 @@ function openBrowser(ends: (Error | object)[], storages = openStorages()) {
       setItem: (name, value) => void tab.set(name, value),
       removeItem: (name) => void tab.delete(name),
     }),
-    makeKey: () => crypto.randomUUID(),
-    openWaiting: () => ({
+    createKey: () => crypto.randomUUID(),
+    createPending: () => ({
       findKey: (name) => waiting.find((one) => one.order.name === name)?.key,
       keep(one, key) {
         if (!isFull) waiting.splice(0, waiting.length, { order: one, key })
@@ -146,8 +146,8 @@ test('a browser that keeps nothing remembers the key as long as the page stands'
     openStorage: () => {
       throw new Error('no')
     },
-    makeKey: () => `key-${(made += 1)}`,
-    openWaiting: () => ({
+    createKey: () => `key-${(made += 1)}`,
+    createPending: () => ({
       findKey: () => undefined,
       keep: () => false,
       end: () => undefined,

@@ -1,5 +1,5 @@
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import { isEarlier, isFailing } from './describe-refusal.ts'
+import { isEarlier, isFailing } from './describe-failure.ts'
 
 /** What an order is, whoever makes it: a repeated try is the same order. */
 export interface OrderName {
@@ -7,7 +7,6 @@ export interface OrderName {
   name: string
   /** In a sentence: « votre commande … », « votre précommande ». */
   called: string
-  /** The page on which it is ordered. */
   page: string
 }
 
@@ -17,7 +16,7 @@ export interface OnceOrder extends OrderName {
 }
 
 /** Orders of whoever is here that wait for the network. */
-export interface WaitingPlace {
+export interface PendingPlace {
   findKey: (name: string) => string | undefined
   /** Answers false where the browser keeps nothing. `isFailing`: the shop has failed, not the network. */
   keep: (order: OnceOrder, key: string, isFailing: boolean) => boolean
@@ -26,14 +25,13 @@ export interface WaitingPlace {
   ask: () => void
 }
 
-/** What placing needs of the browser. */
 export interface PlacingWorld {
   send: Send
   /** Where the key of an attempt outlives the page; throws where the browser keeps nothing. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  makeKey: () => string
+  createKey: () => string
   /** Opened for whoever is here as the order is made: who is here once the answer fails may be another. */
-  openWaiting: () => WaitingPlace
+  createPending: () => PendingPlace
 }
 
 /**
@@ -50,9 +48,9 @@ const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiFailure)
  * came, also through a reload and while the order waits. The key does not follow the body: whoever corrects a field after a lost answer is told
  * (422) that the first order stands, instead of ordering twice.
  */
-export function createPlaceOnce({ send, openStorage, makeKey, openWaiting }: PlacingWorld): PlaceOnce {
+export function createPlaceOnce({ send, openStorage, createKey, createPending }: PlacingWorld): PlaceOnce {
   const remembered = new Map<string, string>()
-  function findKept(name: string): string | undefined {
+  function findStored(name: string): string | undefined {
     try {
       return openStorage().getItem(name) ?? remembered.get(name)
     } catch {
@@ -77,9 +75,9 @@ export function createPlaceOnce({ send, openStorage, makeKey, openWaiting }: Pla
   }
   return async function placeOnce<Answer>(order: OnceOrder): Promise<Answer | undefined> {
     const { name, path, body } = order
-    const waiting = openWaiting()
+    const waiting = createPending()
     const kept = `order_attempt:${name}`
-    const key = waiting.findKey(name) ?? findKept(kept) ?? makeKey()
+    const key = waiting.findKey(name) ?? findStored(kept) ?? createKey()
     keep(kept, key)
     try {
       const answer = await send<Answer>(path, { method: 'POST', body, headers: { 'idempotency-key': key } })

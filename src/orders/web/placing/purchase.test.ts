@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
 import type { Order } from '../../contract.ts'
-import { describePurchase, tellPurchase } from './purchase.ts'
+import { describePurchase, pushPurchase } from './purchase.ts'
 
 const ORDER = {
   id: 12,
@@ -20,7 +20,7 @@ test('ORD-10: the purchase is told once per order, also after a reload', () => {
   const { storage } = createFakeBrowser()
   const told: object[] = []
   const tell = (order: Order): void =>
-    tellPurchase(describePurchase(order), { openStorage: () => storage, push: (event) => told.push(event) })
+    pushPurchase(describePurchase(order), { openStorage: () => storage, push: (event) => told.push(event) })
   tell(ORDER)
   tell(ORDER)
   tell({ ...ORDER, id: 13, name: 'S00013' })

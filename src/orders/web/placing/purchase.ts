@@ -1,9 +1,10 @@
-import { createLoginStorage, type TextStorage } from '../../../accounts/web/session/login-storage.ts'
+import { pushEvent } from '../../../platform/web/data-layer.ts'
+import { createLoginStorage, type TextStorage } from '../../../platform/web/session/login-storage.ts'
 import type { Order } from '../../contract.ts'
 
 const KEY = 'purchases'
 /** Orders that are remembered as told: nobody reloads older ones. */
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /** ORD-10: a purchase as the data layer gets it. Amounts in whole FCFA. */
 export interface Purchase {
@@ -44,13 +45,18 @@ export function describePurchase(order: Order): Purchase {
 }
 
 /** ORD-10: tells of a purchase once, also after a reload and in another tab. */
-export function tellPurchase(
+export function pushPurchase(
   purchase: Purchase,
   { openStorage, push }: { openStorage: () => TextStorage; push: (event: Purchase) => void },
 ): void {
   const storage = createLoginStorage(openStorage)
   const told = (storage.find(KEY) ?? '').split(' ').filter(Boolean)
   if (told.includes(purchase.transaction_id)) return
-  storage.write(KEY, [...told, purchase.transaction_id].slice(-MOST_KEPT).join(' '))
+  storage.write(KEY, [...told, purchase.transaction_id].slice(-MAX_KEPT).join(' '))
   push(purchase)
+}
+
+/** ORD-10: tells this page's data layer of a purchase, once. */
+export function notePurchase(purchase: Purchase): void {
+  pushPurchase(purchase, { openStorage: () => localStorage, push: pushEvent })
 }

@@ -3,7 +3,6 @@ import { basketIds } from '../checkout/browser-checkout.ts'
 import { GuestButton } from './guest-ways.tsx'
 import type { ReservedOrder } from './reserved-order.ts'
 
-/** The plain basket as a guest orders it. */
 function readBasket(): ReservedOrder {
   return {
     type_sale: 'order',

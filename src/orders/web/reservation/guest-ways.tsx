@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import { CUT_OFF } from '../placing/cut-off.ts'
-import type { OrderName } from '../placing/create-place-once.ts'
-import type { ReservedOrder } from './reserved-order.ts'
 import { Link } from '../../../ui/link.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
+import { CUT_OFF } from '../placing/cut-off.ts'
+import type { ReservedOrder } from './reserved-order.ts'
 
 interface GuestWaysProps {
   what: OrderName
@@ -37,8 +37,8 @@ export function GuestButton({ what, findOrder, look }: GuestWaysProps & { look: 
     // The invitation to sign in is answered; what comes of the order must not wait behind it.
     toasts.dismiss()
     try {
-      const { drawReservation } = await import('./reservation-dialog.tsx')
-      setDialog(drawReservation({ what, order, opening: Date.now() }))
+      const { renderReservation } = await import('./reservation-dialog.tsx')
+      setDialog(renderReservation({ what, order, opening: Date.now() }))
     } catch {
       toasts.show('error', CUT_OFF)
     }

@@ -2,7 +2,6 @@ import { readOrderedLines } from '../../../baskets/web/read-ordered-lines.ts'
 import { GuestButton } from './guest-ways.tsx'
 import type { ReservedOrder } from './reserved-order.ts'
 
-/** The pre-order basket as a guest orders it: paid online, in three parts. */
 function readPreorder(): ReservedOrder {
   return {
     type_sale: 'preorder',

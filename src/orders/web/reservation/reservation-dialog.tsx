@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { checkGuestForm, type GuestForm } from '../../rules/guest-form.ts'
+import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
 import type { OrderName } from '../placing/create-place-once.ts'
 import { BasketGuestForm } from './basket-guest-form.tsx'
-import { ReservationForm } from './reservation-form.tsx'
+import type { Guest } from './reserve.ts'
 import type { ReservedOrder } from './reserved-order.ts'
+import { type ReservationProps, useReservation } from './use-reservation.ts'
 import radios from '../checkout/steps/radio-card.css?url'
 import styles from './reservation.css?url'
 
@@ -14,7 +21,7 @@ interface ReservationDialogProps {
   opening: number
 }
 
-export function drawReservation(props: ReservationDialogProps): ReactNode {
+export function renderReservation(props: ReservationDialogProps): ReactNode {
   return <ReservationDialog {...props} />
 }
 
@@ -45,5 +52,50 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
         </div>
       </dialog>
     </>
+  )
+}
+
+function readForm(typed: FormData): GuestForm {
+  return {
+    prenom: readField(typed, 'prenom'),
+    nom: readField(typed, 'nom'),
+    email: readField(typed, 'email'),
+    telephone: readField(typed, 'telephone'),
+    adresse: readField(typed, 'adresse'),
+  }
+}
+
+function readGuest(typed: FormData): Guest {
+  const { prenom, nom, ...rest } = readForm(typed)
+  return { ...rest, name: `${prenom} ${nom}` }
+}
+
+/** ORD-6, ORD-7: who the guest is, where a pack or a pre-order goes and when. */
+function ReservationForm({ order, ...props }: ReservationProps) {
+  const { form, errors, isSending, delivery } = useReservation(
+    props,
+    (typed) => ({ ...checkGuestForm(readForm(typed)) }),
+    (typed) => ({ guest: readGuest(typed), order }),
+  )
+  return (
+    <form {...form} className="reservation-form">
+      <FormSummary errors={errors} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField name="prenom" label="Prénom" errors={errors} autoComplete="given-name" maxLength={59} />
+        <TextField name="nom" label="Nom" errors={errors} autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        errors={errors}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <PhoneField name="telephone" label="Téléphone" errors={errors} autoComplete="tel-national" />
+      <TextField name="adresse" label="Adresse" errors={errors} autoComplete="street-address" />
+      <DeliveryPart delivery={delivery} hasSlot={order.type_sale === 'order'} errors={errors} />
+      <SubmitButton label="Valider ma réservation" isSending={isSending} />
+    </form>
   )
 }

@@ -1,13 +1,12 @@
-import { getGuestId } from '../../../accounts/web/session/guest-id.ts'
 import { findMobile } from '../../../platform/contract/phone.ts'
+import { getGuestId } from '../../../platform/web/session/guest-id.ts'
 import type { GuestOrderPlaced } from '../../contract.ts'
-import type { OrderName } from '../placing/create-place-once.ts'
-import { notePurchase } from '../placing/note-purchase.ts'
-import { placeOnce } from '../placing/place-once.ts'
 import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
+import type { OrderName } from '../placing/create-place-once.ts'
+import { placeOnce } from '../placing/place-once.ts'
+import { notePurchase } from '../placing/purchase.ts'
 import { describeReserved, type ReservedOrder } from './reserved-order.ts'
 
-/** Who orders, as the API takes it. */
 export interface Guest {
   name: string
   email: string

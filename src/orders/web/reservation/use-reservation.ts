@@ -1,12 +1,12 @@
 import { type InputEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { describeFailure, type FormErrors, useForm } from '../../../accounts/web/forms/use-form.ts'
 import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
+import { formErrorsOf, type FormErrors, useForm } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { basketIds } from '../checkout/browser-checkout.ts'
 import { type DeliveryChoice, useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
-import { describeRefusal, isOutdated, NOT_PLACED } from '../placing/describe-refusal.ts'
+import { errorMessage, isOutdated, NOT_PLACED } from '../placing/describe-failure.ts'
 import type { PlacedOrder } from './placed-banner.tsx'
 import { type Guest, reserve } from './reserve.ts'
 import { basketOf, type ReservedOrder } from './reserved-order.ts'
@@ -73,5 +73,5 @@ function reloadAll(delivery: DeliveryChoice, revalidate: () => Promise<void>): P
 
 function describeReservation(failure: unknown): FormErrors {
   if (failure instanceof Unanswered) return { commune: UNANSWERED }
-  return { ...describeFailure(failure), form: describeRefusal(failure) }
+  return { ...formErrorsOf(failure), form: errorMessage(failure) }
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { TrackingForm } from './tracking-form.tsx'
-import '../../../ui/styles/desk.css'
+import { type ReactNode, useState, type SubmitEvent } from 'react'
+import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import '../../../ui/styles/kit.css'
 import '../orders.css'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Tracking } from '../../contract.ts'
 
 /** ORD-9: the progress of an order for whoever knows its number and its e-mail. */
 export function TrackingScreen() {
@@ -20,4 +22,130 @@ export function TrackingScreen() {
       </div>
     </div>
   )
+}
+
+const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
+
+/** Asks for number and e-mail. Written small: the page is public, and what shows an order comes with the first answer. */
+function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
+  const [errors, setErrors] = useState<TrackingErrors>({})
+  const [isSending, setIsSending] = useState(false)
+  const isHydrated = useHydrated()
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const { asked, errors: found } = checkTracking(new FormData(form))
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setIsSending(true)
+    onResult(undefined)
+    try {
+      const { track } = await import('./track.tsx')
+      const { result, failure } = await track(asked)
+      onResult(result)
+      setErrors(failure === undefined ? {} : { form: failure })
+    } catch {
+      setErrors({ form: OFFLINE })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form
+      // One reads little here: the form is ready before it is reached.
+      data-wakes="idle"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="order-tracking section-card grid gap-5 order-first lg:order-last"
+    >
+      <div role="alert">{errors.form && <ErrorText text={errors.form} className="form-summary" />}</div>
+      <Field name="name" label="Nom de la commande" hint="Par exemple S00001" error={errors.name} />
+      <Field name="email" label="Adresse e-mail" type="email" error={errors.email} />
+      <button
+        type="submit"
+        className="button button-sun w-full"
+        disabled={!isHydrated}
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? 'Recherche en cours...' : 'Suivre ma commande'}
+      </button>
+      <noscript>Activez JavaScript pour suivre une commande, ou écrivez-nous sur WhatsApp.</noscript>
+    </form>
+  )
+}
+
+interface FieldProps {
+  name: 'name' | 'email'
+  label: string
+  hint?: string
+  type?: 'text' | 'email'
+  error: string | undefined
+}
+
+function Field({ name, label, hint, type = 'text', error }: FieldProps) {
+  const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      <div className="form-control">
+        <input
+          id={name}
+          name={name}
+          type={type}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={type === 'email' ? 254 : 20}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+      </div>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <ErrorText id={`${name}-error`} text={error} className="form-error" />}
+    </div>
+  )
+}
+
+function ErrorText({ id, text, className }: { id?: string; text: string; className: string }) {
+  return (
+    <p id={id} className={className}>
+      <Icon name="circle-alert" size={16} /> {text}
+    </p>
+  )
+}
+
+/** French sentences by field; `form` is about the whole. */
+interface TrackingErrors {
+  name?: string
+  email?: string
+  form?: string
+}
+
+/** Letters of an order's number at least. */
+const SHORTEST = 4
+
+/** What was typed, and what is missing in it. */
+function checkTracking(typed: FormData): { asked: Tracking; errors: TrackingErrors } {
+  const asked = { name: readText(typed, 'name'), email: readText(typed, 'email') }
+  const { length } = asked.name
+  const errors: TrackingErrors = {
+    ...(length === 0 && { name: 'Le numéro de commande est obligatoire.' }),
+    ...(length > 0 &&
+      length < SHORTEST && { name: 'Le numéro compte de 4 à 20 caractères, par exemple S00001.' }),
+    ...(asked.email === '' && { email: 'L’adresse e-mail est obligatoire.' }),
+  }
+  return { asked, errors }
+}
+
+function readText(typed: FormData, name: string): string {
+  const text = typed.get(name)
+  return typeof text === 'string' ? text.trim() : ''
 }

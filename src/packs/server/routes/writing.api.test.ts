@@ -79,6 +79,21 @@ test('a change keeps the code, replaces the lines, and is refused to who read an
   expect((await change({ name: 'Trop tard' })).json()).toMatchObject({ code: 'pack.state' })
 })
 
+test('staff read who decided on a pack last, and visitors do not', async ({ shop, desk }) => {
+  const { code } = await desk.prepare()
+  const other = await shop.signIn(['catalogue'])
+  await shop.db.rows({ text: `update account set name = 'Moussa Fall' where id = $1`, values: [other.id] })
+  const readBy = async () => (await desk.call('GET', `/api/admin/packs/${code}`)).json<StaffPack>().updated_by
+  expect(await readBy()).toBe('Awa Ndiaye')
+  await shop.call('PUT', `/api/pack_product/${code}`, { token: other.token, body: { name: 'Salon' } })
+  expect(await readBy()).toBe('Moussa Fall')
+  await desk.move(code, 'activer')
+  const shown = await shop.call('GET', `/api/pack_product/${code}`)
+  expect(shown.statusCode).toBe(200)
+  expect(Object.keys(shown.json())).not.toContain('updated_by')
+  expect(Object.keys(shown.json())).not.toContain('version')
+})
+
 test.for([
   ['no line', [], {}, 'lines'],
   ['a product that does not exist', [{ product_id: 999_999 }], {}, 'lines'],

@@ -1,24 +1,38 @@
+import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
-import { FormSummary } from '../../../accounts/web/forms/form-summary.tsx'
-import { useFirstFault } from '../../../accounts/web/forms/use-first-fault.ts'
-import { ConfirmDialog } from '../../../accounts/web/desk/confirm-dialog.tsx'
-import { LineField } from '../../../catalogue/web/admin/fields/line-field.tsx'
+import { ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
+import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { StaffPack } from '../../contract.ts'
-import { packAddress } from '../pack-address.ts'
 import { isCurrent } from '../../rules/states.ts'
-import type { PackForm } from './pack-form.ts'
-import { PackLines } from './pack-lines.tsx'
+import { packAddress } from '../pack-address.ts'
+import { type PackForm, type LineForm, sumPack, toPackForm } from './pack-form.ts'
 import { describeState } from './pack-states.ts'
 import { usePackEditor } from './use-pack-editor.ts'
-import { Link } from '../../../ui/link.tsx'
+
+const LABELS = { name: 'Nom', start_date: 'Premier jour', end_date: 'Dernier jour', lines: 'Produits' }
+
+function formatField(form: PackForm, key: keyof PackForm): string {
+  if (key === 'name') return form.name
+  if (key !== 'lines') return form[key] && writeDay(form[key])
+  return form.lines
+    .map(({ name, quantity, price_unit }) => `${quantity} × ${name}, ${price_unit}\u00A0FCFA`)
+    .join('\n')
+}
 
 /** One pack: its name, its days, its products at pack prices, and the way from draft to its end. */
 export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
-  const { pack, form, faults, isDirty, isSending, isOvertaken, set, save, move, readAgain } =
-    usePackEditor(first)
-  const fields = useFirstFault<HTMLFieldSetElement>(faults)
+  const { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move } = usePackEditor(first)
+  const fields = useFocusFirstError<HTMLFieldSetElement>(faults)
   const isOver = pack?.state === 'expire'
   return (
     <>
@@ -35,15 +49,21 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
         )}
       </Head>
       <div className="mb-4 empty:hidden">
-        <FormSummary errors={faults}>
-          {isOvertaken && pack && (
-            <button type="button" className="form-link" onClick={() => void readAgain(pack.code)}>
-              Afficher la version enregistrée
-            </button>
-          )}
-        </FormSummary>
+        <SaveSummary errors={faults} onRetry={() => void save()} />
       </div>
-      <fieldset ref={fields} disabled={isOver} className="grid max-w-4xl grid-cols-1 gap-4">
+      {pack && overtaking && (
+        <BothVersions
+          what="ce pack pendant que vous le modifiiez"
+          by={overtaking.updated_by}
+          base={toPackForm(pack)}
+          mine={form}
+          theirs={toPackForm(overtaking)}
+          labels={LABELS}
+          format={formatField}
+          onSettle={settle}
+        />
+      )}
+      <fieldset ref={fields} disabled={isOver} className="grid grid-cols-1 gap-4">
         <legend className="sr-only">Pack</legend>
         <Sheet form={form} faults={faults} onChange={set} />
         <PackLines lines={form.lines} error={faults['lines']} onChange={(lines) => set({ lines })} />
@@ -73,7 +93,7 @@ function Head({ pack, isDirty, children }: HeadProps) {
         </span>
       </nav>
       <header className="admin-head items-center!">
-        <h1 className="text-2xl font-bold tracking-tight">
+        <h1 className="text-2xl font-bold">
           {title} {state && <span className={`status-pill ${state.tone} align-middle`}>{state.label}</span>}
         </h1>
         <output className="text-sm text-ink-2">{isDirty ? 'Modifié, non enregistré' : ''}</output>
@@ -96,33 +116,33 @@ interface SheetProps {
 
 function Sheet({ form, faults, onChange }: SheetProps) {
   return (
-    <section className="admin-panel admin-form">
+    <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Fiche</h2>
-      <LineField
+      <InputField
         name="name"
         label="Nom"
         maxLength={100}
         value={form.name}
         error={faults['name']}
-        onChange={(name) => onChange({ name })}
+        onValue={(name) => onChange({ name })}
       />
-      <div className="admin-form-row">
-        <LineField
+      <div className="form-row">
+        <InputField
           name="start_date"
           label="Premier jour"
           type="date"
           value={form.start_date}
           error={faults['start_date']}
-          onChange={(start_date) => onChange({ start_date })}
+          onValue={(start_date) => onChange({ start_date })}
         />
-        <LineField
+        <InputField
           name="end_date"
           label="Dernier jour"
           type="date"
           value={form.end_date}
           error={faults['end_date']}
           hint="Il compte encore ; le pack se termine seul la nuit d’après."
-          onChange={(end_date) => onChange({ end_date })}
+          onValue={(end_date) => onChange({ end_date })}
         />
       </div>
     </section>
@@ -146,7 +166,7 @@ function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
   const isDraft = state === 'draft'
   const label = isDraft ? 'Mettre en vente' : 'Terminer'
   return (
-    <div className="desk-actions mt-6">
+    <div className="actions mt-6">
       <button
         type="button"
         className={isDraft ? 'button button-green' : 'button button-outline is-refusal'}
@@ -172,5 +192,107 @@ function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface PackLinesProps {
+  lines: readonly LineForm[]
+  error: string | undefined
+  onChange: (lines: readonly LineForm[]) => void
+}
+
+/** The products of a pack with their prices in it, and what it all comes to. */
+function PackLines({ lines, error, onChange }: PackLinesProps) {
+  return (
+    <section className="admin-panel grid grid-cols-1 gap-4">
+      <h2>Produits</h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {lines.map((line, index) => (
+          <PackLineRow
+            key={line.product_id}
+            line={line}
+            onChange={(change) => onChange(lines.with(index, { ...line, ...change }))}
+            onRemove={() => onChange(lines.toSpliced(index, 1))}
+          />
+        ))}
+      </ul>
+      <ProductSearch
+        id="produit-du-pack"
+        label="Ajouter un produit"
+        except={new Set(lines.map(({ product_id }) => product_id))}
+        onPick={({ id, name, list_price }) =>
+          onChange([
+            ...lines,
+            { product_id: id, name, list_price, quantity: '1', price_unit: formatAmount(list_price) },
+          ])
+        }
+      />
+      <FieldError name="lines" error={error} />
+      <Sum lines={lines} />
+    </section>
+  )
+}
+
+interface PackLineRowProps {
+  line: LineForm
+  onChange: (change: Partial<LineForm>) => void
+  onRemove: () => void
+}
+
+function PackLineRow({
+  line: { product_id, name, list_price, quantity, price_unit },
+  onChange,
+  onRemove,
+}: PackLineRowProps) {
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-end gap-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_80px_180px_auto]">
+      <div className="col-span-3 self-center md:col-span-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-ink-2">Seul : {formatFrancs(list_price)}</p>
+      </div>
+      <InputField
+        name={`pieces-${product_id}`}
+        label={
+          <>
+            Pièces<span className="sr-only"> de {name}</span>
+          </>
+        }
+        inputMode="numeric"
+        maxLength={2}
+        value={quantity}
+        onValue={(typed) => onChange({ quantity: typed })}
+      />
+      <AmountField
+        name={`prix-${product_id}`}
+        label={
+          <>
+            Prix<span className="sr-only"> de {name}</span> dans le pack
+          </>
+        }
+        value={price_unit}
+        onValue={(typed) => onChange({ price_unit: typed })}
+      />
+      <button type="button" className="icon-button" aria-label={`Retirer ${name}`} onClick={onRemove}>
+        <Trash size={18} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function Sum({ lines }: { lines: readonly LineForm[] }) {
+  const { pack, separate } = sumPack(lines)
+  if (lines.length === 0) return null
+  const saving = separate - pack
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&>dd]:text-right [&>dd]:tabular-nums">
+      <dt className="font-bold">Prix du pack</dt>
+      <dd className="font-bold">{formatFrancs(pack)}</dd>
+      <dt className="text-ink-2">Achetés séparément aujourd’hui</dt>
+      <dd>{formatFrancs(separate)}</dd>
+      <dt className="text-ink-2">Économie</dt>
+      <dd className={saving > 0 ? 'font-medium text-brand' : 'font-medium text-promo'}>
+        {saving > 0 ? formatFrancs(saving) : 'Aucune'}
+      </dd>
+    </dl>
   )
 }

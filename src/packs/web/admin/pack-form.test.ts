@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findPackFaults, sumPack, writePack } from './pack-form.ts'
+import { findPackErrors, sumPack, writePack } from './pack-form.ts'
 
 const LINE = { product_id: 4, name: 'Four', list_price: 100_000, quantity: '2', price_unit: '80 000' }
 const FORM = { name: ' Cuisine ', start_date: '2026-12-01', end_date: '2026-12-31', lines: [LINE] }
 
 test('a pack is sent with its prices as numbers, and its sum is known while it is typed', () => {
-  expect(findPackFaults(FORM)).toEqual({})
+  expect(findPackErrors(FORM)).toEqual({})
   expect(writePack(FORM)).toEqual({
     name: 'Cuisine',
     start_date: '2026-12-01',
@@ -24,5 +24,5 @@ test.each([
   ['whole prices', { lines: [{ ...LINE, price_unit: '10,5' }] }, 'lines'],
   ['something to pay', { lines: [{ ...LINE, price_unit: '0' }] }, 'lines'],
 ])('a pack needs %s', (_what, parts, field) => {
-  expect(Object.keys(findPackFaults({ ...FORM, ...parts }))).toEqual([field])
+  expect(Object.keys(findPackErrors({ ...FORM, ...parts }))).toEqual([field])
 })

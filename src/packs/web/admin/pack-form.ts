@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { readNumber } from '../../../catalogue/web/admin/editor/product-form.ts'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import type { PackDraft, StaffPack } from '../../contract.ts'
 
 /** A line as it stands in the fields: numbers as they are typed. */
@@ -39,7 +39,7 @@ export function toPackForm({ name, start_date, end_date, produits }: StaffPack):
 }
 
 /** What is wrong with the fields before anything is sent, by field. */
-export function findPackFaults({ name, start_date, end_date, lines }: PackForm): Record<string, string> {
+export function findPackErrors({ name, start_date, end_date, lines }: PackForm): Record<string, string> {
   const faults: Record<string, string> = {}
   if (name.trim() === '') faults['name'] = 'Donnez un nom au pack.'
   if (start_date === '') faults['start_date'] = 'Choisissez le premier jour.'

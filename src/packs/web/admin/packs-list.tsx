@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../accounts/web/desk/use-staff-read.ts'
-import { ListSearch } from '../../../catalogue/web/admin/fields/list-search.tsx'
 import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
-import { Chips } from '../../../ui/admin/chip.tsx'
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx'
-import { PageHead } from '../../../ui/admin/page-head.tsx'
-import { Pager } from '../../../ui/admin/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/admin/use-address-query.ts'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { Chips } from '../../../ui/table/chip.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { ListSearch } from '../../../ui/table/list-search.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PackList, StaffPack } from '../../contract.ts'
 import { describeState } from './pack-states.ts'
-import { Link } from '../../../ui/link.tsx'
 
 const STATES = [
   ['', 'Tous'],
@@ -38,10 +36,9 @@ const COLUMNS: readonly Column<StaffPack>[] = [
 ]
 
 /** All packs, whatever their state. */
-export function PacksList() {
+export function PacksList({ value }: { value: PackList }) {
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<PackList>(`/api/admin/packs${query.text}`)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  const { isReading } = useReload()
   return (
     <>
       <PageHead title="Packs" note="Plusieurs produits vendus ensemble, pour un temps.">
@@ -50,7 +47,7 @@ export function PacksList() {
         </Link>
       </PageHead>
       <Filters query={query} />
-      {value === undefined ? <DeskWaiting /> : <Found value={value} query={query} isBusy={isReading} />}
+      <Found value={value} query={query} isBusy={isReading} />
     </>
   )
 }
@@ -85,13 +82,13 @@ function Found({ value, query, isBusy }: { value: PackList; query: AddressQuery;
         rows={value.packs}
         keyOf={({ id }) => id}
         isBusy={isBusy}
-      />
-      <Pager
-        page={query.page}
-        size={value.page_size}
-        total={value.total}
-        noun="packs"
-        onPage={(page) => query.change({ page: String(page) })}
+        pager={{
+          page: query.page,
+          size: value.page_size,
+          total: value.total,
+          noun: 'packs',
+          onPage: (page) => query.change({ page: String(page) }),
+        }}
       />
     </>
   )

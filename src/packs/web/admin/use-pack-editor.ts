@@ -1,57 +1,88 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { describeFailure } from '../../../accounts/web/forms/use-form.ts'
-import { sendAsCustomer } from '../../../accounts/web/session/send-as-customer.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { formErrorsOf } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { isStored } from '../../../ui/form/versions.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { StaffPack } from '../../contract.ts'
-import { changePack, createPack, movePack } from './pack-calls.ts'
-import { EMPTY_PACK, findPackFaults, type PackForm, toPackForm, writePack } from './pack-form.ts'
+import type { PackCalls, StaffPack } from '../../contract.ts'
+import { EMPTY_PACK, findPackErrors, type PackForm, toPackForm, writePack } from './pack-form.ts'
+
+const ask = callOver<PackCalls>(sendAsCustomer)
+const idempotencyHeaders = createIdempotencyHeaders()
 
 /** A pack's fields while somebody works on them; `first` is undefined for a new one. */
 export function usePackEditor(first: StaffPack | undefined) {
   const navigate = useNavigate()
+  const call = useActionCall<PackCalls>()
   const [pack, setPack] = useState(first)
   const [form, setForm] = useState<PackForm>(() => (first ? toPackForm(first) : EMPTY_PACK))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [isOvertaken, setIsOvertaken] = useState(false)
+  /** The pack as somebody else has saved it meanwhile. */
+  const [overtaking, setOvertaking] = useState<StaffPack>()
   const [isSending, setIsSending] = useState(false)
   const isDirty = JSON.stringify(form) !== JSON.stringify(pack ? toPackForm(pack) : EMPTY_PACK)
+  useUnsavedGuard(isDirty && !isSending)
   function take(stored: StaffPack): void {
     setPack(stored)
     setForm(toPackForm(stored))
-    setIsOvertaken(false)
+    setOvertaking(undefined)
     setFaults({})
   }
+  /** Goes on from what is stored now, with `merged` in the fields. */
+  function settle(merged: PackForm): void {
+    if (overtaking === undefined) return
+    take(overtaking)
+    setForm(merged)
+  }
+  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  function meet(known: StaffPack, stored: StaffPack): void {
+    setFaults({})
+    const isOurs = isStored({ base: toPackForm(known), mine: form, theirs: toPackForm(stored) })
+    if (!isOurs) return setOvertaking(stored)
+    take(stored)
+    toasts.show('success', 'Pack enregistré.')
+  }
   async function save(): Promise<void> {
-    const wrong = findPackFaults(form)
+    const wrong = findPackErrors(form)
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     try {
       const draft = writePack(form)
       const saved = await (pack
-        ? changePack(pack.code, { ...draft, version: pack.version })
-        : createPack(draft))
+        ? call('PUT /api/pack_product/:code', {
+            params: { code: pack.code },
+            body: { ...draft, version: pack.version },
+          })
+        : call('POST /api/pack_product', { body: draft, headers: idempotencyHeaders(draft) }))
       toasts.show('success', pack ? 'Pack enregistré.' : 'Pack créé, en brouillon.')
       take(saved)
       if (pack === undefined) await navigate(`/admin/packs/${saved.code}`, { replace: true })
     } catch (failure) {
-      setIsOvertaken(failure instanceof ApiFailure && failure.body.code === 'pack.changed')
-      setFaults(describeFailure(failure))
+      const stored = pack && (await findStored(pack.code, failure))
+      if (stored) meet(pack, stored)
+      else setFaults(formErrorsOf(failure))
     } finally {
       setIsSending(false)
     }
   }
   /** May throw ApiFailure. */
   async function move(code: string, to: 'activer' | 'expirer'): Promise<void> {
-    take(await movePack(code, to))
+    const step = `POST /api/pack_product/:code/${to}` as const
+    take(await call(step, { params: { code } }))
     toasts.show('success', to === 'activer' ? 'Pack mis en vente.' : 'Pack terminé.')
   }
-  /** May throw ApiFailure. */
-  async function readAgain(code: string): Promise<void> {
-    take(await sendAsCustomer<StaffPack>(`/api/admin/packs/${code}`))
-  }
   const set = (change: Partial<PackForm>): void => setForm((last) => ({ ...last, ...change }))
-  return { pack, form, faults, isDirty, isSending, isOvertaken, set, save, move, readAgain }
+  return { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move }
+}
+
+/** What somebody else saved meanwhile; undefined where that is not what went wrong. */
+async function findStored(code: string, failure: unknown): Promise<StaffPack | undefined> {
+  if (!(failure instanceof ApiFailure) || failure.body.code !== 'pack.changed') return undefined
+  return ask('GET /api/admin/packs/:code', { params: { code } }).catch(() => undefined)
 }

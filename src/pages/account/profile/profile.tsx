@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
-import { describeAccountScreen } from '../../../accounts/web/forms/account-meta.ts'
 import { type OrderContents, ProfileScreen } from '../../../accounts/web/profile/profile-screen.tsx'
-import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '../../../orders/web/list/own-orders.tsx'
 import { OrdersOverview } from '../../../orders/web/list/orders-overview.tsx'
+import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '../../../orders/web/list/own-orders.tsx'
 import { paidOrderPath } from '../../../orders/web/paid-order-path.ts'
-import { TransactionsStub } from '../../../payments/web/transactions/transactions-stub.tsx'
+import { LazyTransactions } from '../../../payments/web/transactions/lazy-transactions.tsx'
+import { describePrivatePage } from '../../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
-  return describeAccountScreen('Tableau de bord')
+  return describePrivatePage('Tableau de bord')
 }
 
 /** What other domains show in the profile. */
@@ -15,7 +15,7 @@ const CONTENTS: OrderContents = {
   order: OwnOrders,
   preorder: OwnPreOrders,
   'commandes-a-credit': OwnCreditOrders,
-  payments: () => <TransactionsStub findOrderPath={paidOrderPath} />,
+  payments: () => <LazyTransactions findOrderPath={paidOrderPath} />,
 }
 
 /** ACC-9, NAV-3: under the layout that asks for a session. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { nameMeans } from '../../rules/means.ts'
+import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
+import { formatMeans } from '../../rules/means.ts'
 
 /** A line of the accountants' file: one side of a booking. Amounts in whole FCFA, one of the two 0. */
 export interface JournalLine {
@@ -35,13 +35,8 @@ interface LedgerRow {
 
 /** What the ledger of money holds of a day (YYYY-MM-DD), in the order in which it was booked. */
 export async function* listJournal(db: Queryable, day: string): AsyncGenerator<JournalLine[]> {
-  for (let after = 0; ;) {
-    const rows = await readPage(db, day, after)
-    if (rows.length > 0) yield rows.map((row) => writeLine(day, row))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
-    after = last.id
-  }
+  for await (const rows of readBatches<LedgerRow>(PAGE, (last) => readPage(db, day, last?.id ?? 0)))
+    yield rows.map((row) => writeLine(day, row))
 }
 
 function readPage(db: Queryable, day: string, after: number): Promise<LedgerRow[]> {
@@ -67,12 +62,12 @@ function writeLine(
   return {
     journal: 'Paiements',
     day,
-    account: ACCOUNTS[account] ?? nameMeans(account),
+    account: ACCOUNTS[account] ?? formatMeans(account),
     text,
     debit: Math.max(amount, 0),
     credit: Math.max(-amount, 0),
     order: order_name ?? '',
-    means: provider === null ? '' : nameMeans(provider),
+    means: provider === null ? '' : formatMeans(provider),
     reference: reference ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '../../rules/provider-status.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
@@ -43,7 +43,6 @@ export interface AttemptRow {
 const IN_REVIEW = `exists (select from payment p where p.attempt_id = payment_attempt.id and p.to_settle is not null
   and p.settled_at is null)`
 
-/** The columns of an attempt, by its table's name. */
 export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, payer_link_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
   expires_at, ended_at, session_ends_at,
@@ -53,44 +52,36 @@ export const COLUMNS = `id, transaction_id, provider, reference, order_id, accou
   ${IN_REVIEW} as is_in_review`
 
 /** An attempt, held until the transaction ends; undefined for none. */
-export async function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
-  const [row] = await tx.rows<AttemptRow>({
+export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
+  return findRow<AttemptRow>(tx, {
     name: 'payments.lock-attempt',
     text: `select ${COLUMNS} from payment_attempt where id = $1 for no key update`,
     values: [id],
   })
-  return row
 }
 
-/** What an attempt may be looked up by. */
 type AttemptKey = 'transaction_id' | 'session_id' | 'reference'
 
 /** An attempt by its unguessable id, a provider's session or our reference; undefined for none. */
-export async function findAttempt(
-  db: Queryable,
-  key: AttemptKey,
-  value: string,
-): Promise<AttemptRow | undefined> {
-  const [row] = await db.rows<AttemptRow>({
+export function findAttempt(db: Queryable, key: AttemptKey, value: string): Promise<AttemptRow | undefined> {
+  return findRow<AttemptRow>(db, {
     name: `payments.attempt-by-${key}`,
     text: `select ${COLUMNS} from payment_attempt where ${key} = $1`,
     values: [value],
   })
-  return row
 }
 
 /** The attempt of a provider's session: two providers may give the same id. Undefined for none. */
-export async function findAttemptOfSession(
+export function findAttemptOfSession(
   db: Queryable,
   provider: ProviderName,
   sessionId: string,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await db.rows<AttemptRow>({
+  return findRow<AttemptRow>(db, {
     name: 'payments.attempt-of-session',
     text: `select ${COLUMNS} from payment_attempt where provider = $1 and session_id = $2`,
     values: [provider, sessionId],
   })
-  return row
 }
 
 /**
@@ -108,18 +99,28 @@ export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Dat
 }
 
 /** The payment of an order, or of one payer link of it, that began last and is still open: whoever began it is led back. */
-export async function findOpenAttempt(
+export function findOpenAttempt(
   tx: Transaction,
   orderId: number,
   now: Date,
   payerLinkId: number | null = null,
 ): Promise<Pick<AttemptRow, 'transaction_id' | 'payment_url'> | undefined> {
-  const [row] = await tx.rows<Pick<AttemptRow, 'transaction_id' | 'payment_url'>>({
+  return findRow<Pick<AttemptRow, 'transaction_id' | 'payment_url'>>(tx, {
     name: 'payments.open-attempt',
     text: `select transaction_id, payment_url from payment_attempt
            where order_id = $1 and status = 'pending' and expires_at > $2
              and ($3::bigint is null or payer_link_id = $3) and not ${IN_REVIEW} order by id desc limit 1`,
     values: [orderId, now, payerLinkId],
   })
-  return row
+}
+
+/** PAY-3: a payment that was made: nothing more is asked of its provider. */
+export async function markPaid(tx: Transaction, attemptId: number, now: Date): Promise<void> {
+  await tx.rows({
+    name: 'payments.mark-attempt-paid',
+    text: `update payment_attempt set status = 'completed', checkout_status = 'complete', payment_status = 'succeeded',
+             completed_at = coalesce(completed_at, $2), updated_at = $2, check_at = null, error = null
+           where id = $1`,
+    values: [attemptId, now],
+  })
 }

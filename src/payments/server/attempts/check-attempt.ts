@@ -1,7 +1,8 @@
-import type { Settling } from '../payments.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { countFailed } from '../payment-metrics.ts'
+import type { SettlementDeps, Payments } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ProviderReport } from '../providers/provider.ts'
-import { countFailed } from '../payment-metrics.ts'
 import { settle } from '../settling/settle.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 
@@ -15,32 +16,32 @@ const LATE_NEXT_MS = 15 * 60_000
  * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
  * stands then. Throws ProviderFailure where the provider does not answer: the next look comes by itself.
  */
-export async function checkAttempt(payments: Settling, attempt: AttemptRow): Promise<AttemptRow> {
+export async function checkAttempt(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
   const provider = attempt.provider === 'cash' ? undefined : payments.providers.get(attempt.provider)
   if (provider === undefined) return attempt
   const reports = await provider.report({
     sessionId: attempt.session_id,
     clientReference: attempt.reference,
   })
-  await keepReports(payments, attempt, reports)
+  await saveReports(payments, attempt, reports)
   return (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
 }
 
 /** Books every success of an attempt; what is no success only changes how it shows. */
-export async function keepReports(
-  payments: Settling,
+export async function saveReports(
+  payments: SettlementDeps,
   attempt: AttemptRow,
   reports: readonly ProviderReport[],
 ): Promise<void> {
   const now = payments.clock()
   for (const report of reports) await bookSuccess(payments, attempt, report, now)
   const isPaid = reports.some(({ status }) => status === 'completed')
-  if (isPaid) await keepUnsettled(payments, attempt, now)
-  else await keepStatus(payments, attempt, reports.at(-1), now)
+  if (isPaid) await saveUnsettled(payments, attempt, now)
+  else await saveStatus(payments, attempt, reports.at(-1), now)
 }
 
 /** Money came that does not fit: the right amount may follow, so that the shop goes on asking. */
-async function keepUnsettled({ db }: Settling, attempt: AttemptRow, now: Date): Promise<void> {
+async function saveUnsettled({ db }: SettlementDeps, attempt: AttemptRow, now: Date): Promise<void> {
   await db.rows({
     name: 'payments.keep-unsettled',
     text: `update payment_attempt set check_at = $2, updated_at = $3 where id = $1 and status <> 'completed'`,
@@ -49,7 +50,7 @@ async function keepUnsettled({ db }: Settling, attempt: AttemptRow, now: Date): 
 }
 
 async function bookSuccess(
-  payments: Settling,
+  payments: SettlementDeps,
   attempt: AttemptRow,
   report: ProviderReport,
   now: Date,
@@ -75,8 +76,8 @@ async function bookSuccess(
 }
 
 /** An attempt that is not paid: open, failed for the moment, or over. What the shop has ended stays so. */
-async function keepStatus(
-  { db }: Settling,
+async function saveStatus(
+  { db }: SettlementDeps,
   attempt: AttemptRow,
   report: ProviderReport | undefined,
   now: Date,
@@ -117,7 +118,7 @@ function nextLook({ expires_at, session_ends_at }: AttemptRow, now: Date): Date 
 const BATCH = 100
 
 /** Looks at open attempts whose time has come; a provider that does not answer is asked again later. Answers how many. */
-export async function pollAttempts(payments: Settling): Promise<number> {
+export async function pollAttempts(payments: SettlementDeps): Promise<number> {
   const now = payments.clock()
   const due = await payments.db.rows<{ transaction_id: string }>({
     name: 'payments.take-due',
@@ -131,7 +132,7 @@ export async function pollAttempts(payments: Settling): Promise<number> {
   return due.length
 }
 
-async function checkQuietly(payments: Settling, transactionId: string): Promise<void> {
+async function checkQuietly(payments: SettlementDeps, transactionId: string): Promise<void> {
   const attempt = await findAttempt(payments.db, 'transaction_id', transactionId)
   if (attempt === undefined) return
   try {
@@ -141,5 +142,34 @@ async function checkQuietly(payments: Settling, transactionId: string): Promise<
       payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
     // One that cannot be looked at keeps no other waiting.
     else payments.log.error({ attempt: attempt.id, err: failure }, 'an attempt could not be looked at')
+  }
+}
+
+/** A customer who presses « Vérifier à nouveau » asks us, not the provider, more often than this; in milliseconds. */
+const FRESH_MS = 2000
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** An attempt by its transaction id, whatever was sent for one. Throws payment.not_found. */
+export async function getAttempt({ db }: Payments, transactionId: string): Promise<AttemptRow> {
+  const attempt = UUID.test(transactionId)
+    ? await findAttempt(db, 'transaction_id', transactionId.toLowerCase())
+    : undefined
+  if (attempt === undefined) throw new ShopError('payment.not_found')
+  return attempt
+}
+
+/** Asks the provider about an attempt that is open; what it said a moment ago is said again. Throws payment.provider. */
+export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
+  const isOpen = attempt.status !== 'completed'
+  const isAsked = attempt.updated_at > attempt.created_at
+  const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
+  if (!isOpen || isFresh) return attempt
+  try {
+    return await checkAttempt(payments, attempt)
+  } catch (failure) {
+    if (failure instanceof ProviderFailure)
+      throw new ShopError('payment.provider', { details: { message: failure.message } })
+    throw failure
   }
 }

@@ -1,5 +1,5 @@
 import { GiveUp, type Listener, NotYet } from '../../../platform/server/events/outbox.ts'
-import type { Settling } from '../payments.ts'
+import type { SettlementDeps } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
@@ -10,7 +10,7 @@ import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
 const REST_SECONDS = 30
 
 /** What payments do behind the transactions that ask for it. */
-export function createPaymentListeners(payments: Settling): [topic: string, listeners: Listener[]][] {
+export function createPaymentListeners(payments: SettlementDeps): [topic: string, listeners: Listener[]][] {
   return [[CLOSE_TOPIC, [async ({ payload }) => closeAttempt(payments, payload as ToClose)]]]
 }
 
@@ -18,7 +18,7 @@ export function createPaymentListeners(payments: Settling): [topic: string, list
  * Closes an attempt at its provider, where it can, and keeps what the provider then says: it may have been paid a moment
  * before. Tried again while the provider is out of reach; what has ended by itself needs no closing.
  */
-async function closeAttempt(payments: Settling, { transaction_id }: ToClose): Promise<void> {
+async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClose): Promise<void> {
   const attempt = await findAttempt(payments.db, 'transaction_id', transaction_id)
   if (attempt === undefined || attempt.provider === 'cash') return
   const provider = payments.providers.get(attempt.provider)

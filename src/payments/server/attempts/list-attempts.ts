@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { TransactionsQuery } from '../../contract.ts'
 import { type AttemptRow, COLUMNS } from './attempt-rows.ts'
 
@@ -16,11 +16,28 @@ export function listAttempts(
 }
 
 /** An attempt by its number, which people can guess; undefined for none. */
-export async function findAttemptByNumber(db: Queryable, id: number): Promise<AttemptRow | undefined> {
-  const [row] = await db.rows<AttemptRow>({
+export function findAttemptByNumber(db: Queryable, id: number): Promise<AttemptRow | undefined> {
+  return findRow<AttemptRow>(db, {
     name: 'payments.attempt-by-number',
     text: `select ${COLUMNS} from payment_attempt where id = $1`,
     values: [id],
   })
-  return row
+}
+
+/**
+ * What was paid or tried for these orders, and by the person for whomever, for the export of their own data. The phone of
+ * somebody else who paid is not theirs.
+ */
+export function exportAttempts(
+  db: Queryable,
+  accountId: number,
+  orderIds: readonly number[],
+): Promise<({ order_id: number } & Record<string, unknown>)[]> {
+  return db.rows({
+    name: 'payments.export',
+    text: `select transaction_id, provider, reference, order_id, amount, currency, status, description,
+             case when account_id = $1 then phone end as phone, created_at, completed_at
+           from payment_attempt where account_id = $1 or order_id = any($2) order by id`,
+    values: [accountId, orderIds],
+  })
 }

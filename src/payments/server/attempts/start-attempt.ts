@@ -1,20 +1,20 @@
-import { findMobile } from '../../../platform/contract/phone.ts'
+import { randomBytes } from 'node:crypto'
 import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import { findMobile } from '../../../platform/contract/phone.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { publish } from '../../../platform/server/events/outbox.ts'
 import type { PaymentStart } from '../../contract.ts'
 import type { LockedPayable } from '../payable.ts'
 import { findPayerLink, type PayerLinkRow } from '../payer-links/payer-link-rows.ts'
-import { requireOpenLink } from '../payer-links/use-payer-link.ts'
+import { requireOpenLink } from '../payer-links/payer-links.ts'
+import { countStarted, countFailed } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
-import type { Provider } from '../providers/provider.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import { countStarted } from '../payment-metrics.ts'
+import type { Provider, Started } from '../providers/provider.ts'
 import { type AttemptRow, findAttempt, findOpenAttempt, sumOpenAttempts } from './attempt-rows.ts'
-import { endFailedAttempts } from './end-attempts.ts'
-import { keepFailure, keepStarted } from './keep-beginning.ts'
-import { makeReference } from './make-reference.ts'
+import { endFailedAttempts, CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
 
 /** How long a customer has to pay, and when the provider is asked first, in seconds. */
 const LIFE_SECONDS = 30 * 60
@@ -90,7 +90,7 @@ async function insertAttempt(
     values: [
       body.transaction_id,
       provider.name,
-      makeReference(order.name),
+      createReference(order.name),
       order.orderId,
       payer === undefined && caller.kind === 'account' ? caller.id : null,
       payer?.id ?? null,
@@ -169,10 +169,83 @@ async function callProvider(payments: Payments, ask: AttemptAsk, attempt: Attemp
       callbackUrl: `${origin}/api/payment/${provider.name}/webhook`,
       expiresInSeconds: LIFE_SECONDS,
     })
-    return await keepStarted(payments, attempt, started)
+    return await saveStarted(payments, attempt, started)
   } catch (failure) {
     if (!(failure instanceof ProviderFailure)) throw failure
-    await keepFailure(payments, attempt, failure)
+    await saveFailure(payments, attempt, failure)
     throw new ShopError('payment.provider', { details: { message: failure.message } })
   }
+}
+
+/** Keeps where the customer goes. Throws payment.closed where the order was cancelled or paid meanwhile. */
+async function saveStarted({ db }: Payments, attempt: AttemptRow, started: Started): Promise<AttemptRow> {
+  const { deepLinks, qrPicture, sessionId, paymentUrl, raw, expiresAt } = started
+  const isEnded = await db.transaction(async (tx) => {
+    const [row] = await tx.rows<{ is_ended: boolean }>({
+      name: 'payments.keep-started',
+      text: `update payment_attempt set session_id = $2, payment_url = $3, ways = $4, provider_answer = $5,
+               expires_at = least(expires_at, $6), session_ends_at = $6
+             where id = $1 returning ended_at is not null as is_ended`,
+      values: [
+        attempt.id,
+        sessionId,
+        paymentUrl,
+        JSON.stringify({ deepLinks, qrPicture }),
+        JSON.stringify(raw ?? null),
+        expiresAt,
+      ],
+    })
+    if (row?.is_ended === true) await publishClosing(tx, attempt)
+    return row?.is_ended === true
+  })
+  if (isEnded) throw new ShopError('payment.closed')
+  const expires_at = new Date(Math.min(attempt.expires_at.getTime(), expiresAt.getTime()))
+  return {
+    ...attempt,
+    session_id: sessionId,
+    payment_url: paymentUrl,
+    ways: { deepLinks, qrPicture },
+    expires_at,
+  }
+}
+
+/**
+ * Nobody was sent anywhere, so that nobody can pay: the order is free for another try at once. After a refusal that is
+ * all; where nobody answered, the provider is still asked whether it began something, closes it, and tells what came.
+ */
+async function saveFailure(
+  { db, clock }: Payments,
+  attempt: AttemptRow,
+  failure: ProviderFailure,
+): Promise<void> {
+  const isHeard = failure.kind !== 'unreachable'
+  if (isHeard) countFailed(attempt.provider)
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await tx.rows({
+      name: 'payments.keep-failure',
+      text: `update payment_attempt set payment_status = 'failed', error = $3, updated_at = $4, ended_at = $4,
+               status = case when status = 'pending' then 'failed' else status end,
+               check_at = case when $2 then null else check_at end
+             where id = $1 and status in ('pending', 'cancelled')`,
+      values: [
+        attempt.id,
+        isHeard,
+        JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message }),
+        now,
+      ],
+    })
+    if (!isHeard) await publishClosing(tx, attempt)
+  })
+}
+
+function publishClosing(tx: Transaction, { transaction_id }: AttemptRow): Promise<void> {
+  return publish(tx, CLOSE_TOPIC, { transaction_id } satisfies ToClose)
+}
+
+/** What providers and their statements call the attempt: the order's number and ten random signs. */
+export function createReference(orderName: string): string {
+  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const random = Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')
+  return `KE-${orderName}-${random}`.slice(0, 30)
 }

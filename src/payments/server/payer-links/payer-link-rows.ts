@@ -1,7 +1,7 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import { hashLink, isLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { MOST_LIVE_LINKS } from '../../rules/payer-link.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { MAX_LIVE_LINKS } from '../../rules/payer-link.ts'
 
 /** A payer link as it is stored. Amount in whole FCFA. */
 export interface PayerLinkRow {
@@ -15,12 +15,11 @@ export interface PayerLinkRow {
 /** The link of a secret; undefined for a wrong one. */
 export async function findPayerLink(db: Queryable, secret: string): Promise<PayerLinkRow | undefined> {
   if (!isLinkSecret(secret)) return undefined
-  const [row] = await db.rows<PayerLinkRow>({
+  return findRow<PayerLinkRow>(db, {
     name: 'payments.payer-link',
     text: 'select id, order_id, amount, expires_at, revoked_at from payer_link where token_hash = $1',
     values: [hashLink(secret)],
   })
-  return row
 }
 
 /** Whether a payment was made by this link. Money that does not fit leaves it as it is: the right amount is still wanted. */
@@ -67,7 +66,7 @@ export async function revokePayerLinks(
   tx: Transaction,
   orderId: number,
   now: Date,
-  kept = MOST_LIVE_LINKS,
+  kept = MAX_LIVE_LINKS,
 ): Promise<void> {
   await tx.rows({
     name: 'payments.revoke-payer-links',

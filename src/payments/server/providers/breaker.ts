@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/contract/clock.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
 /** Failures in a row after which a provider is left alone, and for how long, in milliseconds. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const REST_MS = 30_000
 
 /** Spares a provider that is down, and customers the wait for it. */
@@ -23,11 +23,11 @@ export function createBreaker(label: string, clock: Clock): Breaker {
       return
     }
     failures += 1
-    if (failures >= MOST_FAILURES) restsUntil = clock().getTime() + REST_MS
+    if (failures >= MAX_FAILURES) restsUntil = clock().getTime() + REST_MS
   }
   return {
     run: async (call) => {
-      const isDown = failures >= MOST_FAILURES
+      const isDown = failures >= MAX_FAILURES
       if (isDown && (isTrying || clock().getTime() < restsUntil)) throw resting(label)
       if (isDown) isTrying = true
       try {

@@ -1,4 +1,4 @@
-import { sayFailure } from '../../rules/say-failure.ts'
+import { formatFailure } from '../../rules/say-failure.ts'
 
 /**
  * `refused`: the provider said no. `unreachable`: no answer, or one of a broken server, so that nobody knows what
@@ -36,7 +36,7 @@ export function refusedBy(
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
 ): ProviderFailure {
   const said = cleanMessage(message)
-  const sentence = sayFailure(
+  const sentence = formatFailure(
     said === '' ? `du paiement ${label} (HTTP ${status})` : `du paiement ${label} : ${said}`,
   )
   const kind = status >= 500 ? 'unreachable' : 'refused'
@@ -47,7 +47,7 @@ export function refusedBy(
 export function unreachable(label: string, cause: unknown): ProviderFailure {
   return new ProviderFailure(
     'unreachable',
-    sayFailure(
+    formatFailure(
       `du paiement ${label} : le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.`,
     ),
     { cause },
@@ -58,9 +58,17 @@ export function unreachable(label: string, cause: unknown): ProviderFailure {
 export function unreadable(label: string, status: number): ProviderFailure {
   return new ProviderFailure(
     'unreachable',
-    sayFailure(`du paiement ${label} : réponse illisible (HTTP ${status})`),
+    formatFailure(`du paiement ${label} : réponse illisible (HTTP ${status})`),
     { status },
   )
+}
+
+/** For providers without a call that gives money back: staff do it at the provider's, and write it down. */
+export function refuseRefund(who: string): () => Promise<never> {
+  const sentence = formatFailure(
+    `du remboursement : ${who} ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.`,
+  )
+  return () => Promise.reject(new ProviderFailure('unsupported', sentence))
 }
 
 function cleanMessage(message: string | undefined): string {

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Francs } from '../../../platform/contract/francs.ts'
+import { ProviderName } from '../../contract.ts'
 import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '../../rules/provider-status.ts'
 
-export const PROVIDER_NAMES = ['wave', 'orange', 'paydunya', 'generic'] as const
-export type ProviderName = (typeof PROVIDER_NAMES)[number]
+export type { ProviderName }
+export const PROVIDER_NAMES = ProviderName.options
 
 /** PAY-1: everything that a provider may need to start. The amount in whole FCFA. */
 export interface StartAsk {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSignatureFault, writeSignature } from './signed-call.ts'
+import { findSignatureFault, buildSignature } from './signed-call.ts'
 
 /** The example that Wave publishes. */
 const SECRET = 'wave_sn_WHS_xz4m6g8rjs9bshxy05xj4khcvjv7j3hcp4fbpvv6met0zdrjvezg'
@@ -15,7 +15,7 @@ const check = (header: string, rawBody: Buffer, secrets = [SECRET], separator = 
 
 test('the example that Wave publishes is right, and written the same by ourselves', () => {
   expect(check(HEADER, BODY)).toBeUndefined()
-  expect(writeSignature(SECRET, BODY, NOW)).toBe(HEADER)
+  expect(buildSignature(SECRET, BODY, NOW)).toBe(HEADER)
 })
 
 test('each single changed byte of the body is refused', () => {
@@ -37,14 +37,14 @@ test('each single changed sign of the signature and of its moment is refused', (
 })
 
 test.each(['.', ',', ' ', ':'])('a « %s » between moment and body is refused for Wave', (separator) => {
-  expect(check(writeSignature(SECRET, BODY, NOW, separator), BODY)).toBe('wrong signature')
+  expect(check(buildSignature(SECRET, BODY, NOW, separator), BODY)).toBe('wrong signature')
 })
 
 test('Orange puts a comma there, and nothing else', () => {
-  const right = writeSignature('secret-orange', BODY, NOW, ',')
+  const right = buildSignature('secret-orange', BODY, NOW, ',')
   expect(check(right, BODY, ['secret-orange'], ',')).toBeUndefined()
   for (const separator of ['', '.'])
-    expect(check(writeSignature('secret-orange', BODY, NOW, separator), BODY, ['secret-orange'], ',')).toBe(
+    expect(check(buildSignature('secret-orange', BODY, NOW, separator), BODY, ['secret-orange'], ',')).toBe(
       'wrong signature',
     )
 })

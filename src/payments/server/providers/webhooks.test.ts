@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeSimulatedKeys } from '../simulators/simulated-keys.ts'
+import { createSimulatedKeys } from '../simulated-keys.ts'
 import { openProviders } from './open-providers.ts'
 import { hashMasterKey } from './paydunya/paydunya-webhook.ts'
 import type { ProviderName } from './provider.ts'
-import { writeSignature } from './signed-call.ts'
+import { buildSignature } from './signed-call.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
-const keys = makeSimulatedKeys({ secret: 'un secret de test', baseUrl: 'http://127.0.0.1:1' })
+const keys = createSimulatedKeys({ secret: 'un secret de test', baseUrl: 'http://127.0.0.1:1' })
 const providers = openProviders(keys, 'Keur Électro', { clock: () => NOW, fetch })
 
 /** Headers with the right proof over a body, for each provider. */
 const PROOFS: Record<ProviderName, (body: string) => Record<string, string>> = {
-  wave: (body) => ({ 'wave-signature': writeSignature(keys.wave.webhookSecrets[0] ?? '', body, NOW) }),
+  wave: (body) => ({ 'wave-signature': buildSignature(keys.wave.webhookSecrets[0] ?? '', body, NOW) }),
   orange: (body) => ({
     authorization: `Basic ${keys.orange.callbackKey ?? ''}`,
-    'x-sonatel-signature': writeSignature(keys.orange.callbackSecrets[0] ?? '', body, NOW, ','),
+    'x-sonatel-signature': buildSignature(keys.orange.callbackSecrets[0] ?? '', body, NOW, ','),
   }),
   paydunya: () => ({}),
-  generic: (body) => ({ 'x-signature': writeSignature(keys.generic.webhookSecrets[0] ?? '', body, NOW) }),
+  generic: (body) => ({ 'x-signature': buildSignature(keys.generic.webhookSecrets[0] ?? '', body, NOW) }),
 }
 const NAMES = [...providers.keys()]
 const body = fc.oneof(

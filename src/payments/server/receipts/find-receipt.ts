@@ -1,5 +1,5 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
 /** A payment as its receipt tells it. Amounts in whole FCFA. */
@@ -14,15 +14,19 @@ export interface ReceiptRow {
   /** What the order had been paid with this payment; null where it does not count for one. */
   paid_with_it: Francs | null
   refunded_at: Date | null
+  /** What of it went back. */
+  refunded: Francs
 }
 
 /** The payment of a receipt; undefined for a wrong id, and for money in another currency, which staff give back. */
-export async function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await db.rows<ReceiptRow>({
+export function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRow | undefined> {
+  return findRow<ReceiptRow>(db, {
     name: 'payments.receipt',
     text: `select p.id, p.provider, p.provider_transaction_id, a.reference, coalesce(l.order_id, p.order_id) as order_id,
              p.amount, p.received_at, l.paid_with_it,
-             (select max(r.done_at) from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_at
+             (select max(r.done_at) from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_at,
+             (select coalesce(sum(r.amount), 0)::bigint from payment_refund r
+              where r.payment_id = p.id and r.state = 'done') as refunded
            from payment p
            left join payment_attempt a on a.id = p.attempt_id
            left join lateral (
@@ -32,5 +36,9 @@ export async function findReceipt(db: Queryable, receiptId: string): Promise<Rec
            where p.receipt_id = $1 and p.currency = 'XOF' and coalesce(l.order_id, p.order_id) is not null`,
     values: [receiptId],
   })
-  return row
+}
+
+/** Where the receipt of a payment is; its id is told to the order's owner and to staff. */
+export function receiptPath(receiptId: string): string {
+  return `/api/payment/recu/${receiptId}.pdf`
 }

@@ -1,8 +1,8 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
-import { nameMeans } from '../../rules/means.ts'
+import { formatMeans } from '../../rules/means.ts'
 import type { PayableFacts } from '../payable.ts'
 import type { ReceiptRow } from './find-receipt.ts'
 
@@ -21,7 +21,7 @@ export function printReceipt(payment: ReceiptRow, order: PayableFacts): PrintedD
     date: payment.received_at,
     facts: [
       { label: 'Commande', value: order.name },
-      { label: 'Moyen de paiement', value: nameMeans(payment.provider) },
+      { label: 'Moyen de paiement', value: formatMeans(payment.provider) },
       ...(payment.reference === null ? [] : [{ label: 'Référence', value: payment.reference }]),
       { label: 'Transaction', value: payment.provider_transaction_id },
     ],
@@ -53,14 +53,20 @@ function leftOf(paid: number, total: number) {
   return toFrancs(Math.max(total - paid, 0))
 }
 
+function formatRefund(at: Date, refunded: Francs, amount: Francs): string {
+  return refunded < amount
+    ? `De ce paiement, ${formatFrancs(refunded)} ont été remboursés.`
+    : `Ce paiement a été remboursé le ${writeDay(at)}.`
+}
+
 function listNotes(
-  { amount, paid_with_it, refunded_at }: ReceiptRow,
+  { amount, paid_with_it, refunded_at, refunded }: ReceiptRow,
   { name, total }: PayableFacts,
 ): PrintedDocument['notes'] {
   const isWhole = paid_with_it !== null && leftOf(paid_with_it, total) === 0
   return [
     `Nous avons reçu ${formatFrancs(amount)} pour la commande ${name}. Merci.`,
-    refunded_at !== null ? `Ce paiement a été remboursé le ${writeDay(refunded_at)}.` : '',
+    refunded_at !== null ? formatRefund(refunded_at, refunded, amount) : '',
     isWhole && refunded_at === null ? `La commande ${name} est entièrement payée.` : '',
     paid_with_it === null && refunded_at === null
       ? `Ce paiement n’est pas encore compté pour la commande ${name} : notre équipe vous recontacte.`

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Payments } from '../payments.ts'
-import { type AttemptRow, findAttempt } from '../attempts/attempt-rows.ts'
-import { getAttempt, refreshAttempt } from '../attempts/refresh-attempt.ts'
-import { isJson, keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { type AttemptRow, findAttempt } from '../attempts/attempt-rows.ts'
+import { getAttempt, refreshAttempt } from '../attempts/check-attempt.ts'
+import type { Payments } from '../payments.ts'
+import { isJson, keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 
 const PROVIDER = 'wave'
 /** A callback names one payment: so long is what it may say, in bytes. */
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 /** What older links and providers call the same thing. */
 const NAMES = {
   transaction: ['transaction', 'transaction_id', 'transactionId'],
@@ -27,7 +27,7 @@ export function registerCallback(app: FastifyInstance, payments: Payments): void
       method: ['GET', 'POST'],
       url: '/wave/payment/callback',
       config: { guard: 'public' },
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       schema: { hide: true },
       handler: async (request, reply) => {
         const named = await findNamed(payments, readSaid(request))

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { addressKey, refuseBeyond } from '../../../platform/server/http/refuse-beyond.ts'
-import { ReceiptParams, ReceiptQuery } from '../../contract.ts'
+import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { sendFile } from '../../../platform/server/http/send-file.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { RECEIPT_CALLS } from '../../contract/calls.ts'
 import type { Payments } from '../payments.ts'
 import { findReceipt } from '../receipts/find-receipt.ts'
 import { printReceipt, receiptName } from '../receipts/print-receipt.ts'
@@ -18,41 +19,20 @@ const FILE = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.pdf$/
 /** The receipt of a payment as PDF, for whoever was told its address: the owner, by message or on their screens, and staff. */
 export function registerReceipts(app: FastifyInstance, { db, payable }: Payments): void {
   const limits = [
-    app.createRateLimit({
-      max: BY_ADDRESS,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `receipts-address:${addressKey(request)}`,
-    }),
-    app.createRateLimit({
-      max: BY_CALLER,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `receipts-${callerKey(request)}`,
-    }),
+    createLimit(app, BY_ADDRESS, '1 minute', (request) => `receipts-address:${addressKey(request)}`),
+    createLimit(app, BY_CALLER, '1 minute', (request) => `receipts-${callerKey(request)}`),
   ]
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/payment/recu/:receipt',
-    {
-      config: { guard: 'public' },
-      schema: {
-        tags: ['Paiements'],
-        summary: 'Le reçu d’un paiement (PDF), à l’adresse que donne « url_facture »',
-        params: ReceiptParams,
-        querystring: ReceiptQuery,
-      },
-    },
-    async (request, reply) => {
+  serveCalls(app, RECEIPT_CALLS, {
+    'GET /api/payment/recu/:receipt': async (request, reply) => {
       await refuseBeyond(limits, request, reply)
       const [, id] = FILE.exec(request.params.receipt) ?? []
       const payment = id === undefined ? undefined : await findReceipt(db, id)
       const [order] = payment === undefined ? [] : await payable.listFacts(db, [payment.order_id])
       if (payment === undefined || order === undefined) throw new ShopError('receipt.not_found')
-      const disposition = request.query.download === '1' ? 'attachment' : 'inline'
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('content-disposition', `${disposition}; filename="recu-${receiptName(payment)}.pdf"`)
-        .type('application/pdf')
-        .send(await drawDocument(printReceipt(payment, order)))
+      reply.header('referrer-policy', 'no-referrer')
+      const content = await drawDocument(printReceipt(payment, order))
+      const file = { filename: `recu-${receiptName(payment)}.pdf`, content }
+      return sendFile(reply, file, request.query.download === '1' ? 'attachment' : 'inline')
     },
-  )
+  })
 }

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { WEBHOOK_CALLS } from '../../contract/calls.ts'
 import { countRefusedWebhook } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
 import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
-import { createEventLanes } from '../webhooks/event-lanes.ts'
+import { createEventQueues } from '../webhooks/event-queues.ts'
 import { createEventWriter } from '../webhooks/event-writer.ts'
 import { handleEvent } from '../webhooks/handle-event.ts'
-
-/** Longest notification that is read, in bytes. */
-const MOST_BYTES = 64 * 1024
 
 /**
  * Where providers tell what happened. The signature is checked over the bytes that came; an event is stored and answered
@@ -17,17 +16,11 @@ export function registerWebhooks(app: FastifyInstance, payments: Payments): void
   void app.register(async (scope) => {
     keepRawBodies(scope)
     const keepEvent = createEventWriter(payments.db, payments.clock)
-    const lanes = createEventLanes((name, event) => handleEvent(payments, name, event))
-    scope.addHook('onClose', () => lanes.close())
-    for (const [name, provider] of payments.providers)
-      scope.post(
-        `/api/payment/${name}/webhook`,
-        {
-          config: { guard: 'public' },
-          bodyLimit: MOST_BYTES,
-          schema: { tags: ['Paiements'], summary: `Notification de ${provider.label}, signée` },
-        },
-        async (request, reply) => {
+    const queues = createEventQueues((name, event) => handleEvent(payments, name, event))
+    scope.addHook('onClose', () => queues.close())
+    for (const [name, provider] of payments.providers) {
+      const webhook = {
+        'POST /api/payment/:provider/webhook': async (request: FastifyRequest, reply: FastifyReply) => {
           const rawBody = rawBodyOf(request)
           const verdict = provider.readWebhook({ headers: request.headers, rawBody, now: payments.clock() })
           if (verdict.kind === 'refused') {
@@ -35,9 +28,11 @@ export function registerWebhooks(app: FastifyInstance, payments: Payments): void
             return reply.code(verdict.status).send({ message: 'Notification refusée.' })
           }
           if (verdict.kind === 'ignored') return { message: 'Rien à faire.' }
-          if (await keepEvent(name, verdict, rawBody)) lanes.add(name, verdict)
+          if (await keepEvent(name, verdict, rawBody)) queues.add(name, verdict)
           return { message: 'Reçu.' }
         },
-      )
+      }
+      serveCalls(scope, WEBHOOK_CALLS, webhook, { provider })
+    }
   })
 }

@@ -2,8 +2,8 @@ import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { endAttempts } from '../attempts/end-attempts.ts'
 import type { LockedPayable } from '../payable.ts'
-import type { Settling } from '../payments.ts'
-import { receiptPath } from '../receipts/receipt-path.ts'
+import type { SettlementDeps } from '../payments.ts'
+import { receiptPath } from '../receipts/find-receipt.ts'
 
 /** A payment that is booked; its receipt is named apart, because numbers in a row would be guessed. */
 export interface CountedPayment {
@@ -22,7 +22,7 @@ interface Counted {
 /** Counts a payment for an order that is held: the order takes its steps, its owner gets a receipt. */
 export async function countFor(
   tx: Transaction,
-  { payable, sendMessage }: Pick<Settling, 'payable' | 'sendMessage'>,
+  { payable, sendMessage }: Pick<SettlementDeps, 'payable' | 'sendMessage'>,
   { order, amount, payment, now }: Counted,
 ): Promise<void> {
   await tx.rows({

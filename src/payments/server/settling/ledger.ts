@@ -1,6 +1,20 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Receipt } from './settle.ts'
+import type { AttemptRow } from '../attempts/attempt-rows.ts'
+
+/** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
+export interface Receipt {
+  provider: AttemptRow['provider']
+  /** The provider's own number of it: one payment for each, ever. */
+  providerTransactionId: string
+  attemptId: number
+  amount: Francs
+  currency: string
+  /** Our reference as the provider has it; null where it does not say. */
+  clientReference: string | null
+  /** The session that was paid, where the provider names it: refunds go by it. */
+  sessionId?: string | null
+}
 
 /** Where money stands that came in and counts for no order yet. */
 export const UNALLOCATED = 'unallocated'

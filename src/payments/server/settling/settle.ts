@@ -1,30 +1,13 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { isMade, judgePayment, type Verdict } from '../../rules/judge-payment.ts'
-import type { Settling } from '../payments.ts'
-import { lockAttempt, type AttemptRow } from '../attempts/attempt-rows.ts'
-import { markPaid } from '../attempts/mark-paid.ts'
+import { isMade, classifyPayment, type Verdict } from '../../rules/classify-payment.ts'
+import { lockAttempt, type AttemptRow, markPaid } from '../attempts/attempt-rows.ts'
 import { countPaid, timePayment } from '../payment-metrics.ts'
-import { correctPayment } from './correct-payment.ts'
+import type { SettlementDeps } from '../payments.ts'
 import { type CountedPayment, countFor } from './count-for.ts'
-import { bookLines } from './ledger.ts'
+import { bookLines, type Receipt, bookCorrection } from './ledger.ts'
 
-/** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
-export interface Receipt {
-  provider: AttemptRow['provider']
-  /** The provider's own number of it: one payment for each, ever. */
-  providerTransactionId: string
-  attemptId: number
-  amount: Francs
-  currency: string
-  /** Our reference as the provider has it; null where it does not say. */
-  clientReference: string | null
-  /** The session that was paid, where the provider names it: refunds go by it. */
-  sessionId?: string | null
-}
-
-/** What booking needs. */
-export type Booking = Pick<Settling, 'payable' | 'sendMessage'>
+export type BookingDeps = Pick<SettlementDeps, 'payable' | 'sendMessage'>
 
 /** What came of it: booked now, or booked before. `verdict` says whether it counts for the order. */
 export interface Settled {
@@ -39,7 +22,7 @@ export interface Settled {
  * amount still counts afterwards.
  */
 export async function settle(
-  booking: Booking & Pick<Settling, 'db'>,
+  booking: BookingDeps & Pick<SettlementDeps, 'db'>,
   receipt: Receipt,
   now: Date,
 ): Promise<Settled> {
@@ -58,14 +41,14 @@ function countReceipt(attempt: AttemptRow, { provider }: Receipt, now: Date): vo
 /** The same within a transaction of the caller's: cash is an attempt and its payment at once. */
 export async function settleWithin(
   tx: Transaction,
-  { payable, sendMessage }: Booking,
+  { payable, sendMessage }: BookingDeps,
   receipt: Receipt,
   now: Date,
 ): Promise<Settled & { attempt: AttemptRow }> {
   const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
   const attempt = await lockAttempt(tx, receipt.attemptId)
   if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
-  const verdict = judgePayment(receipt, attempt, order)
+  const verdict = classifyPayment(receipt, attempt, order)
   const payment =
     (await bookNew(tx, receipt, { attempt, verdict, now })) ??
     (verdict === 'fits' ? await correctPayment(tx, receipt, now) : undefined)
@@ -114,4 +97,47 @@ async function bookNew(
   const orderId = attempt.order_id
   if (row) await bookLines(tx, { receipt, paymentId: row.id, orderId, counts: verdict === 'fits', now })
   return row
+}
+
+/** A payment as it was booked first. Whole FCFA, or of the currency that came. */
+interface WrongPayment extends CountedPayment {
+  amount: Francs
+  order_id: number
+}
+
+/**
+ * Puts right a payment that waits for staff, where its provider now says of the same transaction what was asked for: an
+ * invoice of PayDunya names its money by itself, so that its right amount is no second payment. Undefined where there is
+ * none, or where staff have decided or are deciding: the next look finds it.
+ */
+async function correctPayment(
+  tx: Transaction,
+  receipt: Receipt,
+  now: Date,
+): Promise<CountedPayment | undefined> {
+  const { provider, providerTransactionId, amount, currency, clientReference } = receipt
+  const [wrong] = await tx.rows<WrongPayment>({
+    name: 'payments.find-wrong',
+    // Staff hold a payment before its order, settling the order before its payment: neither waits for the other here.
+    text: `select id, receipt_id, amount, order_id from payment p
+           where provider = $1 and provider_transaction_id = $2 and attempt_id = $3 and settled_at is null
+             and to_settle in ('other-amount', 'other-currency', 'other-reference')
+             and not exists (select from payment_refund r where r.payment_id = p.id and r.state in ('asked', 'done'))
+           for no key update skip locked`,
+    values: [provider, providerTransactionId, receipt.attemptId],
+  })
+  if (wrong === undefined) return undefined
+  await tx.rows({
+    name: 'payments.correct',
+    text: 'update payment set amount = $2, currency = $3, reference = $4, to_settle = null where id = $1',
+    values: [wrong.id, amount, currency, clientReference],
+  })
+  await bookCorrection(tx, {
+    receipt,
+    paymentId: wrong.id,
+    orderId: wrong.order_id,
+    before: wrong.amount,
+    now,
+  })
+  return wrong
 }

@@ -1,5 +1,5 @@
-import { type Cause, type Doubling, type Simulator, makeCode } from './simulator.ts'
 import { type EventKind, type SimulatedSession, stateAt } from './simulated-session.ts'
+import { type Cause, type Doubling, type Simulator, makeCode } from './simulator.ts'
 
 /** What the customer's buttons do; `nothing` and `repeat` leave the session as it is. */
 export const ACTIONS = ['pay', 'fail', 'cancel', 'nothing', 'repeat'] as const

@@ -2,24 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Settings } from '../../../platform/server/config.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
-import { OWN_ADDRESS, createDeliver, createOwnFetch } from './own-address.ts'
+import { OWN_ADDRESS, createDeliver, createOwnFetch } from '../own-address.ts'
+import { createSimulatedKeys } from '../simulated-keys.ts'
 import { registerSimulators } from './register-simulators.ts'
-import { makeSimulatedKeys } from './simulated-keys.ts'
 import { createSimulatedStore } from './store.ts'
 
 /** How late a late notification is, and how long a slow answer takes: longer than a call to a provider may. */
 const LATE_MS = 20_000
 const SLOW_MS = 15_000
 
+export interface DemoShop {
+  settings: Settings
+  db: Database
+  clock: Clock
+}
+
 /** The simulated providers of the demo, with the keys that its adapters have too. Only for the demo. */
 export async function registerDemoSimulators(
   app: FastifyInstance,
-  { settings, db, clock }: { settings: Settings; db: Database; clock: Clock },
+  { settings, db, clock }: DemoShop,
 ): Promise<void> {
   await registerSimulators(app, {
     store: createSimulatedStore(db),
     clock,
-    keys: makeSimulatedKeys({
+    keys: createSimulatedKeys({
       secret: settings.sessionSecret,
       baseUrl: OWN_ADDRESS,
       waveSecrets: settings.payments.simulatedWaveSecrets,

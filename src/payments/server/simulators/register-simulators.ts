@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/v4'
-import { PROVIDER_NAMES } from '../providers/provider.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../providers/provider.ts'
+import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 import { ACTIONS, applyAction, makeTwin } from './customer-action.ts'
 import { createGenericSimulator } from './generic/generic-simulator.ts'
 import { createOrangeSimulator } from './orange/orange-simulator.ts'
-import { writeCustomerPage } from './page/customer-page.ts'
+import { buildCustomerPage, buildSettingsPage } from './page/customer-page.ts'
 import { PAGE_POLICY } from './page/document.ts'
-import { writeSettingsPage } from './page/settings-page.ts'
 import { createPaydunyaSimulator } from './paydunya/paydunya-simulator.ts'
-import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 import { DELIVERIES, sendNotification } from './send-notification.ts'
 import type { SimulatedSession } from './simulated-session.ts'
 import { type Simulation, type Simulator, makeCode } from './simulator.ts'
@@ -27,12 +26,13 @@ const FaultForm = z.object({ provider: z.enum(PROVIDER_NAMES), fault: z.enum([..
 
 /** The simulated providers, under `/simulateur`. For the demo and for tests: elsewhere these addresses do not exist. */
 export async function registerSimulators(app: FastifyInstance, simulation: Simulation): Promise<void> {
-  const simulators = [
-    createWaveSimulator(simulation),
-    createOrangeSimulator(simulation),
-    createPaydunyaSimulator(simulation),
-    createGenericSimulator(simulation),
-  ]
+  const all: Record<ProviderName, Simulator> = {
+    wave: createWaveSimulator(simulation),
+    orange: createOrangeSimulator(simulation),
+    paydunya: createPaydunyaSimulator(simulation),
+    generic: createGenericSimulator(simulation),
+  }
+  const simulators = Object.values(all)
   for (const simulator of simulators) {
     const prefix = `/simulateur/${simulator.name}`
     await app.register(
@@ -70,7 +70,7 @@ function addCustomerPage(app: FastifyInstance, simulator: Simulator, simulation:
   const address = `${simulator.pagePath}/:id`
   const show = (session: SimulatedSession, request: FastifyRequest, reply: FastifyReply, notice?: string) => {
     const isMaxIt = request.url.endsWith('?app=maxit')
-    return sendPage(reply, writeCustomerPage(simulator, session, { now: clock(), isMaxIt, notice }))
+    return sendPage(reply, buildCustomerPage(simulator, session, { now: clock(), isMaxIt, notice }))
   }
   app.get<{ Params: { id: string } }>(address, HIDDEN, async (request, reply) => {
     const session = await store.find(simulator.name, request.params.id)
@@ -121,14 +121,14 @@ function addSettingsPage(
   { store }: Simulation,
 ): void {
   app.get('/simulateur', HIDDEN, async (_request, reply) =>
-    sendPage(reply, writeSettingsPage(simulators, undefined)),
+    sendPage(reply, buildSettingsPage(simulators, undefined)),
   )
   app.post('/simulateur', HIDDEN, async (request, reply) => {
     const form = FaultForm.safeParse(readForm(request))
     if (!form.success) return reply.code(400).send()
     const { provider, fault } = form.data
     await store.setFault(provider, fault === 'none' ? undefined : fault)
-    return sendPage(reply, writeSettingsPage(simulators, 'C’est réglé.'))
+    return sendPage(reply, buildSettingsPage(simulators, 'C’est réglé.'))
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Simulation, Simulator } from './simulator.ts'
 import type { EventKind, SimulatedSession } from './simulated-session.ts'
+import type { Simulation, Simulator } from './simulator.ts'
 
 /** How a notification reaches the shop. `lying`: rightly signed, and says paid whatever happened. */
 export const DELIVERIES = ['once', 'twice', 'late', 'never', 'forged', 'old', 'lying'] as const

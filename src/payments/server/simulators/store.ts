@@ -6,7 +6,6 @@ import type { SimulatedSession } from './simulated-session.ts'
 export const FAULTS = ['after_creating', 'too_many', 'slow', 'down'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What simulated providers remember. */
 export interface SimulatedStore {
   add(session: SimulatedSession): Promise<void>
   find(provider: ProviderName, id: string): Promise<SimulatedSession | undefined>
@@ -27,8 +26,8 @@ export interface SimulatedStore {
 }
 
 /** Days for which sessions are kept, and how many are ever listed. */
-const KEPT_DAYS = 7
-const MOST_LISTED = 1000
+const RETENTION_DAYS = 7
+const MAX_LISTED = 1000
 
 interface Row {
   body: SimulatedSession
@@ -44,7 +43,7 @@ function createSessions(
   const list = async (condition: string, values: unknown[]): Promise<SimulatedSession[]> => {
     const rows = await db.rows<Row>({
       text: `select body from simulated_session where provider = $1 ${condition}
-             order by created_at, id limit ${MOST_LISTED}`,
+             order by created_at, id limit ${MAX_LISTED}`,
       values,
     })
     return rows.map(({ body }) => body)
@@ -52,7 +51,7 @@ function createSessions(
   return {
     add: async (session) => {
       await db.rows({
-        text: `with old as (delete from simulated_session where created_at < now() - make_interval(days => ${KEPT_DAYS}))
+        text: `with old as (delete from simulated_session where created_at < now() - make_interval(days => ${RETENTION_DAYS}))
                insert into simulated_session (id, provider, reference, body) values ($1, $2, $3, $4)`,
         values: [session.id, session.provider, session.reference, JSON.stringify(session)],
       })

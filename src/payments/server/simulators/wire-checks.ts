@@ -11,7 +11,6 @@ export interface Fault {
   message: string
 }
 
-/** Each fault of a body, by the field it is about. */
 export function listFaults(error: z.ZodError, body: unknown): Fault[] {
   return error.issues.flatMap((issue): Fault[] => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))

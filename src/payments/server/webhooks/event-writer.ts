@@ -6,7 +6,7 @@ import type { HeardEvent } from './handle-event.ts'
 /** How long the process that stored an event has to handle it before the job takes it up, in milliseconds. */
 const OWN_MS = 60_000
 /** Events written in one statement. */
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 
 /** Stores what a provider told us, as it came, once; answers whether it is new. */
 export type KeepEvent = (provider: ProviderName, event: HeardEvent, rawBody: Buffer) => Promise<boolean>
@@ -33,18 +33,18 @@ export function createEventWriter(db: Database, clock: Clock): KeepEvent {
   let isWriting = false
   const writeAll = async (): Promise<void> => {
     isWriting = true
-    while (waiting.length > 0) await write(db, waiting.splice(0, MOST_TOGETHER))
+    while (waiting.length > 0) await write(db, waiting.splice(0, MAX_TOGETHER))
     isWriting = false
   }
   return (provider, event, rawBody) => {
     const written = Promise.withResolvers<boolean>()
-    waiting.push({ row: makeRow(provider, event, rawBody, clock()), ...written })
+    waiting.push({ row: createRow(provider, event, rawBody, clock()), ...written })
     if (!isWriting) void writeAll()
     return written.promise
   }
 }
 
-function makeRow(
+function createRow(
   provider: ProviderName,
   { id, sessionId, clientReference }: HeardEvent,
   rawBody: Buffer,

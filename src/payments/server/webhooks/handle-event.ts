@@ -1,8 +1,8 @@
-import type { Settling } from '../payments.ts'
-import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
 import { type AttemptRow, findAttempt, findAttemptOfSession } from '../attempts/attempt-rows.ts'
-import { checkAttempt, keepReports } from '../attempts/check-attempt.ts'
+import { checkAttempt, saveReports } from '../attempts/check-attempt.ts'
+import type { SettlementDeps } from '../payments.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
+import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
 
 /** What an event says, as far as it is acted on. */
 export type HeardEvent = Pick<
@@ -15,13 +15,13 @@ export type HeardEvent = Pick<
  * up later.
  */
 export async function handleEvent(
-  payments: Settling,
+  payments: SettlementDeps,
   provider: ProviderName,
   event: HeardEvent,
 ): Promise<void> {
   try {
     const attempt = await findOf(payments, provider, event)
-    if (attempt && event.report) await keepReports(payments, attempt, [event.report])
+    if (attempt && event.report) await saveReports(payments, attempt, [event.report])
     else if (attempt) await checkAttempt(payments, attempt)
     await payments.db.rows({
       name: 'payments.event-handled',
@@ -35,7 +35,7 @@ export async function handleEvent(
 }
 
 async function findOf(
-  { db }: Settling,
+  { db }: SettlementDeps,
   provider: ProviderName,
   { sessionId, clientReference }: HeardEvent,
 ): Promise<AttemptRow | undefined> {

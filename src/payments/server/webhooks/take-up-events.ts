@@ -1,11 +1,11 @@
-import type { Settling } from '../payments.ts'
+import type { SettlementDeps } from '../payments.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import { handleEvent } from './handle-event.ts'
 
 /** Events taken up in one run. */
 const BATCH = 100
 /** Hours after which an event is given up: the poller has asked about its attempt long before. */
-const MOST_HOURS = 24
+const MAX_HOURS = 24
 
 interface WaitingEvent {
   provider: ProviderName
@@ -21,7 +21,7 @@ interface WaitingEvent {
  * answer. What they prove was checked as they came; now the provider itself is asked. Each try comes later than the one
  * before, an hour at most; after a day the event is left as it is. Answers how many were taken up.
  */
-export async function takeUpEvents(payments: Settling): Promise<number> {
+export async function takeUpEvents(payments: SettlementDeps): Promise<number> {
   const { db, clock } = payments
   const now = clock()
   const due = await db.rows<WaitingEvent>({
@@ -35,7 +35,7 @@ export async function takeUpEvents(payments: Settling): Promise<number> {
     values: [now],
   })
   for (const event of due) {
-    const isOld = now.getTime() - event.received_at.getTime() > MOST_HOURS * 3_600_000
+    const isOld = now.getTime() - event.received_at.getTime() > MAX_HOURS * 3_600_000
     if (isOld) await giveUp(payments, event)
     else await handleEvent(payments, event.provider, readWaiting(event))
   }
@@ -50,7 +50,10 @@ const readWaiting = ({ event_id, session_id, reference }: WaitingEvent) => ({
   report: null,
 })
 
-async function giveUp({ db, log }: Settling, { provider, event_id, tries }: WaitingEvent): Promise<void> {
+async function giveUp(
+  { db, log }: SettlementDeps,
+  { provider, event_id, tries }: WaitingEvent,
+): Promise<void> {
   await db.rows({
     name: 'payments.event-given-up',
     text: 'update provider_event set try_at = null where provider = $1 and event_id = $2',

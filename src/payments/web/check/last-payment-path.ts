@@ -1,12 +1,12 @@
-import type { PaymentState } from '../payment-state.ts'
 import { resultPath } from '../../rules/result-path.ts'
+import type { PaymentState } from '../payment-state.ts'
 
 /** Where somebody asks for an order by its number. */
 const TRACKING = '/tracking-order'
 
 /** What a browser may have kept of a payment that began, and of an order that waits for one. */
-type KeptPayment = Partial<Record<'provider' | 'transaction_id', unknown>>
-type KeptOrder = Partial<Record<'id' | 'type_sale', unknown>>
+type StoredPayment = Partial<Record<'provider' | 'transaction_id', unknown>>
+type StoredOrder = Partial<Record<'id' | 'type_sale', unknown>>
 
 /**
  * PAY-2: where « Réessayer » leads without an identifier: to the payment that this browser began last, else to the order
@@ -16,10 +16,10 @@ export function lastPaymentPath(
   { details, order }: Pick<PaymentState, 'details' | 'order'>,
   findOrderPath: (order: { order_id: number; order_type: string }) => string,
 ): string {
-  const { provider, transaction_id } = (details ?? {}) as KeptPayment
+  const { provider, transaction_id } = (details ?? {}) as StoredPayment
   if (typeof provider === 'string' && typeof transaction_id === 'string')
     return resultPath({ provider, transaction_id })
-  const { id, type_sale } = (order ?? {}) as KeptOrder
+  const { id, type_sale } = (order ?? {}) as StoredOrder
   return typeof id === 'number' && typeof type_sale === 'string'
     ? findOrderPath({ order_id: id, order_type: type_sale })
     : TRACKING

@@ -1,19 +1,26 @@
-const WORDS: Readonly<Record<string, string>> = {
-  wave: 'Dans l’application, ou par un code',
-  orange: 'Ou avec MaxIt',
-  paydunya: 'Carte bancaire ou autre portefeuille',
+import { findEntry } from '../../../platform/contract/find-entry.ts'
+import type { ProviderName } from '../../contract.ts'
+
+interface ProviderWords {
+  readonly hint: string
+  /** Whether its page serves a computer as well; the others need their app, on a phone. */
+  readonly isForComputers: boolean
 }
 
-/** A plain word on what paying with a means takes. */
+const ON_ITS_PAGE = 'Sur la page du service de paiement'
+const PROVIDERS: Readonly<Record<ProviderName, ProviderWords>> = {
+  wave: { hint: 'Dans l’application, ou par un code', isForComputers: true },
+  orange: { hint: 'Ou avec MaxIt', isForComputers: false },
+  paydunya: { hint: 'Carte bancaire ou autre portefeuille', isForComputers: true },
+  generic: { hint: ON_ITS_PAGE, isForComputers: true },
+}
+
 export function describeMeans(means: string): string {
-  return WORDS[means] ?? 'Sur la page du service de paiement'
+  return findEntry(PROVIDERS, means)?.hint ?? ON_ITS_PAGE
 }
-
-/** Means whose page serves a computer as well; the others need their app, on a phone. */
-const ON_COMPUTERS: readonly string[] = ['wave', 'paydunya', 'generic']
 
 export function worksOnComputers(means: string): boolean {
-  return ON_COMPUTERS.includes(means)
+  return findEntry(PROVIDERS, means)?.isForComputers ?? false
 }
 
 /** A phone opens apps itself; anything with a mouse and room shows a code for one. Only in the browser. */

@@ -1,6 +1,5 @@
 import type { PaymentMeans } from '../../contract.ts'
 
-/** A means of payment as customers choose it. */
 export type ChosenMeans = PaymentMeans[number]
 
 let asked: { orderId: number; means: ChosenMeans } | undefined

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { WaveTransaction } from '../../contract.ts'
+import { resultPath } from '../../rules/result-path.ts'
 import { Countdown } from '../countdown.tsx'
+import { callPayments } from './call-payments.ts'
 import { MeansLogo } from './means-logo.tsx'
 import { isPhone, worksOnComputers } from './means-words.ts'
-import { PayCode } from './pay-code.tsx'
-import { usePaidWatch } from './use-paid-watch.ts'
 
 interface PayWayProps {
   transaction: WaveTransaction
-  /** Name of the means. */
   label: string
-  /** Back to the choice of means. */
   onLeave: () => void
 }
 
@@ -29,7 +28,7 @@ export function PayWay({ transaction, label, onLeave }: PayWayProps) {
       </h3>
       {!onPhone && <PayCode transaction={transaction} label={label} />}
       <div>
-        <output className="block">{tell(found)}</output>
+        <output className="block">{describeStatus(found)}</output>
         <Countdown until={transaction.expires_at}>
           <p className="font-bold">Le temps pour payer est écoulé&#x202F;: choisissez à nouveau un moyen.</p>
         </Countdown>
@@ -42,7 +41,7 @@ export function PayWay({ transaction, label, onLeave }: PayWayProps) {
   )
 }
 
-function tell({ status, error, message }: WaveTransaction): string {
+function describeStatus({ status, error, message }: WaveTransaction): string {
   if (message) return message
   if (status === 'completed') return 'Paiement confirmé.'
   if (status === 'failed')
@@ -86,7 +85,7 @@ function OnThisDevice({ transaction }: Pick<PayWayProps, 'transaction'>) {
       {links.length > 0 && (
         <fieldset>
           <legend className="mb-2 text-sm text-ink-2">Payer avec ce téléphone</legend>
-          <div className="desk-actions">
+          <div className="actions">
             {links.map(({ label, url }) => (
               <a key={label} className="button button-outline" href={url} target="_self">
                 {label}
@@ -97,4 +96,94 @@ function OnThisDevice({ transaction }: Pick<PayWayProps, 'transaction'>) {
       )}
     </>
   )
+}
+
+/** Between two quiet looks, in milliseconds. */
+const AGAIN_MS = 4000
+
+/** Looks quietly at a payment while its code is shown, and goes to its page once it is made. Answers how it stands. */
+function usePaidWatch(begun: WaveTransaction): WaveTransaction {
+  const [found, setFound] = useState(begun)
+  const navigate = useNavigate()
+  const { provider, transaction_id } = begun
+  useEffect(() => {
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout>
+    async function look(): Promise<void> {
+      // A network that is gone for a moment is no news: the next look comes.
+      const seen = await callPayments('GET /api/payment/:provider/status/:transactionId', {
+        params: { provider, transactionId: transaction_id },
+      }).catch(() => undefined)
+      if (isGone) return
+      if (seen) setFound(seen)
+      if (seen?.success) return void navigate(resultPath(seen))
+      const isOver = seen?.status === 'cancelled' || Date.parse(begun.expires_at) < Date.now()
+      if (!isOver) timer = setTimeout(() => void look(), AGAIN_MS)
+    }
+    timer = setTimeout(() => void look(), AGAIN_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [provider, transaction_id, begun.expires_at, navigate])
+  return found
+}
+
+interface PayCodeProps {
+  transaction: WaveTransaction
+  label: string
+}
+
+/** The code that a phone reads: the provider's own picture where it has one, else its address, drawn here. */
+function PayCode({ transaction: { qr, payment_url, deep_links }, label }: PayCodeProps) {
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    if (qr === null && payment_url !== null)
+      drawCode(payment_url).then(
+        (drawn) => !isGone && setCode(drawn),
+        // The buttons below lead there as well.
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [qr, payment_url])
+  const shown = qr ?? code
+  const apps = deep_links.length > 1 ? deep_links.map((link) => link.label).join(' ou ') : label
+  return (
+    <figure>
+      <div className="pay-code">
+        {shown !== undefined && (
+          <img src={shown} alt={`Code QR à scanner pour payer avec ${label}`} width={240} height={240} />
+        )}
+      </div>
+      <figcaption className="mt-2 text-sm text-ink-2">
+        Avec l’appareil photo de votre téléphone ou l’application {apps}.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Light modules around a code, as readers need them. */
+export const QUIET = 4
+
+/** Draws an address as a QR code: an SVG as a data address. The library weighs 9 kB: it is fetched when a code is shown. */
+export async function drawCode(text: string): Promise<string> {
+  const { create } = await import('qrcode')
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { size, data } = modules
+  let path = ''
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x
+      while (x < size && data[y * size + x]) x += 1
+      if (x > start) path += `M${start + QUIET} ${y + QUIET}h${x - start}v1h${start - x}z`
+    }
+  }
+  const side = size + 2 * QUIET
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

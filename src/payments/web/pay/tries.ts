@@ -1,4 +1,4 @@
-import { createLoginStorage, type TextStorage } from '../../../accounts/web/session/login-storage.ts'
+import { createLoginStorage, type TextStorage } from '../../../platform/web/session/login-storage.ts'
 import type { StartedPayment } from '../../contract.ts'
 
 const PREFIX = 'payment_try:'
@@ -17,11 +17,11 @@ export interface Tries {
 }
 
 /** The payments that were begun in this tab, by what they pay. `openStorage` may throw where storage is blocked. */
-export function createTries(openStorage: () => TextStorage, makeId: () => string): Tries {
+export function createTries(openStorage: () => TextStorage, createId: () => string): Tries {
   const storage = createLoginStorage(openStorage)
   const keyOf = (what: string, means: string): string => `${PREFIX}${means} ${what}`
   function renew(key: string): string {
-    const id = makeId()
+    const id = createId()
     storage.write(key, id)
     return id
   }

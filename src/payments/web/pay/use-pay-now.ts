@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentMeans } from '../../contract.ts'
 import { browserPayment } from '../payment-state.ts'
-import { findUsualMeans } from './find-usual-means.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { Payable } from './use-pay.ts'
 
 /** Pays from elsewhere on the page what is due, by the means that is named there. */
 export interface PayNow {
-  /** Name of the means, as customers know it. */
   label: string
   /** The shop takes others as well. */
   hasOthers: boolean
@@ -43,4 +41,13 @@ export function usePayNow(
     })
     return () => onReady(undefined)
   }, [means, onReady])
+}
+
+/**
+ * The means by which this browser has paid last, else the shop's first; undefined where there is none. `last` is what the
+ * browser kept of that payment, as other versions or hands may have left it.
+ */
+export function findUsualMeans(means: PaymentMeans, last: object | null): ChosenMeans | undefined {
+  const provider = last && 'provider' in last ? last.provider : undefined
+  return means.find(({ name }) => name === provider) ?? means[0]
 }

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { WaveTransaction } from '../../contract.ts'
 import { resultPath } from '../../rules/result-path.ts'
-import { checkPayment } from '../pay-calls.ts'
+import { callPayments } from './call-payments.ts'
 import { isPhone } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { PayWay } from './pay-way.tsx'
@@ -19,11 +19,11 @@ let tries: Tries | undefined
 
 /** The payments begun in this tab, with scripts that a relative's page does without until somebody pays. */
 async function openTries(): Promise<Tries> {
-  const [{ makeUuid }, { createTries }] = await Promise.all([
-    import('../../../accounts/web/session/guest-id.ts'),
+  const [{ createUuid }, { createTries }] = await Promise.all([
+    import('../../../platform/web/session/guest-id.ts'),
     import('./tries.ts'),
   ])
-  tries ??= createTries(() => sessionStorage, makeUuid)
+  tries ??= createTries(() => sessionStorage, createUuid)
   return tries
 }
 
@@ -52,9 +52,10 @@ export function usePay() {
   const { way, open } = useWay()
   const [busy, setBusy] = useState<ChosenMeans>()
 
-  async function resume(label: string, means: string, transaction: string): Promise<void> {
+  async function resume(label: string, provider: string, transactionId: string): Promise<void> {
+    const params = { provider, transactionId }
     try {
-      await open(await checkPayment(means, transaction), label)
+      await open(await callPayments('GET /api/payment/:provider/status/:transactionId', { params }), label)
     } catch {
       toasts.show('error', FAILED)
     }

@@ -1,9 +1,15 @@
-import { useEffect, useId, useRef } from 'react'
-import { useAction } from '../../../accounts/web/profile/use-action.ts'
+import { useEffect, useRef, useState } from 'react'
+import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
+import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { PayerLink, PayerLinkAsk } from '../../contract.ts'
-import { makePayerLink, revokePayerLinks } from '../pay-calls.ts'
-import { ShareLink } from './share-link.tsx'
+import { chooseCall } from '../pay/call-payments.ts'
 
 interface PayerLinkDialogProps {
   ask: PayerLinkAsk
@@ -14,18 +20,8 @@ interface PayerLinkDialogProps {
 
 /** « Faire payer par un proche »: makes the link, shows ways to send it, and takes it back. Mount it to open it. */
 export function PayerLinkDialog({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className="desk-dialog" onClose={onClose}>
-      <h2 id={titleId} className="text-xl font-bold">
-        Faire payer par un proche
-      </h2>
+    <Dialog title="Faire payer par un proche" onClose={onClose}>
       <p className="mt-1">
         <b className="text-2xl tracking-tight">{formatFrancs(ask.amount)}</b>
       </p>
@@ -34,27 +30,29 @@ export function PayerLinkDialog({ ask, link, onLink, onClose }: PayerLinkDialogP
         l’étranger. Le lien vaut 3&nbsp;jours. Le reçu vous revient.
       </p>
       {link && <ShareLink link={link} />}
-      <div className="desk-actions">
-        <LinkDeed ask={ask} link={link} onLink={onLink} onClose={onClose} />
-        <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
-          Fermer
-        </button>
+      <div className="actions">
+        <LinkAction ask={ask} link={link} onLink={onLink} onClose={onClose} />
+        <CancelButton label="Fermer" />
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
 /** Makes the link, or takes it back with all others of the order. */
-function LinkDeed({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
+function LinkAction({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
   const { isBusy, run } = useAction()
   const make = (): Promise<void> =>
     run(async () => {
-      onLink(await makePayerLink(ask))
+      const call = await chooseCall(ask.link)
+      onLink(await call('POST /api/payment/liens', { body: ask }))
       return 'Le lien est prêt.'
     })
   const revoke = (): Promise<void> =>
     run(async () => {
-      const { message } = await revokePayerLinks(ask)
+      const { order_id, link: given } = ask
+      const body = { order_id, ...(given !== undefined && { link: given }) }
+      const call = await chooseCall(given)
+      const { message } = await call('POST /api/payment/liens/annuler', { body })
       onLink(undefined)
       onClose()
       return message
@@ -75,4 +73,70 @@ function LinkDeed({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
       Reprendre mes liens
     </button>
   )
+}
+
+/** No number: WhatsApp asks the visitor to whom. */
+const SOMEBODY = { e164: '+' }
+
+function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => field.current?.focus(), [])
+  const words = `Bonjour, peux-tu payer ${formatFrancs(amount)} pour moi chez ${shop.name}\u202F? Voici le lien\u202F:`
+  return (
+    <div className="mb-5 grid gap-2">
+      <InputField
+        name="lien-proche"
+        label="Lien à envoyer"
+        ref={field}
+        isLocked
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <a
+        className="button button-outline"
+        href={whatsappLink(`${words} ${url}`, SOMEBODY)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <WhatsappIcon size={20} /> Envoyer sur WhatsApp
+      </a>
+      <button
+        type="button"
+        className="button button-outline"
+        onClick={() => void copy(url).then(setIsCopied)}
+      >
+        {isCopied ? 'Lien copié' : 'Copier le lien'}
+      </button>
+      {'share' in navigator && (
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => void openSheet({ title: shop.name, text: words, url })}
+        >
+          <Icon name="share-2" size={20} /> Partager
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Answers whether it was copied; where the browser refuses, the field still shows it. */
+async function copy(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    toasts.show('info', 'Copiez le lien affiché ci-dessus.')
+    return false
+  }
+}
+
+/** A sheet that is closed is no failure. */
+async function openSheet(content: ShareData): Promise<void> {
+  try {
+    await navigator.share(content)
+  } catch (failure) {
+    if ((failure as Error).name !== 'AbortError') await copy(content.url ?? '')
+  }
 }

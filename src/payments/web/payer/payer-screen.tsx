@@ -3,9 +3,9 @@ import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import type { PayerView } from '../../contract.ts'
-import { readPayerLink, startPayment } from '../pay-calls.ts'
+import { callPayments } from '../pay/call-payments.ts'
 import { MeansToPay } from '../pay/means-to-pay.tsx'
-import '../../../ui/styles/desk.css'
+import '../../../ui/styles/kit.css'
 import '../pay/pay.css'
 
 type Loaded =
@@ -27,11 +27,11 @@ export function PayerScreen({ secret }: { secret: string }) {
   return (
     <div className="page-column pt-4 pb-12 lg:pt-8">
       <section
-        className="desk-card mx-auto grid max-w-[30rem] gap-4 lg:p-6"
+        className="section-card mx-auto grid max-w-[30rem] gap-4 lg:p-6"
         aria-busy={loaded.kind === 'loading'}
       >
         <h1 className="text-xl font-bold">Paiement à {shop.name}</h1>
-        {loaded.kind === 'loading' && <div className="desk-skeleton" />}
+        {loaded.kind === 'loading' && <div className="skeleton-block" />}
         {loaded.kind === 'missing' && (
           <p>Ce lien de paiement n’existe pas. Vérifiez que vous l’avez copié en entier.</p>
         )}
@@ -43,19 +43,19 @@ export function PayerScreen({ secret }: { secret: string }) {
             </button>
           </>
         )}
-        {loaded.kind === 'ready' && <Asked view={loaded.view} secret={secret} onRefused={reload} />}
+        {loaded.kind === 'ready' && <PayerRequest view={loaded.view} secret={secret} onRefused={reload} />}
       </section>
     </div>
   )
 }
 
-interface AskedProps {
+interface PayerRequestProps {
   view: PayerView
   secret: string
   onRefused: () => void
 }
 
-function Asked({ view: { amount, state }, secret, onRefused }: AskedProps) {
+function PayerRequest({ view: { amount, state }, secret, onRefused }: PayerRequestProps) {
   return (
     <>
       <p>
@@ -68,7 +68,10 @@ function Asked({ view: { amount, state }, secret, onRefused }: AskedProps) {
             what: secret,
             async start(means, transaction_id) {
               try {
-                return await startPayment(means, { transaction_id, payer: secret })
+                return await callPayments('POST /api/payment/:provider/initiate', {
+                  params: { provider: means },
+                  body: { transaction_id, payer: secret },
+                })
               } catch (failure) {
                 // It may have been paid or taken back meanwhile.
                 onRefused()
@@ -94,7 +97,7 @@ function usePayerLink(secret: string) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const asking = new AbortController()
-    readPayerLink(secret, asking.signal).then(
+    callPayments('GET /api/payment/lien/:secret', { params: { secret }, signal: asking.signal }).then(
       (view) => setLoaded({ kind: 'ready', view }),
       (failure: unknown) => {
         if (asking.signal.aborted) return

@@ -1,16 +1,21 @@
-import { useLoaded } from '../../../accounts/web/profile/use-loaded.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { formatMoment } from '../../../ui/page/moment.tsx'
 import type { PaymentDetails } from '../../contract.ts'
-import { nameMeans } from '../../rules/means.ts'
-import { formatMoment } from '../transactions/format-moment.ts'
+import type { PaymentCalls } from '../../contract/calls.ts'
+import { formatMeans } from '../../rules/means.ts'
+
+const addressOf = addressesOf<PaymentCalls>()
 
 /** Payments that were booked, newest first; nothing where they cannot be read: the profile has them too. */
 export function ReceiptList({ order }: { order: { id: number } }) {
-  const { value = [] } = useLoaded<PaymentDetails[]>(`/api/payment/byOrder/${order.id}`)
+  const params = { orderId: order.id }
+  const { value = [] } = useApiQuery(addressOf('GET /api/payment/byOrder/:orderId', { params }))
   const paid = value.filter(({ token_status }) => token_status)
   if (paid.length === 0) return null
   return (
-    <section aria-labelledby="paiements-recus" className="desk-card">
+    <section aria-labelledby="paiements-recus" className="section-card">
       <h2 id="paiements-recus" className="text-lg font-bold">
         Paiements reçus
       </h2>
@@ -30,7 +35,7 @@ function Payment({ payment }: { payment: PaymentDetails }) {
       <div>
         <b className="block">{formatFrancs(amount)}</b>
         <span className="text-sm text-ink-2">
-          {nameMeans(payment_method)}
+          {formatMeans(payment_method)}
           {payment_date && `, ${formatMoment(payment_date)}`}
         </span>
       </div>

@@ -1,11 +1,25 @@
-import { LoadedPart } from '../../../accounts/web/profile/loaded-part.tsx'
-import { useSession } from '../../../accounts/web/session/use-session.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { TransactionList } from './transaction-list.tsx'
-import type { FindOrderPath } from './transactions-stub.tsx'
-import { useTransactions } from './use-transactions.ts'
 import { Link } from '../../../ui/link.tsx'
+import { formatMoment } from '../../../ui/page/moment.tsx'
+import { type Loaded, LoadedPart } from '../../../ui/states/loaded-part.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { WaveTransaction } from '../../contract.ts'
+import type { PaymentCalls } from '../../contract/calls.ts'
+import { formatMeans } from '../../rules/means.ts'
+import { describeTransaction, describeCheckFailure } from '../transaction-words.ts'
+
+/** Where the page of a transaction's order is. */
+export type FindOrderPath = (transaction: WaveTransaction) => string
+
+const call = callOver<PaymentCalls>(sendAsCustomer)
 
 interface OwnTransactionsProps {
   findOrderPath: FindOrderPath
@@ -27,7 +41,7 @@ function Transactions({ accountId, findOrderPath }: OwnTransactionsProps & { acc
         transactions.length === 0 ? (
           <NoTransactions />
         ) : (
-          <div className="transactions">
+          <div className="transactions grid gap-4">
             <TransactionList
               transactions={transactions}
               findOrderPath={findOrderPath}
@@ -59,4 +73,167 @@ function NoTransactions() {
       Vos paiements en ligne, leur état et leurs reçus se retrouvent ici.
     </EmptyState>
   )
+}
+
+const LIMIT = 20
+
+interface LoadedTransactions extends Loaded<WaveTransaction[]> {
+  /** Asks for the older ones; absent once all are there. */
+  more: (() => void) | undefined
+  /** A transaction as it stands now takes the place of what was shown. */
+  replace: (transaction: WaveTransaction) => void
+}
+
+/** The transactions of a person, newest first, as many pages as were asked for. */
+function useTransactions(accountId: number): LoadedTransactions {
+  const [value, setValue] = useState<WaveTransaction[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+  // One more at each try, so that the same page can be asked for again.
+  const [asked, setAsked] = useState({ page: 1, attempt: 0 })
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => {
+    const asking = new AbortController()
+    call('GET /api/payment/partner/:id/transactions', {
+      params: { id: accountId },
+      query: { page: asked.page, limit: LIMIT },
+      signal: asking.signal,
+    }).then(
+      (rows) => {
+        setIsWhole(rows.length < LIMIT)
+        setValue((known = []) => addNew(known, rows))
+      },
+      () => {
+        if (!asking.signal.aborted) setHasFailed(true)
+      },
+    )
+    return () => asking.abort()
+  }, [accountId, asked])
+  const reload = useCallback(() => {
+    setHasFailed(false)
+    setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))
+  }, [])
+  const more = useCallback(() => setAsked(({ page }) => ({ page: page + 1, attempt: 0 })), [])
+  const replace = useCallback((found: WaveTransaction) => {
+    setValue((rows) => rows?.map((row) => (row.transaction_id === found.transaction_id ? found : row)))
+  }, [])
+  return { value, hasFailed, reload, more: isWhole ? undefined : more, replace }
+}
+
+/** What was paid meanwhile moves the pages: nothing is shown twice. */
+function addNew(known: readonly WaveTransaction[], rows: readonly WaveTransaction[]): WaveTransaction[] {
+  const ids = new Set(known.map(({ transaction_id }) => transaction_id))
+  return [...known, ...rows.filter(({ transaction_id }) => !ids.has(transaction_id))]
+}
+
+interface TransactionListProps {
+  transactions: readonly WaveTransaction[]
+  findOrderPath: FindOrderPath
+  onChecked: (transaction: WaveTransaction) => void
+}
+
+/** Payments, newest first: order, date, means, where each stands, what it comes to, and what there is to do. */
+function TransactionList({ transactions, findOrderPath, onChecked }: TransactionListProps) {
+  return (
+    <ul aria-label="Transactions" className="transaction-list grid gap-2">
+      {transactions.map((transaction) => (
+        <TransactionItem
+          key={transaction.transaction_id}
+          transaction={transaction}
+          orderPath={findOrderPath(transaction)}
+          onChecked={onChecked}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface TransactionItemProps {
+  transaction: WaveTransaction
+  orderPath: string
+  onChecked: (transaction: WaveTransaction) => void
+}
+
+function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemProps) {
+  const { order, created_at, completed_at, provider, reference, amount, error, message } = transaction
+  return (
+    <li>
+      <div className="transaction-facts">
+        <Link href={orderPath} className="text-link">
+          Commande {order}
+        </Link>
+        <p>
+          {formatMeans(provider)},{' '}
+          <span className="whitespace-nowrap">{formatMoment(completed_at ?? created_at)}</span>
+        </p>
+        <p className="text-sm text-ink-2">{reference}</p>
+      </div>
+      <div className="transaction-state">
+        <Pill transaction={transaction} />
+        {(error ?? message) && <p className="mt-1 text-sm text-ink-2">{error ?? message}</p>}
+      </div>
+      <b className="transaction-amount">{formatFrancs(amount)}</b>
+      <Next transaction={transaction} onChecked={onChecked} />
+    </li>
+  )
+}
+
+const LOOKS: Readonly<Record<string, { look: string; icon: IconName }>> = {
+  success: { look: 'is-done', icon: 'check' },
+  error: { look: 'is-refused', icon: 'circle-alert' },
+}
+const WAITING: { look: string; icon: IconName } = { look: 'is-waiting', icon: 'clock' }
+
+function Pill({ transaction }: { transaction: WaveTransaction }) {
+  const { label, toast } = describeTransaction(transaction)
+  const { look, icon } = LOOKS[toast] ?? WAITING
+  return (
+    <span className={`status-pill ${look}`}>
+      <Icon name={icon} size={16} /> {label}
+    </span>
+  )
+}
+
+/** The one thing to do: look again while it is open, or keep the receipt. */
+function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transaction' | 'onChecked'>) {
+  const { isBusy, check } = useCheckAgain(transaction, onChecked)
+  if (transaction.url_facture !== null)
+    return (
+      <a className="button button-outline" href={`${transaction.url_facture}?download=1`} download>
+        Reçu <span className="badge badge-category">PDF</span>
+      </a>
+    )
+  if (transaction.status !== 'pending') return null
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void check()}
+    >
+      {isBusy ? 'Vérification…' : 'Vérifier à nouveau'}
+    </button>
+  )
+}
+
+/** Looks at a payment again and tells what came of it; what the provider says went wrong is passed on (PAY-7). */
+function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: WaveTransaction) => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function check(): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { provider, transaction_id: transactionId } = transaction
+      const params = { provider, transactionId }
+      const found = await call('GET /api/payment/:provider/status/:transactionId', { params })
+      const { toast, says } = describeTransaction(found)
+      toasts.show(toast, says)
+      onChecked(found)
+    } catch (failure) {
+      const isProviders = failure instanceof ApiFailure && failure.body.code === 'payment.provider'
+      toasts.show('error', isProviders ? failure.body.message : describeCheckFailure(failure))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, check }
 }

@@ -1,27 +1,13 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { Guard } from '../../contract/calls.ts'
 import type { Clock } from '../../contract/clock.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { type Caller, type FindAccount, type Right, hasRight, isStaff } from './rights.ts'
+import { type Caller, type FindAccount, hasRight, isStaff } from './rights.ts'
 import type { Tokens } from './tokens.ts'
-
-/**
- * Who may use a route. Every route of the API names one: the app refuses to start otherwise. `owner` and `desk` name the
- * parameter of the path that holds the person's or the company's id: another's is answered as if it did not exist.
- */
-export type Guard =
-  | 'public'
-  /** A verified account. */
-  | 'customer'
-  /** The person themselves. */
-  | { owner: string; orStaff?: Right }
-  /** Who speaks for the company; `own` in place of a parameter: the route looks at the caller's own company. */
-  | { desk: string; orStaff?: Right }
-  | { staff: Right; orStaff?: Right }
-  /** Any member of staff; for everybody else there is no such address. */
-  | 'staff'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Every route of the API names one: the app refuses to start otherwise. */
     guard?: Guard
     /** Also open to a sign-in that owes its second factor: other routes refuse it, public ones know it as a guest. */
     opensBeforeSecondFactor?: true
@@ -43,7 +29,6 @@ export interface RouteEntry {
   guard: Guard | undefined
   opensBeforeSecondFactor: boolean
   needsStepUp: boolean
-  /** What is asked of the call's parts. */
   schema: FastifySchema | undefined
 }
 
@@ -154,6 +139,6 @@ function enforce(guard: Guard, caller: Caller, params: Record<string, string | u
     return
   }
   if (!caller.isMainUser) throw new ShopError('auth.forbidden')
-  const isOwn = guard.desk === 'own' || params[guard.desk] === String(caller.employerId)
+  const isOwn = guard.employer === 'own' || params[guard.employer] === String(caller.employerId)
   if (!isOwn) throw new ShopError('company.not_found')
 }

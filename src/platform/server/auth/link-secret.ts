@@ -5,7 +5,7 @@ const SECRET_BYTES = 24
 const SECRET = /^[\w-]{32}$/
 
 /** The secret of a private link. It is told to whoever may have it and stored only as a hash. */
-export function makeLinkSecret(): string {
+export function createLinkSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 

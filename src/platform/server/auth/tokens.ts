@@ -20,14 +20,14 @@ export interface Tokens {
 }
 
 /** Tokens whose signature was found right are remembered: a person sends the same one with each call. */
-const MOST_REMEMBERED = 5000
+const MAX_REMEMBERED = 5000
 
 /** The first key signs and names itself in the token, where it has an id; tokens of all keys are known. */
 export function createTokens(secrets: readonly SecretKey[]): Tokens {
   const keys = secrets.map(({ id, secret }) => ({ id, key: new TextEncoder().encode(secret) }))
   const [first] = keys
   if (first === undefined) throw new Error('sessions need a key')
-  const signed = new LRUCache<string, { bearer: Bearer; expiresAt: number }>({ max: MOST_REMEMBERED })
+  const signed = new LRUCache<string, { bearer: Bearer; expiresAt: number }>({ max: MAX_REMEMBERED })
   return {
     sign: ({ accountId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)

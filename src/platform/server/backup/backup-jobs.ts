@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/jobs.ts'
 import { type BackupState, readBackupState } from './backup-record.ts'
-import { type BackupMaker, makeBackup } from './make-backup.ts'
+import { type BackupMaker, createBackup } from './make-backup.ts'
 
 const HOUR_MS = 3_600_000
 /** When few people buy; Dakar's clock is UTC. */
@@ -34,7 +34,7 @@ export function createBackupJob(maker: BackupMaker): Job {
   const look = async (): Promise<void> => {
     const { db, clock, log } = maker
     if (!isBackupDue(await readBackupState(db), clock())) return
-    await makeBackup(maker)
+    await createBackup(maker)
     const state = await readBackupState(db)
     if (!isBackupLate(state, clock())) return
     log.error(

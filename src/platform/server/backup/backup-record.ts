@@ -1,4 +1,7 @@
-import type { Queryable } from '../db/database.ts'
+import type { Registry } from 'prom-client'
+import type { Clock } from '../../contract/clock.ts'
+import type { Queryable, Database } from '../db/database.ts'
+import { showGauge } from '../http/show-gauge.ts'
 
 /** What one try came to. */
 export interface BackupRun {
@@ -14,14 +17,13 @@ export interface BackupRun {
   reason: string | null
 }
 
-/** Tries are remembered for so long. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 /** Longest reason, in characters: a program's complaint may be long. */
 const LONGEST_REASON = 1000
 
 export async function recordBackup(db: Queryable, run: BackupRun): Promise<void> {
   await db.rows({
-    text: `with old as (delete from backup_run where made_at < $2::timestamptz - make_interval(days => ${KEPT_DAYS}))
+    text: `with old as (delete from backup_run where made_at < $2::timestamptz - make_interval(days => ${RETENTION_DAYS}))
            insert into backup_run (made_at, ended_at, file, bytes, failed_at, reason) values ($1, $2, $3, $4, $5, $6)`,
     values: [
       run.madeAt,
@@ -63,4 +65,17 @@ export async function readBackupState(db: Queryable): Promise<BackupState> {
 
 function findFailure({ made_at: at, failed_at: failedAt, reason }: Row): BackupState['failure'] {
   return failedAt === null ? undefined : { at, failedAt, reason: reason ?? '' }
+}
+
+/** Shows how old and how large the last good back-up is, and whether the last try failed. */
+export function registerBackupMetrics(registry: Registry, db: Database, clock: Clock): void {
+  const show = (name: string, help: string, tell: (state: BackupState) => number | undefined): void =>
+    showGauge(registry, { name, help }, async () => tell(await readBackupState(db)))
+  show(
+    'backup_age_seconds',
+    'Age of the last back-up that was restored elsewhere and found in order; absent without one',
+    ({ lastGood }) => lastGood && (clock().getTime() - lastGood.madeAt.getTime()) / 1000,
+  )
+  show('backup_bytes', 'Size of that back-up', ({ lastGood }) => lastGood?.bytes)
+  show('backup_failed', '1 where the last try to back up failed', ({ failure }) => (failure ? 1 : 0))
 }

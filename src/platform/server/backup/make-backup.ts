@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Clock } from '../../contract/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseLog } from '../db/pool.ts'
-import { readBackupMoment, writeBackupName } from './backup-name.ts'
 import { type BackupRun, recordBackup } from './backup-record.ts'
-import { type BackupKeep, chooseKept } from './choose-kept.ts'
+import { type BackupKeep, chooseRetained } from './retention.ts'
 import { type FindFaults, countLedgers, verifyBackup } from './verify-backup.ts'
 
 /** What back-ups are made with. */
@@ -24,7 +23,7 @@ const UNFINISHED = '.unfinished'
 /** Kept aside under this ending: a copy that did not restore, to be looked at. It never counts as a back-up. */
 export const REFUSED = '.refused'
 /** So many of those stay. */
-const MOST_REFUSED = 2
+const MAX_REFUSED = 2
 /** Hours after which an unfinished file was left by a process that was killed. */
 const LEFT_HOURS = 6
 
@@ -32,10 +31,10 @@ const LEFT_HOURS = 6
  * Copies the whole shop into one SQL file, restores that elsewhere, looks at its books and only then gives it its good
  * name; older ones make room. What it came to stands in the database and is answered; a failure throws nothing.
  */
-export async function makeBackup(maker: BackupMaker): Promise<BackupRun> {
+export async function createBackup(maker: BackupMaker): Promise<BackupRun> {
   const { db, folder, clock, log } = maker
   const madeAt = clock()
-  const name = writeBackupName(madeAt)
+  const name = buildBackupName(madeAt)
   const run = await tryBackup(maker, { madeAt, name })
   const { failedAt, reason } = run
   if (failedAt !== null) log.error({ file: run.file, failedAt, reason }, 'a back-up failed')
@@ -54,10 +53,10 @@ async function tryBackup(
   const unfinished = `${file}${UNFINISHED}`
   let failedAt: 'write' | 'verify' = 'write'
   let bytes: number | null = null
-  const end = (kept: string | null, reason: string | null): BackupRun => ({
+  const end = (retained: string | null, reason: string | null): BackupRun => ({
     madeAt,
     endedAt: clock(),
-    file: kept,
+    file: retained,
     bytes,
     failedAt: reason === null ? null : failedAt,
     reason,
@@ -111,7 +110,7 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
       return moment === undefined ? [] : [[moment, name] as const]
     }),
   )
-  const kept = chooseKept([...good.keys()], keep)
+  const kept = chooseRetained([...good.keys()], keep)
   // Nothing is kept by the clock where nothing is made by it: then files are whoever's who made them.
   const hasRule = keep.daily + keep.weekly + keep.monthly > 0
   for (const [moment, name] of good) if (hasRule && !kept.has(moment)) await remove(name)
@@ -121,9 +120,25 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
         (name) => name.endsWith(ending) && readBackupMoment(name.slice(0, -ending.length)) !== undefined,
       )
       .sort()
-  for (const name of ours(REFUSED).slice(0, -MOST_REFUSED)) await remove(name)
+  for (const name of ours(REFUSED).slice(0, -MAX_REFUSED)) await remove(name)
   for (const name of ours(UNFINISHED)) {
     const { mtimeMs } = await stat(join(folder, name))
     if (Date.now() - mtimeMs > LEFT_HOURS * 3_600_000) await remove(name)
   }
+}
+
+const NAME = /^keur-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.sql$/
+
+/** keur-20261124-093000.sql; Dakar's clock is UTC. */
+export function buildBackupName(moment: Date): string {
+  const text = moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  return `keur-${text}.sql`
+}
+
+/** When a back-up was taken, by its name; undefined for any other file. */
+export function readBackupMoment(name: string): Date | undefined {
+  const parts = NAME.exec(name)?.slice(1).map(Number)
+  if (parts === undefined) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second))
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeCsvFile } from './csv-file.ts'
+import { buildCsvFile } from './csv-file.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -12,11 +12,11 @@ test.each([
   ['dit « "oui" »', '"dit « ""oui"" »"'],
   ['=A1;B1', `"'=A1;B1"`],
 ])('a text %j stands in an exported table as %j: nothing in it is reckoned', (text, written) => {
-  expect(writeCsvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
+  expect(buildCsvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
 })
 
 test('an exported table names its encoding, its amounts stay numbers, also below zero, and parts have a comma', () => {
-  expect(writeCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;"1,5"\r\n')
+  expect(buildCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;"1,5"\r\n')
 })
 
 const sign = fc.constantFrom(
@@ -45,7 +45,7 @@ test.each([[';'], [[';', ',', '\t']]])(
     const row = fc.tuple(text, text, fc.constant('12'), text, fc.constant('fin'))
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
-        const file = writeCsvFile(rows)
+        const file = buildCsvFile(rows)
         expect(parse(file, { bom: true, delimiter, record_delimiter: '\r\n' })).toEqual(rows)
       }),
     )

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { neutraliseFormula } from '../../contract/spreadsheet-text.ts'
+import { sendFile } from '../http/send-file.ts'
 
 /** A cell: texts are kept from running as formulas, numbers get the decimal comma of French spreadsheets. */
 export type CsvCell = string | number | null
@@ -16,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const CUTS_ELSEWHERE = /[,\t\v\f\r\n\u0085\u2028\u2029]/
 
 /** Rows as lines of a file that French spreadsheets open as they are (RFC 4180, with `;` between cells): quotes where needed. */
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+export function buildCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
     rows.map((row) => row.map(writeCell)),
     { delimiter: ';', record_delimiter: '\r\n', quoted_match: CUTS_ELSEWHERE },
@@ -29,8 +30,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /** A whole file of few rows. */
-export function writeCsvFile(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + writeCsv(rows)
+export function buildCsvFile(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + buildCsv(rows)
 }
 
 /** Sends a file of any length: batches of rows are written as the reader takes them, none is kept. */
@@ -41,12 +42,8 @@ export function sendCsv(
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): FastifyReply {
   async function* write(): AsyncGenerator<string> {
-    yield writeCsvFile([head])
-    for await (const rows of batches) if (rows.length > 0) yield writeCsv(rows)
+    yield buildCsvFile([head])
+    for await (const rows of batches) if (rows.length > 0) yield buildCsv(rows)
   }
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(write()))
+  return sendFile(reply, { filename: fileName, content: Readable.from(write()) })
 }

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ShopError } from '../errors/shop-error.ts'
+
 /** A statement with a name is prepared once per connection: give one to hot statements whose text never varies. */
 export interface Statement {
   readonly name?: string
@@ -9,6 +12,19 @@ export interface Statement {
 export interface Queryable {
   /** Rows of one statement. The caller names the row's shape, which the query must select. */
   rows<Row>(statement: Statement): Promise<Row[]>
+}
+
+/** The first row of what a statement answers, if there is one. */
+export async function findRow<Row>(db: Queryable, statement: Statement): Promise<Row | undefined> {
+  const [row] = await db.rows<Row>(statement)
+  return row
+}
+
+/** The first row of what a statement answers; throws a ShopError with `missing` when there is none. */
+export async function requireRow<Row>(db: Queryable, missing: ErrorCode, statement: Statement): Promise<Row> {
+  const row = await findRow<Row>(db, statement)
+  if (row === undefined) throw new ShopError(missing)
+  return row
 }
 
 declare const open: unique symbol
@@ -33,4 +49,25 @@ export interface Database extends Queryable {
    */
   dump(file: string): Promise<void>
   close(): Promise<void>
+}
+
+/** Signs that mean something in a `like` pattern, taken as themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+/**
+ * All rows of a statement in batches of `size`, in one fixed order: `readAfter` reads the next ones, from the first where
+ * `last` is undefined. No batch is empty.
+ */
+export async function* readBatches<Row>(
+  size: number,
+  readAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ;) {
+    const rows = await readAfter(last)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < size) return
+  }
 }

@@ -1,12 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Database } from './database.ts'
-import { createQueryable, takeRows } from './queryable.ts'
-import { runTransaction } from './transaction.ts'
+import type { Transaction, Queryable, Statement, Database } from './database.ts'
+import { isWorthRetrying } from './errors.ts'
+
+const MAX_TRIES = 5
+/** Longest pause before the second try, in milliseconds; doubled for each further one. */
+const FIRST_PAUSE = 20
+
+/**
+ * Runs `work` between BEGIN and COMMIT on one connection; anything it throws rolls back and is thrown on.
+ * A serialization failure or a deadlock runs the whole of it again, at most 5 times in all.
+ */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryOnce(pool, work)
+    } catch (error) {
+      if (tries === MAX_TRIES || !isWorthRetrying(error)) throw error
+      // Random, so that two transactions that met do not meet again.
+      await pause(Math.random() * FIRST_PAUSE * 2 ** (tries - 1))
+    }
+  }
+}
+
+async function tryOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  const reactions: (() => void)[] = []
+  let broken: Error | undefined
+  let result: Result
+  try {
+    await client.query('begin')
+    const tx = Object.defineProperty(createQueryable(client), 'afterCommit', {
+      value: (react: () => void) => void reactions.push(react),
+    })
+    result = await work(tx as Transaction)
+    const { command } = await client.query('commit')
+    // PostgreSQL answers ROLLBACK to a COMMIT when a statement failed and `work` swallowed its error.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed')
+  } catch (error) {
+    broken = await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+  for (const react of reactions) react()
+  return result
+}
+
+/** Answers why the connection cannot be used again, if so. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+type Result = pg.QueryResult | pg.QueryResult[]
+
+/** Rows of a result; several statements in one text answer with several results, whose rows follow one another. */
+export function takeRows(result: Result): unknown[] {
+  return Array.isArray(result) ? result.flatMap((one) => one.rows as unknown[]) : (result.rows as unknown[])
+}
+
+/** How to ask over one connection or over a pool. */
+export function createQueryable(connection: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    rows: async <Row>({ name, text, values }: Statement) => {
+      const result: Result = await connection.query({ name, text, values: values as unknown[] | undefined })
+      return takeRows(result) as Row[]
+    },
+  }
+}
 
 /** What differs between the engines; everything else is one pool of `pg` connections. */
 type EngineParts = Pick<Database, 'engine' | 'dump' | 'close'>
 
-/** The door over a pool of connections. */
 export function createDoor(pool: pg.Pool, parts: EngineParts): Database {
   const queryable = createQueryable(pool)
   return {

@@ -30,7 +30,6 @@ export interface PrintedDocument {
   notes: readonly string[]
 }
 
-/** A line with what it costs. */
 export interface PricedPrintedLine {
   name: string
   quantity: number

@@ -1,5 +1,4 @@
 import type { $ZodIssueTooBig, $ZodIssueTooSmall, $ZodRawIssue } from 'zod/v4/core'
-import { nameField } from './field-names.ts'
 
 /** What a value must be, by zod's word for its type. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -82,3 +81,101 @@ const count = (elements: number | bigint): string =>
 /** With the blank of French between groups of three digits. */
 const formatNumber = (number: number | bigint): string =>
   String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
+
+/** Fields that people fill in, as they are called in a sentence; all others are named as the client writes them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  accepts_terms: 'l’accord sur les conditions',
+  address: 'l’adresse de livraison',
+  adresse: 'l’adresse',
+  amount: 'le montant',
+  avatar: 'la photo',
+  bank_dossier: 'le dossier de la banque',
+  brand: 'la marque',
+  capacity: 'la capacité',
+  categ_id: 'la catégorie',
+  category: 'la catégorie',
+  cause: 'la raison',
+  city: 'la ville',
+  client_reference: 'la commande à payer',
+  cniNumber: 'le numéro de la carte d’identité',
+  code: 'le code',
+  commande_id: 'la commande',
+  commune: 'la commune',
+  company: 'l’entreprise',
+  consent: 'votre accord',
+  contact: 'le contact',
+  current_password: 'le mot de passe actuel',
+  dateNaissance: 'la date de naissance',
+  day: 'le jour',
+  description: 'la description',
+  dimensions: 'le groupe des dimensions',
+  email: 'l’adresse e-mail',
+  end_date: 'la date de fin',
+  entreprise_code: 'l’identifiant de l’entreprise',
+  guest_id: 'l’identifiant de visiteur',
+  half: 'la demi-journée',
+  id: 'l’identifiant',
+  kind: 'le genre',
+  landmark: 'le repère',
+  lieuNaissance: 'le lieu de naissance',
+  limit: 'le nombre par page',
+  list_price: 'le prix',
+  locations: 'la liste des lieux',
+  max: 'le prix maximal',
+  message: 'le message',
+  min: 'le prix minimal',
+  mobile: 'le numéro de téléphone',
+  name: 'le nom',
+  new_password: 'le nouveau mot de passe',
+  ninea: 'le NINEA',
+  nom: 'le nom',
+  note: 'le mot',
+  order: 'la commande',
+  order_id: 'la commande',
+  order_lines: 'la liste des articles',
+  page: 'le numéro de la page',
+  partner_id: 'le compte',
+  partner_phone: 'le numéro de téléphone',
+  password: 'le mot de passe',
+  payment_method: 'le moyen de paiement',
+  payment_mode: 'le mode de paiement',
+  phone: 'le numéro de téléphone',
+  phoneNumber: 'le numéro de téléphone',
+  phone_number: 'le numéro de téléphone',
+  place: 'le quartier ou la ville',
+  precommande_id: 'la précommande',
+  prenom: 'le prénom',
+  product_id: 'le produit',
+  profession: 'la profession',
+  quantity: 'la quantité',
+  rang: 'le rang',
+  reason: 'la raison',
+  reference: 'la référence',
+  refreshToken: 'le jeton de session',
+  refresh_token: 'le jeton de session',
+  rib: 'le RIB',
+  rights: 'la liste des droits',
+  search: 'la recherche',
+  sector: 'le secteur',
+  slot: 'le créneau',
+  start_date: 'la date de début',
+  street: 'la rue',
+  sujet: 'le sujet',
+  telephone: 'le numéro de téléphone',
+  terme: 'la recherche',
+  title: 'le titre',
+  transaction_id: 'l’identifiant du paiement',
+  type_credit: 'le type de crédit',
+  username: 'l’e-mail ou le téléphone',
+  warranty_months: 'la garantie',
+}
+
+/** The field at the end of a path, as a sentence begins with it; undefined where the path names none. */
+function nameField(path: readonly PropertyKey[]): string | undefined {
+  const field = path.findLast((part) => typeof part === 'string')
+  if (field === undefined) return undefined
+  const name = Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field] : undefined
+  return name === undefined
+    ? `Le champ «\u00A0${field}\u00A0»`
+    : name.slice(0, 1).toLocaleUpperCase('fr') + name.slice(1)
+}

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import { isUnstorable } from '../db/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
-import { isUnstorable } from '../db/unstorable.ts'
 import { describeField } from './field-sentences.ts'
 import { ShopError } from './shop-error.ts'
 

@@ -54,8 +54,8 @@ export async function deliverOutbox(
   listeners: ReadonlyMap<string, readonly Listener[]>,
 ): Promise<number> {
   const heard = [...listeners.keys()]
-  const lanes = [...heard.map((topic) => [topic]), undefined]
-  const counts = await Promise.all(lanes.map((topics) => deliverLane(db, listeners, { topics, heard })))
+  const queues = [...heard.map((topic) => [topic]), undefined]
+  const counts = await Promise.all(queues.map((topics) => deliverQueue(db, listeners, { topics, heard })))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -66,14 +66,14 @@ interface Lane {
 }
 
 /** Stops at the first failure: whoever is out of reach keeps nobody else waiting. */
-async function deliverLane(
+async function deliverQueue(
   db: Database,
   listeners: ReadonlyMap<string, readonly Listener[]>,
-  lane: Lane,
+  queue: Lane,
 ): Promise<number> {
   let delivered = 0
   for (let taken = 0; taken < BATCH; taken += 1) {
-    const outcome = await deliverNext(db, listeners, lane)
+    const outcome = await deliverNext(db, listeners, queue)
     if (outcome === 'none' || outcome === 'failed') break
     if (outcome === 'delivered') delivered += 1
   }

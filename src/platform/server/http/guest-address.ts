@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from './refuse-beyond.ts'
+import { addressKey } from './rate-limit.ts'
 
 const addresses = new AsyncLocalStorage<string>()
 

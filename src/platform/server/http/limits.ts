@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { callerKey } from '../auth/rights.ts'
 import type { InProcessMark } from './in-process.ts'
-import { addressKey, refuseBeyond } from './refuse-beyond.ts'
+import { addressKey, refuseBeyond } from './rate-limit.ts'
 
 /** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { forgetUsedPuzzles } from '../puzzle/puzzles.ts'
 
 /** Work that runs by the clock, in one process at a time. */
 export interface Job {
@@ -46,4 +47,17 @@ export async function startJobs(
     await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE })
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+/** Removes what has served its time: keys of repeated calls after 7 days, delivered messages after 30, used puzzles. */
+export function createHousekeeping(db: Database): Job {
+  return {
+    name: 'platform.housekeeping',
+    schedule: '17 3 * * *',
+    run: async () => {
+      await db.rows({ text: `delete from idempotency_key where created_at < now() - interval '7 days'` })
+      await db.rows({ text: `delete from outbox_message where delivered_at < now() - interval '30 days'` })
+      await forgetUsedPuzzles(db)
+    },
+  }
 }

@@ -6,7 +6,6 @@ const SECRET_QUERY = /([?&](?:username|password|token|code|mail|email|phone|to)=
 const SECRET_PATH =
   /((?:(?<!\/api)\/commande|\/payer|\/annuler|\/deconnecter|\/desabonnement|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/g
 
-/** An address as it may be logged. */
 export function maskAddress(url: string): string {
   return url.replace(SECRET_QUERY, '$1…').replace(SECRET_PATH, '$1…')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { puzzleWeight } from './puzzle-weight.ts'
+import { puzzleWeight } from './puzzles.ts'
 
 test.each([
   [0, 30, 0],

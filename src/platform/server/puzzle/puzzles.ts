@@ -7,7 +7,6 @@ import type { Clock } from '../../contract/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { type Tried, type Window, createTries } from '../tries/tries.ts'
-import { puzzleWeight } from './puzzle-weight.ts'
 
 /** Header in which a call brings its solved puzzle: base64 of `{ challenge, solution }` as JSON. */
 export const PUZZLE_HEADER = 'x-puzzle'
@@ -170,7 +169,18 @@ async function isSolved(
   return false
 }
 
-/** Forgets used puzzles that have expired. */
 export async function forgetUsedPuzzles(db: Queryable): Promise<void> {
   await db.rows({ text: 'delete from used_puzzle where expires_at < now()' })
+}
+
+/** The heaviest puzzle: some twenty seconds of an entry-level phone. */
+const MAX_WEIGHT = 8
+
+/**
+ * How heavy the puzzle of the next call is, after `tries` calls of which `free` go without one: 0 is none, 1 some two
+ * seconds of an entry-level phone. It doubles each time that the calls do.
+ */
+export function puzzleWeight(tries: number, free: number): number {
+  if (tries < free) return 0
+  return Math.min(MAX_WEIGHT, 2 ** Math.floor(Math.log2(tries / free)))
 }

@@ -11,7 +11,6 @@ export interface Window {
 /** A window, and whom it counts: a typed name, an account, an address of the network. */
 export type Tried<Kind extends Window = Window> = readonly [window: Kind, subject: string]
 
-/** Delays that grow with each try. */
 export interface GrowingDelays {
   name: string
   /** Seconds to wait after the first try, the second and so on; the last one holds for all further ones. */

@@ -1,13 +1,12 @@
-import type { Challenge } from 'altcha-lib/types'
+import type { Challenge, Solution } from 'altcha-lib/types'
 import { ApiFailure, type Send, type SendOptions } from '../send.ts'
-import { solvePuzzle } from './solve-puzzle.ts'
 
 /** Puzzles that one call solves: a first, and another where that one had expired when it arrived. */
 const MAX_PUZZLES = 2
 
 /**
  * Sends a call again that the API answered with a puzzle: solves it and says so meanwhile. What was typed stays where it is;
- * nobody presses anything. Throws as `send` does, and the puzzle's own refusal where it cannot be solved.
+ * nobody presses anything. Throws as `send` does, and the puzzle's own error where it cannot be solved.
  */
 export async function passPuzzle<Answer>(
   send: Send,
@@ -54,4 +53,24 @@ function showNote(): HTMLElement {
     note.textContent = 'Une vérification rapide…'
   })
   return region
+}
+
+/**
+ * The solved puzzle, as the API reads it; undefined where this browser cannot solve it. Browsers offer what it takes on
+ * https only (and on the machine itself).
+ */
+async function solvePuzzle(puzzle: Challenge): Promise<string | undefined> {
+  if (!isSecureContext) return undefined
+  const solution = await findSolution(puzzle)
+  return solution ? btoa(JSON.stringify({ challenge: puzzle, solution })) : undefined
+}
+
+/** A file of the shop's own, fetched now: nobody else is asked, and pages carry nothing of it. */
+function findSolution(puzzle: Challenge): Promise<Solution | null> {
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Solution | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data))
+    worker.addEventListener('error', () => resolve(null))
+    worker.postMessage(puzzle)
+  }).finally(() => worker.terminate())
 }

@@ -1,36 +1,42 @@
-import { findEmailFault, findMissing, keepFaults } from '../../../rules/form-checks.ts'
+import { RIGHTS, type Right } from '../../../../platform/contract/rights.ts'
+import { createIdempotencyHeaders } from '../../../../platform/web/session/call-headers.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { FieldError } from '../../../../ui/form/field-error.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../../ui/form/use-form.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { TeamMember } from '../../../contract.ts'
-import { ConfirmDialog } from '../../desk/confirm-dialog.tsx'
-import { FormDialog } from '../../desk/form-dialog.tsx'
-import { TextField } from '../../forms/text-field.tsx'
-import { type FormErrors, readField } from '../../forms/use-form.ts'
-import { RightsFields, checkRights, readRights } from './rights-fields.tsx'
-import { changeRights, inviteMember, removeMember, resetFactors } from './team-calls.ts'
+import { findEmailError, findMissing, keepFaults } from '../../../rules/form-checks.ts'
+import { RIGHT_WORDS } from '../../../rules/right-words.ts'
+import type { StaffCall } from '../use-staff-call.ts'
+
+const idempotencyHeaders = createIdempotencyHeaders()
 
 interface DialogProps {
-  onDone: () => void
+  call: StaffCall
   onClose: () => void
 }
 
 function checkInvitation(typed: FormData): FormErrors {
   return keepFaults({
     name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
-    email: findEmailFault(readField(typed, 'email')),
+    email: findEmailError(readField(typed, 'email')),
     ...checkRights(typed),
   })
 }
 
 /** Asks who is to work here, and what they may do. */
-export function InvitationDialog({ onDone, onClose }: DialogProps) {
+export function InvitationDialog({ call, onClose }: DialogProps) {
   async function send(typed: FormData): Promise<void> {
-    const { message } = await inviteMember({
+    const body = {
       name: readField(typed, 'name'),
       email: readField(typed, 'email'),
       rights: readRights(typed),
-    })
+    }
+    const headers = idempotencyHeaders(body)
+    const { message } = await call('POST /api/admin/equipe', { body, headers })
     toasts.show('success', message)
-    onDone()
   }
   return (
     <FormDialog
@@ -64,11 +70,13 @@ interface MemberDialogProps extends DialogProps {
 }
 
 /** Gives and takes rights. */
-export function RightsDialog({ member, onDone, onClose }: MemberDialogProps) {
+export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
   async function send(typed: FormData): Promise<void> {
-    const { message } = await changeRights(member, { rights: readRights(typed) })
+    const { message } = await call('PUT /api/admin/equipe/:id/droits', {
+      params: { id: member.id },
+      body: { rights: readRights(typed) },
+    })
     toasts.show('success', message)
-    onDone()
   }
   return (
     <FormDialog
@@ -85,11 +93,10 @@ export function RightsDialog({ member, onDone, onClose }: MemberDialogProps) {
 }
 
 /** Asks once more before somebody who has lost them is freed of app, keys and codes. */
-export function FactorsDialog({ member, onDone, onClose }: MemberDialogProps) {
+export function FactorsDialog({ member, call, onClose }: MemberDialogProps) {
   async function reset(): Promise<void> {
-    const { message } = await resetFactors(member)
+    const { message } = await call('DELETE /api/admin/equipe/:id/facteurs', { params: { id: member.id } })
     toasts.show('success', message)
-    onDone()
   }
   return (
     <ConfirmDialog
@@ -107,11 +114,10 @@ export function FactorsDialog({ member, onDone, onClose }: MemberDialogProps) {
 }
 
 /** Asks once more before somebody leaves the team. */
-export function RemovalDialog({ member, onDone, onClose }: MemberDialogProps) {
+export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
   async function remove(): Promise<void> {
-    const { message } = await removeMember(member)
+    const { message } = await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })
     toasts.show('success', message)
-    onDone()
   }
   const { name, is_self, state } = member
   return (
@@ -126,5 +132,53 @@ export function RemovalDialog({ member, onDone, onClose }: MemberDialogProps) {
         ? 'Son invitation n’ouvre plus rien.'
         : 'Tous les droits prennent fin et tous les appareils sont déconnectés. Le compte reste celui d’un client, et le journal garde ce qui a été fait.'}
     </ConfirmDialog>
+  )
+}
+
+/** Name of the boxes in a form, and of the field in the API. */
+const NAME = 'rights'
+
+/** The rights whose boxes are ticked. */
+function readRights(typed: FormData): Right[] {
+  const ticked = typed.getAll(NAME)
+  return RIGHTS.filter((right) => ticked.includes(right))
+}
+
+/** What is wrong with the boxes, before anything is sent. */
+function checkRights(typed: FormData): FormErrors {
+  return readRights(typed).length === 0 ? { [NAME]: 'Choisissez au moins un droit.' } : {}
+}
+
+interface RightsFieldsProps {
+  errors: FormErrors
+  /** Those that are ticked at first. */
+  held?: readonly Right[]
+}
+
+/** A box for each right, with what it opens. */
+function RightsFields({ errors, held = [] }: RightsFieldsProps) {
+  const error = errors[NAME]
+  return (
+    <fieldset>
+      <legend className="font-medium">Droits</legend>
+      {RIGHTS.map((right, place) => (
+        <label key={right} className="check-row">
+          <input
+            type="checkbox"
+            name={NAME}
+            value={right}
+            defaultChecked={held.includes(right)}
+            // The first takes the focus where none is ticked.
+            aria-invalid={error && place === 0 ? true : undefined}
+            aria-describedby={error && place === 0 ? `${NAME}-error` : undefined}
+          />
+          <span>
+            {RIGHT_WORDS[right].name}
+            <small className="block text-sm text-ink-2">{RIGHT_WORDS[right].opens}</small>
+          </span>
+        </label>
+      ))}
+      <FieldError name={NAME} error={error} />
+    </fieldset>
   )
 }

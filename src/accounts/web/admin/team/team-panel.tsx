@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { formatMobile } from '../../../../platform/contract/phone.ts'
+import { type Fact, FactList } from '../../../../ui/page/fact-list.tsx'
+import { Moment } from '../../../../ui/page/moment.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useAction } from '../../../../ui/states/use-action.ts'
+import { useReload } from '../../../../ui/states/use-reload.ts'
 import type { TeamMember } from '../../../contract.ts'
-import { DeskFailure, DeskWaiting } from '../../desk/desk-state.tsx'
-import { useStaffRead } from '../../desk/use-staff-read.ts'
-import { MemberCard } from './member-card.tsx'
-import { InvitationDialog } from './team-dialogs.tsx'
+import { RIGHT_WORDS } from '../../../rules/right-words.ts'
+import { type StaffCall, useStaffCall } from '../use-staff-call.ts'
+import { InvitationDialog, FactorsDialog, RemovalDialog, RightsDialog } from './team-dialogs.tsx'
 
-/** The people of the shop. `onChanged`: one's own rights may be others now. */
-export function TeamPanel({ onChanged }: { onChanged: () => void }) {
-  const { value: team, failure, isReading, reload } = useStaffRead<TeamMember[]>('/api/admin/equipe')
+/** The people of the shop. */
+export function TeamPanel({ team }: { team: TeamMember[] }) {
+  const call = useStaffCall()
+  const { isReading } = useReload()
   const [isInviting, setIsInviting] = useState(false)
-  const again = (): void => {
-    reload()
-    onChanged()
-  }
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (team === undefined) return <DeskWaiting />
   return (
     <>
       <PageHead title="Équipe" note={describeTeam(team)}>
@@ -25,10 +24,10 @@ export function TeamPanel({ onChanged }: { onChanged: () => void }) {
       </PageHead>
       <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2" aria-busy={isReading}>
         {team.map((member) => (
-          <MemberCard key={member.id} member={member} onChanged={again} />
+          <MemberCard key={member.id} member={member} call={call} />
         ))}
       </ul>
-      {isInviting && <InvitationDialog onDone={again} onClose={() => setIsInviting(false)} />}
+      {isInviting && <InvitationDialog call={call} onClose={() => setIsInviting(false)} />}
     </>
   )
 }
@@ -38,4 +37,198 @@ function describeTeam(team: readonly TeamMember[]): string {
   const people = `${team.length}\u00A0personne${team.length > 1 ? 's' : ''}`
   if (invited === 0) return people
   return `${people}, dont ${invited}\u00A0qui n’${invited > 1 ? 'ont' : 'a'} pas encore choisi de mot de passe`
+}
+
+interface MemberCardProps {
+  member: TeamMember
+  call: StaffCall
+}
+
+/** Somebody of the team: who they are, what they may do, where they are signed in, and what may be decided. */
+function MemberCard({ member, call }: MemberCardProps) {
+  const titleId = `membre-${member.id}`
+  return (
+    <li className="admin-panel" aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 id={titleId} className="min-w-0 break-words">
+          {member.name}
+        </h2>
+        <MemberState member={member} />
+      </header>
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label="Droits">
+        {member.rights.map((right) => (
+          <li key={right} className={right === 'admin' ? 'status-pill is-done' : 'status-pill'}>
+            {RIGHT_WORDS[right].name}
+          </li>
+        ))}
+      </ul>
+      <FactList facts={listFacts(member)} />
+      <div className="mb-4">
+        {member.state !== 'invited' && <MemberSessions member={member} call={call} />}
+      </div>
+      <MemberActions member={member} call={call} />
+    </li>
+  )
+}
+
+function MemberState({ member: { is_self, state, invited_until } }: Pick<MemberCardProps, 'member'>) {
+  if (state === 'blocked') return <span className="status-pill is-refused">Compte suspendu</span>
+  if (state === 'invited')
+    return (
+      <span className="status-pill is-waiting">
+        {invited_until === null ? 'Invitation expirée' : 'Invitation envoyée'}
+      </span>
+    )
+  return is_self && <span className="status-pill">Vous</span>
+}
+
+function listFacts({
+  email,
+  phone,
+  state,
+  factors,
+  invited_until,
+  last_seen_at,
+}: TeamMember): readonly Fact[] {
+  return [
+    [
+      'E-mail',
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [
+      'Téléphone',
+      phone && (
+        <a key="phone" href={`tel:+${phone}`}>
+          {formatMobile(phone)}
+        </a>
+      ),
+    ],
+    ['Double vérification', state !== 'invited' && describeFactors(factors)],
+    ['Dernière visite', state !== 'invited' && describeVisit(last_seen_at)],
+    ['Expire le', invited_until && <Moment key="until" at={invited_until} />],
+  ]
+}
+
+/** « Application et 2 clés d’accès » */
+function describeFactors({ totp, passkeys }: TeamMember['factors']): string {
+  const keys = passkeys === 1 ? 'une clé d’accès' : `${passkeys}\u00A0clés d’accès`
+  if (passkeys > 0) return totp ? `application et ${keys}` : keys
+  return totp ? 'application' : 'code par e-mail ou SMS'
+}
+
+function describeVisit(at: string | null) {
+  return at === null ? 'aucune' : <Moment at={at} />
+}
+
+/** What may be decided about somebody; the server refuses what would leave the shop without an administrator. */
+function MemberActions({ member, call }: MemberCardProps) {
+  const [asked, setAsked] = useState<'rights' | 'factors' | 'removal'>()
+  const { isBusy, run } = useAction()
+  const { name, is_self, state } = member
+  async function resend(): Promise<string> {
+    const { message } = await call('POST /api/admin/equipe/:id/invitation', { params: { id: member.id } })
+    return message
+  }
+  const dialog = { member, call, onClose: () => setAsked(undefined) }
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button button-outline"
+        aria-label={is_self ? undefined : `Modifier les droits de ${name}`}
+        onClick={() => setAsked('rights')}
+      >
+        {is_self ? 'Modifier mes droits' : 'Modifier les droits'}
+      </button>
+      {state === 'invited' && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-label={`Renvoyer le lien à ${name}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run(resend)}
+        >
+          Renvoyer le lien
+        </button>
+      )}
+      <FactorsButton member={member} onAsked={() => setAsked('factors')} />
+      <button
+        type="button"
+        className="button button-outline is-refusal"
+        aria-label={is_self ? undefined : `Retirer ${name} de l’équipe`}
+        onClick={() => setAsked('removal')}
+      >
+        {is_self ? 'Quitter l’équipe' : 'Retirer'}
+      </button>
+      {asked === 'factors' && <FactorsDialog {...dialog} />}
+      {asked === 'rights' && <RightsDialog {...dialog} />}
+      {asked === 'removal' && <RemovalDialog {...dialog} />}
+    </div>
+  )
+}
+
+interface FactorsButtonProps {
+  member: TeamMember
+  onAsked: () => void
+}
+
+/** For who has lost app, keys and codes: one's own are taken away in the profile. */
+function FactorsButton({ member: { name, is_self, factors }, onAsked }: FactorsButtonProps) {
+  if (is_self || (!factors.totp && factors.passkeys === 0)) return null
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-label={`Retirer la double vérification de ${name}`}
+      onClick={onAsked}
+    >
+      Retirer la double vérification
+    </button>
+  )
+}
+
+/** Where somebody of the team is signed in, the latest first, and the way to end it. */
+function MemberSessions({ member, call }: MemberCardProps) {
+  const { isBusy, run } = useAction()
+  const { name, sessions } = member
+  async function end(session: string): Promise<string> {
+    const params = { id: member.id, session }
+    const { message } = await call('DELETE /api/admin/equipe/:id/connexions/:session', { params })
+    return message
+  }
+  if (sessions.length === 0) return <p className="mt-3 text-sm text-ink-2">Aucun appareil connecté.</p>
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="cursor-pointer py-3 font-medium text-brand">
+        {sessions.length === 1
+          ? 'Voir l’appareil connecté'
+          : `Voir les ${sessions.length}\u00A0appareils connectés`}
+      </summary>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, last_used_at, is_current }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{device}</span>
+              <small className="block text-ink-2">
+                {is_current ? 'Cet appareil' : <Moment at={last_used_at} />}
+              </small>
+            </span>
+            {!is_current && (
+              <button
+                type="button"
+                className="button button-outline"
+                aria-label={`Déconnecter ${device} de ${name}`}
+                aria-disabled={isBusy || undefined}
+                onClick={() => void run(() => end(id))}
+              >
+                Déconnecter
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

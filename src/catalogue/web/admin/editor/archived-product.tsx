@@ -1,32 +1,34 @@
-import { useState } from 'react'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { useState } from 'react'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { DeskCategory, StaffProduct } from '../../../contract/desk.ts'
-import { restoreProduct } from '../desk-calls.ts'
-import { ChoiceField } from '../fields/choice-field.tsx'
+import type { AdminCategory, StaffProduct } from '../../../contract/admin.ts'
+import { useCatalogueCall } from '../call.ts'
+import { CategoryField } from '../fields/category-field.tsx'
 import { writeDay } from '../fields/write-day.ts'
 
 interface ArchivedProductProps {
   product: StaffProduct
-  categories: readonly DeskCategory[]
-  onChanged: () => void
+  categories: readonly AdminCategory[]
 }
 
 /** A product that has left the shop: it can come back, off sale. */
-export function ArchivedProduct({ product, categories, onChanged }: ArchivedProductProps) {
+export function ArchivedProduct({ product, categories }: ArchivedProductProps) {
+  const call = useCatalogueCall()
   const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
   const isHomeless = product.category.is_archived
   async function restore(): Promise<void> {
     if (isHomeless && category === '') return setError('Choisissez une catégorie.')
     try {
-      await restoreProduct(product.id, category === '' ? undefined : Number(category))
+      await call('POST /api/admin/produits/:id/restauration', {
+        params: { id: product.id },
+        body: category === '' ? {} : { categ_id: Number(category) },
+      })
       toasts.show('success', 'Produit restauré, hors vente.')
-      onChanged()
     } catch (failure) {
-      setError(describeRefusal(failure))
+      setError(errorMessage(failure))
     }
   }
   return (
@@ -38,12 +40,13 @@ export function ArchivedProduct({ product, categories, onChanged }: ArchivedProd
           plus.
         </p>
         {isHomeless && (
-          <CategoryChoice
+          <CategoryField
+            name="category"
             label={`Sa catégorie « ${product.category.name} » n’existe plus. Nouvelle catégorie`}
             value={category}
             error={error}
             categories={categories}
-            onChange={setCategory}
+            onValue={setCategory}
           />
         )}
         {!isHomeless && error && (
@@ -60,26 +63,5 @@ export function ArchivedProduct({ product, categories, onChanged }: ArchivedProd
         </button>
       </section>
     </>
-  )
-}
-
-interface CategoryChoiceProps {
-  label: string
-  value: string
-  error: string | undefined
-  categories: readonly DeskCategory[]
-  onChange: (value: string) => void
-}
-
-function CategoryChoice({ categories, ...field }: CategoryChoiceProps) {
-  return (
-    <ChoiceField name="category" {...field}>
-      <option value="">Choisir…</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </ChoiceField>
   )
 }

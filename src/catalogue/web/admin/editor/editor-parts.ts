@@ -41,3 +41,19 @@ export const FIELD_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   facts: 'Caractéristiques',
   quantity: 'Stock de départ',
 }
+
+/** Fields that hold a text, as it is typed. */
+export type TextName = {
+  [Name in keyof ProductForm]: ProductForm[Name] extends string ? Name : never
+}[keyof ProductForm]
+
+/** What a field for one of them carries. */
+export function fieldOf({ form, faults, set }: EditorPart, name: TextName) {
+  return {
+    name,
+    label: FIELD_LABELS[name],
+    value: form[name],
+    error: faults[name],
+    onValue: (value: string) => set({ [name]: value }),
+  }
+}

@@ -1,70 +1,60 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { FieldError } from '../../../../accounts/web/forms/field-error.tsx'
+import { FieldError } from '../../../../ui/form/field-error.tsx'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import type { Fact } from '../../../contract.ts'
-import type { DeskCategory } from '../../../contract/desk.ts'
-import { findCriteria, type SizeCriterion } from '../../../rules/criteria.ts'
-import { LineField } from '../fields/line-field.tsx'
-import { ColourFields } from './colour-fields.tsx'
-import { CriteriaFields } from './criteria-fields.tsx'
-import type { EditorPart } from './editor-parts.ts'
+import type { AdminCategory } from '../../../contract/admin.ts'
+import { COLOUR_FACT, MODEL_FACT, placeFact, withFact } from '../../../rules/colours.ts'
+import {
+  findCriteria,
+  type SizeCriterion,
+  type Criteria,
+  FACT_KEYS,
+  type FactCriterion,
+  findChoice,
+} from '../../../rules/criteria.ts'
+import { fold } from '../../../rules/fold.ts'
+import { type EditorPart, fieldOf, type TextName } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
 
-type Measure =
-  | 'energy_class'
-  | 'yearly_kwh'
-  | 'capacity_value'
-  | 'capacity_unit'
-  | 'width'
-  | 'height'
-  | 'depth'
-  | 'weight_kg'
-  | 'warranty_months'
-
-/** Facts with a field of their own: label, what they are measured in. */
-const MEASURES: readonly {
-  name: Measure
-  label: string
-  suffix?: string
-  isText?: true
-}[] = [
-  { name: 'energy_class', label: 'Classe énergie', isText: true },
-  { name: 'yearly_kwh', label: 'Consommation', suffix: 'kWh/an' },
-  { name: 'capacity_value', label: 'Capacité' },
-  { name: 'capacity_unit', label: 'Unité', isText: true },
-  { name: 'width', label: 'Largeur', suffix: 'cm' },
-  { name: 'height', label: 'Hauteur', suffix: 'cm' },
-  { name: 'depth', label: 'Profondeur', suffix: 'cm' },
-  { name: 'weight_kg', label: 'Poids', suffix: 'kg' },
-  { name: 'warranty_months', label: 'Garantie', suffix: 'mois' },
+/** Facts with a field of their own, and what they are measured in. */
+const MEASURES: readonly { name: TextName; suffix?: string; isText?: true }[] = [
+  { name: 'energy_class', isText: true },
+  { name: 'yearly_kwh', suffix: 'kWh/an' },
+  { name: 'capacity_value' },
+  { name: 'capacity_unit', isText: true },
+  { name: 'width', suffix: 'cm' },
+  { name: 'height', suffix: 'cm' },
+  { name: 'depth', suffix: 'cm' },
+  { name: 'weight_kg', suffix: 'kg' },
+  { name: 'warranty_months', suffix: 'mois' },
 ]
-const MOST_FACTS = 40
+const MAX_FACTS = 40
 
 interface FactsPanelProps extends EditorPart {
-  categories: readonly DeskCategory[]
+  categories: readonly AdminCategory[]
 }
 
 /** Energy, size, weight, warranty, what the category is chosen by, and a table of one's own. */
-export function FactsPanel({ form, faults, set, categories }: FactsPanelProps) {
+export function FactsPanel({ categories, ...part }: FactsPanelProps) {
+  const { form, faults, set } = part
   const kind = categories.find(({ id }) => String(id) === form.category)?.kind
   const criteria = findCriteria(kind)
   const change = (facts: readonly Fact[]): void => set({ facts })
   return (
-    <section className="admin-panel admin-form">
+    <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Caractéristiques</h2>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
-        {MEASURES.map(({ name, label, suffix, isText = false }) => (
-          <LineField
+        {MEASURES.map(({ name, suffix, isText = false }) => (
+          <InputField
             key={name}
-            name={name}
-            label={label}
-            {...(suffix !== undefined && { suffix })}
-            isNumber={!isText}
+            {...fieldOf(part, name)}
+            suffix={suffix}
+            inputMode={isText ? undefined : 'decimal'}
             maxLength={isText ? 20 : 12}
-            value={form[name]}
-            error={faults[name]}
             hint={hintOf(name, form, criteria.size)}
-            onChange={(value) => set(measure(name, value, form, criteria.size))}
+            onValue={(value) => set(measure(name, value, form, criteria.size))}
           />
         ))}
       </div>
@@ -83,7 +73,7 @@ export function FactsPanel({ form, faults, set, categories }: FactsPanelProps) {
         ))}
       </div>
       <FieldError name="facts" error={faults['facts']} />
-      {form.facts.length < MOST_FACTS && (
+      {form.facts.length < MAX_FACTS && (
         <button
           type="button"
           className="button button-ghost justify-self-start"
@@ -97,7 +87,7 @@ export function FactsPanel({ form, faults, set, categories }: FactsPanelProps) {
 }
 
 /** Visitors narrow the list by the capacity where it has the unit of its category. */
-function hintOf(name: Measure, form: ProductForm, size: SizeCriterion | undefined): string | undefined {
+function hintOf(name: TextName, form: ProductForm, size: SizeCriterion | undefined): string | undefined {
   if (!size) return undefined
   if (name === 'capacity_value') return `${size.label}, filtre de la boutique`
   const isOther = form.capacity_value !== '' && form.capacity_unit.trim() !== size.unit
@@ -106,7 +96,7 @@ function hintOf(name: Measure, form: ProductForm, size: SizeCriterion | undefine
 
 /** A capacity that is typed first gets the unit of its category. */
 function measure(
-  name: Measure,
+  name: TextName,
   value: string,
   { capacity_unit: unit }: ProductForm,
   size: SizeCriterion | undefined,
@@ -153,4 +143,94 @@ function FactRow({ fact, place, onChange, onRemove }: FactRowProps) {
       </button>
     </div>
   )
+}
+
+const FIELDS = [
+  {
+    name: 'modele',
+    fact: MODEL_FACT,
+    hint: 'Le même pour toutes les couleurs, au sein d’une marque\u202F: chaque fiche mène alors aux autres.',
+  },
+  { name: 'couleur', fact: COLOUR_FACT, hint: 'Comme les clients la lisent\u202F: Blanc, Inox…' },
+]
+
+/** What links products that are one model in several colours. Both are rows of the table below, by their names. */
+function ColourFields({ form: { facts }, set }: Pick<EditorPart, 'form' | 'set'>) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {FIELDS.map(({ name, fact, hint }) => (
+        <InputField
+          key={name}
+          name={name}
+          label={fact}
+          hint={hint}
+          value={facts[placeFact(facts, fact)]?.value ?? ''}
+          onValue={(value) => set({ facts: withFact(facts, fact, value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface CriteriaFieldsProps extends Pick<EditorPart, 'form' | 'set'> {
+  criteria: Criteria
+}
+
+/** The facts by which visitors narrow the list of this category: chosen here, so that all products say them alike. */
+function CriteriaFields({ criteria, form: { facts }, set }: CriteriaFieldsProps) {
+  const asked = FACT_KEYS.flatMap((key) => {
+    const criterion = criteria[key]
+    return criterion ? [{ key, criterion }] : []
+  })
+  if (asked.length === 0) return null
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {asked.map(({ key, criterion }) => (
+        <FactChoice
+          key={key}
+          name={`critere-${key}`}
+          criterion={criterion}
+          facts={facts}
+          onChange={(next) => set({ facts: next })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FactChoiceProps {
+  name: string
+  criterion: FactCriterion
+  facts: readonly Fact[]
+  onChange: (facts: readonly Fact[]) => void
+}
+
+/** What the fact says today stays on offer, also where it is none of the choices. */
+function FactChoice({ name, criterion, facts, onChange }: FactChoiceProps) {
+  const place = facts.findIndex(({ label }) => isFactOf(criterion, label))
+  const said = facts[place]?.value
+  const chosen = findChoice(criterion, facts)
+  function choose(value: string): void {
+    const fact = { label: criterion.fact, value }
+    if (value === '') onChange(facts.toSpliced(place, 1))
+    else onChange(place === -1 ? [...facts, fact] : facts.with(place, fact))
+  }
+  return (
+    <SelectField
+      name={name}
+      label={`${criterion.label} (filtre de la boutique)`}
+      value={chosen ?? said ?? ''}
+      onValue={choose}
+    >
+      <option value="">Non indiqué</option>
+      {criterion.choices.map((choice) => (
+        <option key={choice.name}>{choice.name}</option>
+      ))}
+      {said !== undefined && chosen === undefined && <option value={said}>{`${said} (hors filtre)`}</option>}
+    </SelectField>
+  )
+}
+
+function isFactOf({ fact }: FactCriterion, label: string): boolean {
+  return fold(label.trim()) === fold(fact)
 }

@@ -1,52 +1,26 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import { AmountField, InputField } from '../../../../ui/form/input-field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { savingOf } from '../../../rules/prices.ts'
-import type { PlannedPromotion } from '../../../contract/desk.ts'
-import { AmountField, LineField } from '../fields/line-field.tsx'
-import { writeDay } from '../fields/write-day.ts'
-import type { EditorPart } from './editor-parts.ts'
-import { type ProductForm, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
 import { Link } from '../../../../ui/link.tsx'
+import type { PlannedPromotion } from '../../../contract/admin.ts'
+import { savingOf } from '../../../rules/prices.ts'
+import { writeDay } from '../fields/write-day.ts'
+import { type EditorPart, fieldOf } from './editor-parts.ts'
+import { type ProductForm, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
 
 /** All prices, taxes in, and when the promotional one applies. */
 export function PricePanel({ planned, ...part }: EditorPart & { planned: readonly PlannedPromotion[] }) {
-  const { form, faults, set } = part
+  const { form, set } = part
   return (
-    <section className="admin-panel admin-form">
+    <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Prix, toutes taxes comprises</h2>
-      <div className="admin-form-row">
-        <AmountField
-          name="list_price"
-          label="Prix"
-          value={form.list_price}
-          error={faults['list_price']}
-          onChange={(list_price) => set({ list_price })}
-        />
-        <AmountField
-          name="promo_price"
-          label="Prix promo"
-          value={form.promo_price}
-          error={faults['promo_price']}
-          hint={writeSaving(form)}
-          onChange={(promo_price) => set({ promo_price })}
-        />
-        <AmountField
-          name="standard_price"
-          label="Coût"
-          value={form.standard_price}
-          error={faults['standard_price']}
-          hint="Jamais montré en boutique"
-          onChange={(standard_price) => set({ standard_price })}
-        />
+      <div className="form-row">
+        <AmountField {...fieldOf(part, 'list_price')} />
+        <AmountField {...fieldOf(part, 'promo_price')} hint={writeSaving(form)} />
+        <AmountField {...fieldOf(part, 'standard_price')} hint="Jamais montré en boutique" />
       </div>
-      <div className="admin-form-row">
-        <AmountField
-          name="preorder_price"
-          label="Prix précommande"
-          value={form.preorder_price}
-          error={faults['preorder_price']}
-          onChange={(preorder_price) => set({ preorder_price })}
-        />
+      <div className="form-row">
+        <AmountField {...fieldOf(part, 'preorder_price')} />
         <CreditField {...part} />
         <RecomputeButton form={form} set={set} />
       </div>
@@ -80,16 +54,15 @@ function writeSaving({ list_price, promo_price }: ProductForm): string | undefin
   return saving && `${saving.percent}\u00A0% de remise`
 }
 
-function CreditField({ form, faults, set }: EditorPart) {
+function CreditField(part: EditorPart) {
+  const { form, set } = part
   const price = findCreditPrice(form)
   const list = readNumber(form.list_price)
   const isLow = price !== null && list !== null && price < list
   return (
     <AmountField
-      name="creditorder_price"
-      label="Prix à crédit"
+      {...fieldOf(part, 'creditorder_price')}
       value={form.creditorder_manual ? form.creditorder_price : writeAmount(price)}
-      error={faults['creditorder_price']}
       hint={
         isLow ? (
           <span className="flex gap-1.5 font-medium text-promo">
@@ -99,7 +72,7 @@ function CreditField({ form, faults, set }: EditorPart) {
           !form.creditorder_manual && price !== null && 'Calculé sur le coût'
         )
       }
-      onChange={(creditorder_price) => set({ creditorder_price, creditorder_manual: true })}
+      onValue={(creditorder_price) => set({ creditorder_price, creditorder_manual: true })}
     />
   )
 }
@@ -122,25 +95,14 @@ function RecomputeButton({ form, set }: Pick<EditorPart, 'form' | 'set'>) {
 }
 
 /** A promotion with a beginning or an end starts and stops by itself. */
-function PromoPeriod({ form, faults, set }: EditorPart) {
+function PromoPeriod(part: EditorPart) {
   return (
-    <div className="admin-form-row">
-      <LineField
-        name="promo_starts_at"
-        label="Début de la promo"
+    <div className="form-row">
+      <InputField {...fieldOf(part, 'promo_starts_at')} type="datetime-local" />
+      <InputField
+        {...fieldOf(part, 'promo_ends_at')}
         type="datetime-local"
-        value={form.promo_starts_at}
-        error={faults['promo_starts_at']}
-        onChange={(promo_starts_at) => set({ promo_starts_at })}
-      />
-      <LineField
-        name="promo_ends_at"
-        label="Fin de la promo"
-        type="datetime-local"
-        value={form.promo_ends_at}
-        error={faults['promo_ends_at']}
         hint="Avec une date, la promo commence et finit seule, heure de Dakar."
-        onChange={(promo_ends_at) => set({ promo_ends_at })}
       />
     </div>
   )

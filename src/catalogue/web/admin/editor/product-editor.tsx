@@ -1,40 +1,46 @@
+import Archive from 'lucide-react/icons/archive'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
-import { useFirstFault } from '../../../../accounts/web/forms/use-first-fault.ts'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
+import { useFocusFirstError } from '../../../../ui/form/use-focus-first-error.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { DeskCategory, DeskTag, StaffProduct } from '../../../contract/desk.ts'
+import type { AdminCategory, AdminTag, StaffProduct } from '../../../contract/admin.ts'
+import { productAddress } from '../../../rules/addresses.ts'
+import { ProductCard } from '../../product-card.tsx'
+import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
 import { type Pictures, usePictures } from '../pictures/use-pictures.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { EditorHead } from './editor-head.tsx'
 import { FactsPanel } from './facts-panel.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { MoreActions } from './more-actions.tsx'
+import { type ProductForm, readNumber } from './product-form.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
-import { StockPanel } from './stock-panel.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 
 interface ProductEditorProps {
   /** Undefined: a new one. */
   product: StaffProduct | undefined
-  categories: readonly DeskCategory[]
-  tags: readonly DeskTag[]
-  /** The product was changed elsewhere than in its fields: it is read again. */
-  onChanged: () => void
+  categories: readonly AdminCategory[]
+  tags: readonly AdminTag[]
 }
 
 /** Everything about one product, as staff write it. */
-export function ProductEditor({ product, categories, tags, onChanged }: ProductEditorProps) {
+export function ProductEditor({ product, categories, tags }: ProductEditorProps) {
   const navigate = useNavigate()
-  const editor = useEditor(product, (saved) => {
+  const call = useCatalogueCall()
+  const editor = useEditor(product, call, async (saved) => {
     toasts.show('success', product ? 'Produit enregistré.' : 'Produit créé. Ajoutez ses images.')
-    if (product === undefined) void navigate(`/admin/produits/${saved.id}`, { replace: true })
-    else onChanged()
+    if (product === undefined) await navigate(`/admin/produits/${saved.id}`, { replace: true })
   })
   const pictures = usePictures(product?.id ?? 0, product?.pictures ?? [])
-  const form = useFirstFault<HTMLDivElement>(editor.faults)
+  const form = useFocusFirstError<HTMLDivElement>(editor.faults)
   return (
     <div ref={form}>
       <EditorHead
@@ -45,7 +51,7 @@ export function ProductEditor({ product, categories, tags, onChanged }: ProductE
         onSave={() => void editor.save()}
       />
       <div className="mb-4 empty:hidden">
-        <FormSummary errors={editor.faults} />
+        <SaveSummary errors={editor.faults} onRetry={() => void editor.save()} />
       </div>
       {editor.conflict && (
         <ConflictNotice
@@ -56,12 +62,12 @@ export function ProductEditor({ product, categories, tags, onChanged }: ProductE
         />
       )}
       <Panels product={product} categories={categories} tags={tags} editor={editor} pictures={pictures} />
-      {product && <MoreActions product={product} onChanged={onChanged} />}
+      {product && <MoreActions product={product} call={call} />}
     </div>
   )
 }
 
-interface PanelsProps extends Omit<ProductEditorProps, 'onChanged'> {
+interface PanelsProps extends ProductEditorProps {
   editor: Editor
   pictures: Pictures
 }
@@ -96,6 +102,171 @@ function Panels({ product, categories, tags, editor, pictures }: PanelsProps) {
           categories={categories}
         />
       </div>
+    </div>
+  )
+}
+
+/** What is there, promised and free; it changes by movements only. */
+function StockPanel({ product: { id, stock } }: { product: StaffProduct }) {
+  const promised = stock.allocated + stock.reserved
+  return (
+    <section className="admin-panel">
+      <h2 className="mb-2">Stock</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm [&>dd]:text-right [&>dd]:tabular-nums">
+        <dt className="text-ink-2">En stock</dt>
+        <dd className="font-medium">{stock.on_hand}</dd>
+        <dt className="text-ink-2">Réservé</dt>
+        <dd className="font-medium">{promised}</dd>
+        {stock.preordered > 0 && (
+          <>
+            <dt className="text-ink-2">Précommandé</dt>
+            <dd className="font-medium">{stock.preordered}</dd>
+          </>
+        )}
+        <dt className="font-bold">Disponible</dt>
+        <dd className="font-bold text-brand">{stock.available}</dd>
+      </dl>
+      <Link href={`/admin/stock/${id}`} className="button button-outline mt-4 w-full">
+        Ajuster le stock
+      </Link>
+    </section>
+  )
+}
+
+interface PreviewPanelProps {
+  form: ProductForm
+  product: StaffProduct | undefined
+  picture: string | null
+  categories: readonly AdminCategory[]
+}
+
+/** The card as the shop would show it with what stands in the fields. */
+function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps) {
+  const list = readNumber(form.list_price) || 0
+  const promo = readNumber(form.promo_price)
+  const isPromo = form.en_promo && promo !== null && promo < list
+  const category = categories.find(({ id }) => String(id) === form.category)
+  return (
+    <section className="admin-panel" aria-label="Aperçu en boutique">
+      <p className="text-sm text-ink-2">Aperçu en boutique</p>
+      <div className="mx-auto mt-3 max-w-55" inert>
+        <ProductCard
+          sizes="220px"
+          product={{
+            id: product?.id ?? 0,
+            name: form.name || 'Nom du produit',
+            picture,
+            list_price: list,
+            price_unit: isPromo ? promo : list,
+            en_promo: isPromo,
+            tag: form.tags[0] ?? null,
+            tags: form.tags.map((name, index) => ({ id: index, name })),
+            categ_id: category?.name ?? 'Catégorie',
+            quantity: product?.stock.available ?? (readNumber(form.quantity) || 0),
+            sale_ok: form.sale_ok,
+            is_preorder: form.is_preorder,
+            preorder_price: readNumber(form.preorder_price),
+            is_creditorder: form.is_creditorder,
+            creditorder_price: readNumber(form.creditorder_price),
+          }}
+          actions={<span className="button button-soft col-span-full">Commander</span>}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface EditorHeadProps {
+  product: StaffProduct | undefined
+  title: string
+  isDirty: boolean
+  isSending: boolean
+  onSave: () => void
+}
+
+/** A long form on a phone: what waits to be saved stays at hand. */
+const AT_HAND =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-15 max-lg:justify-between max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(12px+env(safe-area-inset-bottom))]'
+
+/** Where one is, whether something waits to be saved, and the two ways on. */
+function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadProps) {
+  return (
+    <>
+      <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
+        <Link href="/admin/produits">Produits</Link>
+        <Icon name="chevron-right" size={16} />
+        <span aria-current="page" className="truncate font-medium">
+          {title}
+        </span>
+      </nav>
+      <header className="admin-head items-center!">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {product?.is_listed && (
+          <a
+            href={productAddress(product.id)}
+            target="_blank"
+            rel="noopener"
+            className="button button-outline"
+          >
+            Voir en boutique <ExternalLink size={16} aria-hidden />
+          </a>
+        )}
+        <div className={`flex items-center gap-3 ${isDirty ? AT_HAND : ''}`}>
+          <output className="text-sm text-ink-2">{isDirty ? 'Modifié, non enregistré' : ''}</output>
+          <button
+            type="button"
+            className="button button-sun"
+            aria-disabled={isSending || undefined}
+            onClick={onSave}
+          >
+            {isSending ? 'Enregistrement…' : 'Enregistrer'}
+          </button>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** A second one like it, or out of the shop. */
+function MoreActions({ product, call }: { product: StaffProduct; call: CatalogueCall }) {
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  async function copy(): Promise<void> {
+    try {
+      const { id } = await call('POST /api/admin/produits/:id/copie', { params: { id: product.id } })
+      toasts.show('success', 'Copie créée, hors vente et sans stock.')
+      await navigate(`/admin/produits/${id}`)
+    } catch (failure) {
+      toasts.show('error', errorMessage(failure))
+    }
+  }
+  async function archive(): Promise<void> {
+    await call('DELETE /api/produits/:id', { params: { id: product.id } })
+    toasts.show('success', 'Produit archivé.')
+  }
+  return (
+    <div className="actions mt-6">
+      <button type="button" className="button button-outline" onClick={() => void copy()}>
+        <Copy size={18} aria-hidden /> Dupliquer
+      </button>
+      <button type="button" className="button button-outline is-refusal" onClick={() => setIsAsking(true)}>
+        <Archive size={18} aria-hidden /> Archiver
+      </button>
+      <p className="self-center text-sm text-ink-2">Réf. {product.reference}</p>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Archiver « ${product.name} » ?`}
+          label="Archiver"
+          isGrave
+          onConfirm={archive}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Il quitte la boutique et les listes. Son historique, ses commandes et son stock restent ; vous
+            pourrez le restaurer.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  EMPTY_FORM,
-  findComputedCredit,
-  findCreditPrice,
-  listDifferences,
-  readNumber,
-} from './product-form.ts'
-import { findFormFaults, followDates, writeChange } from './write-change.ts'
+import { listDifferences } from '../../../../ui/form/versions.ts'
+import { EMPTY_FORM, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
+import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 
 const FORM = { ...EMPTY_FORM, name: 'Four', category: '3', list_price: '349 900' }
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
 import type { Fact, ProductUpdate } from '../../../contract.ts'
-import type { StaffProduct } from '../../../contract/desk.ts'
+import type { StaffProduct } from '../../../contract/admin.ts'
 import { creditPriceFromCost } from '../../../rules/credit-price.ts'
 
 /** A product as it stands in the fields: numbers as they are typed, moments as `datetime-local` in Dakar. */
@@ -139,11 +139,4 @@ export function findComputedCredit(form: ProductForm): number | null {
   const cost = readNumber(form.standard_price)
   if (cost === null) return form.creditorder_manual ? null : readNumber(form.creditorder_price)
   return Number.isInteger(cost) && cost >= 0 ? creditPriceFromCost(toFrancs(cost)) : null
-}
-
-/** Names of the fields whose content differs. */
-export function listDifferences(one: ProductForm, other: ProductForm): (keyof ProductForm)[] {
-  return (Object.keys(one) as (keyof ProductForm)[]).filter(
-    (key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]),
-  )
 }

@@ -1,53 +1,57 @@
-import { LineField } from '../fields/line-field.tsx'
-import { Toggle } from '../fields/toggle.tsx'
-import type { EditorPart } from './editor-parts.ts'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { type EditorPart, FIELD_LABELS, fieldOf } from './editor-parts.ts'
 
 /** In which ways the product can be had. */
-export function SalePanel({ form, faults, set }: EditorPart) {
+export function SalePanel(part: EditorPart) {
+  const { form } = part
   const isDated = form.promo_starts_at !== '' || form.promo_ends_at !== ''
   return (
     <section className="admin-panel">
       <h2 className="mb-2">Vente</h2>
+      <Toggle part={part} name="sale_ok" note="Visible en boutique" />
       <Toggle
-        name="sale_ok"
-        label="En vente"
-        note="Visible en boutique"
-        isOn={form.sale_ok}
-        onChange={(sale_ok) => set({ sale_ok })}
-      />
-      <Toggle
+        part={part}
         name="en_promo"
-        label="En promo"
         note={isDated ? 'Suit les dates de la promo' : 'Affiche le badge rouge'}
-        isOn={form.en_promo}
         isDisabled={isDated && form.promo_price !== ''}
-        onChange={(en_promo) => set({ en_promo })}
       />
-      <Toggle
-        name="is_preorder"
-        label="Précommande"
-        note="Payée en 3 fois"
-        isOn={form.is_preorder}
-        onChange={(is_preorder) => set({ is_preorder })}
-      />
+      <Toggle part={part} name="is_preorder" note="Payée en 3 fois" />
       {form.is_preorder && (
-        <LineField
-          name="preorder_cap"
-          label="Pièces à précommander au plus"
-          value={form.preorder_cap}
-          error={faults['preorder_cap']}
-          isNumber
-          hint="Vide : sans limite"
-          onChange={(preorder_cap) => set({ preorder_cap })}
-        />
+        <InputField {...fieldOf(part, 'preorder_cap')} inputMode="decimal" hint="Vide : sans limite" />
       )}
-      <Toggle
-        name="is_creditorder"
-        label="À crédit"
-        note="Membres seulement"
-        isOn={form.is_creditorder}
-        onChange={(is_creditorder) => set({ is_creditorder })}
-      />
+      <Toggle part={part} name="is_creditorder" note="Membres seulement" />
     </section>
+  )
+}
+
+interface ToggleProps {
+  part: EditorPart
+  name: 'sale_ok' | 'en_promo' | 'is_preorder' | 'is_creditorder'
+  /** What being on means. */
+  note: string
+  isDisabled?: boolean
+}
+
+/** On or off, with what it means. */
+function Toggle({ part: { form, set }, name, note, isDisabled = false }: ToggleProps) {
+  const isOn = form[name]
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 py-2">
+      <label htmlFor={name} className="flex-1">
+        <b className="font-medium">{FIELD_LABELS[name]}</b>
+        <small className="block text-sm/[1.5] text-ink-2">{note}</small>
+      </label>
+      <input
+        id={name}
+        type="checkbox"
+        role="switch"
+        className="toggle"
+        name={name}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => set({ [name]: event.target.checked })}
+      />
+    </div>
   )
 }

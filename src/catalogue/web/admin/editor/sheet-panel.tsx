@@ -1,33 +1,30 @@
-import { FieldError } from '../../../../accounts/web/forms/field-error.tsx'
-import type { DeskCategory, DeskTag } from '../../../contract/desk.ts'
-import { ChoiceField } from '../fields/choice-field.tsx'
-import { LineField } from '../fields/line-field.tsx'
-import { TagField } from '../fields/tag-field.tsx'
-import type { EditorPart } from './editor-parts.ts'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useState } from 'react'
+import { Field } from '../../../../ui/form/field.tsx'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import type { AdminCategory, AdminTag } from '../../../contract/admin.ts'
+import { CategoryField } from '../fields/category-field.tsx'
+import { type EditorPart, fieldOf } from './editor-parts.ts'
 
 interface SheetPanelProps extends EditorPart {
-  categories: readonly DeskCategory[]
-  tags: readonly DeskTag[]
+  categories: readonly AdminCategory[]
+  tags: readonly AdminTag[]
   isNew: boolean
 }
 
 /** What the product is called, says of itself, and where it stands. */
 export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps) {
-  const { form, faults, set } = part
   return (
-    <section className="admin-panel admin-form">
+    <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Fiche</h2>
-      <LineField
-        name="name"
-        label="Nom"
-        value={form.name}
-        error={faults['name']}
-        onChange={(name) => set({ name })}
-      />
-      <Description
-        value={form.description}
-        error={faults['description']}
-        onChange={(description) => set({ description })}
+      <InputField {...fieldOf(part, 'name')} />
+      <TextArea
+        {...fieldOf(part, 'description')}
+        hint="Texte simple, montré tel quel ; une ligne vide sépare deux paragraphes."
+        rows={8}
+        maxLength={10_000}
+        required={false}
       />
       <Place {...part} categories={categories} tags={tags} />
       <Identity {...part} isNew={isNew} />
@@ -35,24 +32,16 @@ export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps
   )
 }
 
-function Place({ form, faults, set, categories, tags }: Omit<SheetPanelProps, 'isNew'>) {
+function Place({ categories, tags, ...part }: Omit<SheetPanelProps, 'isNew'>) {
+  const { form, faults, set } = part
   const isHidden = categories.some(({ id, is_shown }) => String(id) === form.category && !is_shown)
   return (
-    <div className="admin-form-row">
-      <ChoiceField
-        name="category"
-        label="Catégorie"
-        value={form.category}
+    <div className="form-row">
+      <CategoryField
+        {...fieldOf(part, 'category')}
         error={faults['category'] ?? (isHidden ? 'La boutique ne montre pas cette catégorie.' : undefined)}
-        onChange={(category) => set({ category })}
-      >
-        <option value="">Choisir…</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </ChoiceField>
+        categories={categories}
+      />
       <TagField
         name="tags"
         label="Étiquettes"
@@ -60,78 +49,101 @@ function Place({ form, faults, set, categories, tags }: Omit<SheetPanelProps, 'i
         known={tags.map(({ name }) => name)}
         onChange={(chosen) => set({ tags: chosen })}
       />
-      <LineField
-        name="rang"
-        label="Rang"
-        value={form.rang}
-        error={faults['rang']}
-        isNumber
-        hint="Place à l’accueil, 1 en premier"
-        onChange={(rang) => set({ rang })}
-      />
+      <InputField {...fieldOf(part, 'rang')} inputMode="decimal" hint="Place à l’accueil, 1 en premier" />
     </div>
   )
 }
 
-function Identity({ form, faults, set, isNew }: EditorPart & { isNew: boolean }) {
+function Identity({ isNew, ...part }: EditorPart & { isNew: boolean }) {
   return (
-    <div className="admin-form-row">
-      <LineField
-        name="brand"
-        label="Marque"
-        maxLength={60}
-        value={form.brand}
-        error={faults['brand']}
-        onChange={(brand) => set({ brand })}
-      />
-      <LineField
-        name="reference"
-        label="Référence"
+    <div className="form-row">
+      <InputField {...fieldOf(part, 'brand')} maxLength={60} />
+      <InputField
+        {...fieldOf(part, 'reference')}
         maxLength={40}
-        value={form.reference}
-        error={faults['reference']}
         hint={isNew && 'Vide : donnée par la boutique'}
-        onChange={(reference) => set({ reference })}
       />
-      {isNew && (
-        <LineField
-          name="quantity"
-          label="Stock de départ"
-          value={form.quantity}
-          error={faults['quantity']}
-          isNumber
-          suffix="pièces"
-          onChange={(quantity) => set({ quantity })}
-        />
-      )}
+      {isNew && <InputField {...fieldOf(part, 'quantity')} inputMode="decimal" suffix="pièces" />}
     </div>
   )
 }
 
-interface DescriptionProps {
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
+interface TagFieldProps {
+  name: string
+  label: string
+  tags: readonly string[]
+  /** Names that exist already. */
+  known: readonly string[]
+  onChange: (tags: string[]) => void
 }
 
-function Description({ value, error, onChange }: DescriptionProps) {
+/** Labels as chips; a name is added by Enter or by leaving the field, a new one is made when the product is saved. */
+function TagField({ name, label, tags, known, onChange }: TagFieldProps) {
+  const [typed, setTyped] = useState('')
+  function add(text: string): void {
+    setTyped('')
+    const given = text.trim()
+    const isThere = tags.some((tag) => tag.toLowerCase() === given.toLowerCase())
+    if (given !== '' && !isThere) onChange([...tags, given])
+  }
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add(typed)
+    }
+    if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
+  }
   return (
-    <div className="form-field">
-      <label htmlFor="description">Description</label>
-      <textarea
-        id="description"
-        rows={8}
-        maxLength={10_000}
-        className="desk-text"
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'description-error' : 'description-hint'}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id="description-hint" className="text-sm text-ink-2">
-        Texte simple, montré tel quel ; une ligne vide sépare deux paragraphes.
-      </p>
-      <FieldError name="description" error={error} />
-    </div>
+    <Field id={name} label={label}>
+      {(control) => (
+        <div className="form-control flex-wrap gap-1 p-1">
+          {tags.map((tag) => (
+            <Chip key={tag} tag={tag} onRemove={() => onChange(tags.filter((other) => other !== tag))} />
+          ))}
+          <input
+            {...control}
+            list={`${name}-list`}
+            className="h-9! min-w-24! px-2!"
+            maxLength={60}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              const isChosen = known.includes(event.target.value)
+              if (isChosen) add(event.target.value)
+              else setTyped(event.target.value)
+            }}
+            onKeyDown={onKey}
+            onBlur={() => add(typed)}
+          />
+          <Proposals id={`${name}-list`} names={known.filter((tag) => !tags.includes(tag))} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Chip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
+  return (
+    <span className="badge badge-tag static! ml-1">
+      {tag}
+      <button
+        type="button"
+        className="-my-1 -mr-1.5 grid size-7 place-items-center"
+        aria-label={`Retirer ${tag}`}
+        onClick={onRemove}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+function Proposals({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
   )
 }

@@ -1,25 +1,25 @@
-import { useEffect, useState } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
-import { describeFailure } from '../../../../accounts/web/forms/use-form.ts'
+import { useState } from 'react'
 import { ApiFailure } from '../../../../platform/web/send.ts'
-import type { Product } from '../../../contract.ts'
-import type { StaffProduct } from '../../../contract/desk.ts'
-import { changeProduct, createProduct, findStaffProduct } from '../desk-calls.ts'
+import { formErrorsOf } from '../../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
+import { isStored, listDifferences, type Versions } from '../../../../ui/form/versions.ts'
+import type { Product, ProductCreate } from '../../../contract.ts'
+import type { StaffProduct } from '../../../contract/admin.ts'
+import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import type { EditorPart } from './editor-parts.ts'
 import {
   EMPTY_FORM,
   type FormFaults,
   type ProductForm,
   type ProductWrite,
-  listDifferences,
   toForm,
+  readNumber,
 } from './product-form.ts'
-import { findFormFaults, followDates, writeChange } from './write-change.ts'
 
-/** Another's change that met one's own: what was read, what stands in the fields, what is stored now. */
-export interface Conflict {
-  theirs: StaffProduct
-  fields: readonly (keyof ProductForm)[]
+/** Somebody else saved meanwhile. */
+export interface Conflict extends Versions<ProductForm> {
+  /** The product as it is stored now. */
+  stored: StaffProduct
 }
 
 export interface Editor extends EditorPart {
@@ -27,8 +27,8 @@ export interface Editor extends EditorPart {
   isSending: boolean
   conflict: Conflict | undefined
   save: () => Promise<void>
-  /** Goes on from what is stored now, with one's own changes over it or without them. */
-  settle: (keep: 'mine' | 'theirs') => void
+  /** Goes on from what is stored now, with `merged` in the fields. */
+  settle: (merged: ProductForm) => void
 }
 
 /** Fields that the API calls otherwise than the form. */
@@ -39,7 +39,11 @@ const WIRE_NAMES: Readonly<Record<string, keyof ProductForm>> = {
 }
 
 /** A product's fields while somebody works on them; `product` is undefined for a new one. */
-export function useEditor(product: StaffProduct | undefined, onSaved: (saved: Product) => void): Editor {
+export function useEditor(
+  product: StaffProduct | undefined,
+  call: CatalogueCall,
+  onSaved: (saved: { id: number }) => Promise<void>,
+): Editor {
   const [base, setBase] = useState<ProductForm>(() => (product ? toForm(product) : EMPTY_FORM))
   const [version, setVersion] = useState(product?.version ?? 0)
   const [form, setForm] = useState(base)
@@ -47,61 +51,68 @@ export function useEditor(product: StaffProduct | undefined, onSaved: (saved: Pr
   const [conflict, setConflict] = useState<Conflict>()
   const [isSending, setIsSending] = useState(false)
   const isDirty = listDifferences(base, form).length > 0
-  useKeptChanges(isDirty && !isSending)
+  useUnsavedGuard(isDirty && !isSending)
 
   async function save(): Promise<void> {
     const wrong = findFormFaults(form)
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
-    const sent = followDates(form, new Date())
+    const sent = followDatesNow(form)
     try {
-      const saved = await send(product?.id, { ...writeChange(base, sent), version })
+      const saved = await saveProduct(call, product?.id, { ...writeChange(base, sent), version })
       setBase(sent)
       setForm(sent)
       setVersion(saved.version)
-      onSaved(saved)
+      // A new one is on the screen until its own address is read: it must not be created twice.
+      await onSaved(saved)
     } catch (failure) {
-      const theirs = product && (await findTheirs(product.id, failure))
-      if (theirs) setConflict({ theirs, fields: findMet(base, sent, toForm(theirs)) })
-      else setFaults(nameFaults(describeFailure(failure)))
+      const stored = product && (await findStored(product.id, failure))
+      if (stored) await meet({ base, mine: sent, theirs: toForm(stored), stored })
+      else setFaults(nameErrors(formErrorsOf(failure)))
     } finally {
       setIsSending(false)
     }
   }
-  function settle(keep: 'mine' | 'theirs'): void {
-    if (conflict === undefined) return
-    const theirs = toForm(conflict.theirs)
-    const mine = Object.fromEntries(listDifferences(base, form).map((key) => [key, form[key]]))
-    setBase(theirs)
-    setVersion(conflict.theirs.version)
-    setForm(keep === 'mine' ? { ...theirs, ...mine } : theirs)
+  function goOnFrom(stored: StaffProduct, next: ProductForm): void {
+    setBase(toForm(stored))
+    setVersion(stored.version)
+    setForm(next)
     setConflict(undefined)
+  }
+  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  async function meet(met: Conflict): Promise<void> {
+    if (!isStored(met)) return setConflict(met)
+    goOnFrom(met.stored, met.theirs)
+    await onSaved(met.stored)
+  }
+  function settle(merged: ProductForm): void {
+    if (conflict) goOnFrom(conflict.stored, merged)
   }
   const set = (change: Partial<ProductForm>): void => setForm((last) => ({ ...last, ...change }))
   return { form, faults, set, isDirty, isSending, conflict, save, settle }
 }
 
-function send(
+function saveProduct(
+  call: CatalogueCall,
   id: number | undefined,
   { version, ...change }: ProductWrite & { version: number },
 ): Promise<Product> {
-  return id === undefined ? createProduct(change) : changeProduct(id, { ...change, version })
+  if (id !== undefined) return call('PUT /api/produits/:id', { params: { id }, body: { ...change, version } })
+  // A new one has its name, category and price: without them nothing is sent.
+  const body = change as ProductCreate
+  return call('POST /api/produits', { body, headers: idempotencyHeaders(body) })
 }
 
 /** What somebody else saved meanwhile; undefined where that is not what went wrong. */
-async function findTheirs(id: number, failure: unknown): Promise<StaffProduct | undefined> {
+async function findStored(id: number, failure: unknown): Promise<StaffProduct | undefined> {
   const isOvertaken = failure instanceof ApiFailure && failure.body.code === 'product.changed'
-  return isOvertaken ? findStaffProduct(id).catch(() => undefined) : undefined
+  return isOvertaken
+    ? ask('GET /api/admin/produits/:id', { params: { id } }).catch(() => undefined)
+    : undefined
 }
 
-/** Fields that both changed, each to something else. */
-function findMet(base: ProductForm, mine: ProductForm, theirs: ProductForm): (keyof ProductForm)[] {
-  const changedByMe = new Set(listDifferences(base, mine))
-  return listDifferences(mine, theirs).filter((key) => changedByMe.has(key))
-}
-
-function nameFaults(errors: FormFaults): FormFaults {
+function nameErrors(errors: FormFaults): FormFaults {
   return Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => [
       WIRE_NAMES[name.split('.')[0] ?? ''] ?? name,
@@ -110,18 +121,91 @@ function nameFaults(errors: FormFaults): FormFaults {
   )
 }
 
-/** Nobody loses what they typed by a link, the way back or closing the window, without being asked. */
-function useKeptChanges(isDirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    // oxlint-disable-next-line no-alert -- the browser's own question, as when the window is closed
-    if (window.confirm('Quitter sans enregistrer ce que vous avez modifié ?')) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
-  useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault()
-  })
+/** Numbers of the form by the API's own name, whole or with decimals. */
+const WHOLE = [
+  'rang',
+  'list_price',
+  'promo_price',
+  'preorder_price',
+  'preorder_cap',
+  'standard_price',
+  'yearly_kwh',
+  'warranty_months',
+] as const
+const DECIMAL = ['weight_kg', 'capacity_value', 'width', 'height', 'depth'] as const
+const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
+
+/** What is wrong with the fields before anything is sent, by field. */
+export function findFormFaults(form: ProductForm): FormFaults {
+  const faults: Record<string, string> = {}
+  if (form.name.trim() === '') faults['name'] = 'Donnez un nom au produit.'
+  if (form.category === '') faults['category'] = 'Choisissez une catégorie.'
+  if (form.list_price.trim() === '') faults['list_price'] = 'Indiquez le prix.'
+  for (const field of [...WHOLE, 'quantity', 'creditorder_price'] as const)
+    if (!isNumber(form[field], Number.isInteger)) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
+  for (const field of DECIMAL)
+    if (!isNumber(form[field], Number.isFinite)) faults[field] = 'Indiquez un nombre, 0 ou plus.'
+  for (const field of PRICES)
+    if (readNumber(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
+  const sizes = [form.width, form.height, form.depth].filter((size) => size.trim() !== '')
+  if (sizes.length > 0 && sizes.length < 3) faults['width'] = 'Donnez les trois dimensions, ou aucune.'
+  if ((form.capacity_value.trim() === '') !== (form.capacity_unit.trim() === ''))
+    faults['capacity_value'] = 'La capacité demande une valeur et une unité.'
+  if (form.facts.some(({ label, value }) => (label.trim() === '') !== (value.trim() === '')))
+    faults['facts'] = 'Chaque caractéristique demande un nom et une valeur.'
+  return faults
+}
+
+function isNumber(typed: string, isKind: (value: number) => boolean): boolean {
+  const value = readNumber(typed)
+  return value === null || (isKind(value) && value >= 0)
+}
+
+/** A dated promotion runs by its dates: the field says so at once, the server's clock goes on from there. */
+export function followDates(form: ProductForm, now: Date): ProductForm {
+  const { promo_starts_at: start, promo_ends_at: end, promo_price } = form
+  if (promo_price.trim() === '' || (start === '' && end === '')) return form
+  const moment = now.toISOString().slice(0, 16)
+  return { ...form, en_promo: start <= moment && (end === '' || end > moment) }
+}
+
+const followDatesNow = (form: ProductForm): ProductForm => followDates(form, new Date())
+
+/** What changed between the fields as they were read and as they stand, as the API takes it. Call it without faults only. */
+export function writeChange(base: ProductForm, form: ProductForm): ProductWrite {
+  const changed = new Set(listDifferences(base, form))
+  const change: Record<string, unknown> = {}
+  for (const key of ['name', 'reference'] as const) if (changed.has(key)) change[key] = form[key].trim()
+  for (const key of ['brand', 'energy_class'] as const)
+    if (changed.has(key)) change[key] = form[key].trim() || null
+  for (const key of ['description', 'en_promo', 'is_preorder', 'is_creditorder', 'sale_ok', 'tags'] as const)
+    if (changed.has(key)) change[key] = form[key]
+  for (const key of [...WHOLE, 'weight_kg'] as const)
+    if (changed.has(key)) change[key] = readNumber(form[key])
+  for (const key of ['promo_starts_at', 'promo_ends_at'] as const)
+    if (changed.has(key)) change[key] = form[key] === '' ? null : `${form[key]}:00Z`
+  if (changed.has('category')) change['categ_id'] = Number(form.category)
+  if (changed.has('creditorder_price') || changed.has('creditorder_manual'))
+    change['creditorder_price'] = form.creditorder_manual ? readNumber(form.creditorder_price) : null
+  if (changed.has('capacity_value') || changed.has('capacity_unit')) change['capacity'] = readCapacity(form)
+  if (changed.has('width') || changed.has('height') || changed.has('depth'))
+    change['dimensions'] = readDimensions(form)
+  if (changed.has('facts'))
+    change['facts'] = form.facts
+      .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
+      .filter(({ label, value }) => label !== '' && value !== '')
+  if (changed.has('quantity')) change['quantity'] = readNumber(form.quantity) ?? 0
+  // An empty reference is the server's to make.
+  if (change['reference'] === '') delete change['reference']
+  return change
+}
+
+function readCapacity({ capacity_value, capacity_unit }: ProductForm): ProductWrite['capacity'] {
+  const value = readNumber(capacity_value)
+  return value === null ? null : { value, unit: capacity_unit.trim() }
+}
+
+function readDimensions(form: ProductForm): ProductWrite['dimensions'] {
+  const [width, height, depth] = [readNumber(form.width), readNumber(form.height), readNumber(form.depth)]
+  return width === null || height === null || depth === null ? null : { width, height, depth }
 }

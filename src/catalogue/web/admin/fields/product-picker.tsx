@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
 import X from 'lucide-react/icons/x'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import { useEffect, useState } from 'react'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import type { DeskProduct } from '../../../contract/desk.ts'
-import { searchProducts } from '../desk-calls.ts'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { AdminProduct } from '../../../contract/admin.ts'
+import { call } from '../call.ts'
 
 /** Milliseconds without another letter before products are asked for. */
 const TYPING_MS = 250
@@ -11,7 +12,7 @@ const TYPING_MS = 250
 const PROPOSED = 8
 
 /** A product that was picked. */
-export type PickedProduct = Pick<DeskProduct, 'id' | 'name' | 'list_price' | 'picture'>
+export type PickedProduct = Pick<AdminProduct, 'id' | 'name' | 'list_price' | 'picture'>
 
 interface ProductSearchProps {
   id: string
@@ -27,22 +28,16 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
   const found = useFound(typed.trim())
   const proposed = found?.filter((product) => !except.has(product.id)).slice(0, PROPOSED)
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="form-control">
-        <span className="form-prefix">
-          <Icon name="search" size={20} />
-        </span>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          placeholder="Nom ou référence"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+    <InputField
+      name={id}
+      label={label}
+      type="search"
+      prefix={<Icon name="search" size={20} />}
+      maxLength={100}
+      placeholder="Nom ou référence"
+      value={typed}
+      onValue={setTyped}
+    >
       {proposed && (
         <ul className="max-h-64 overflow-y-auto rounded-lg border border-line" aria-label="Produits trouvés">
           {proposed.map((product) => (
@@ -63,18 +58,19 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
           {proposed.length === 0 && <li className="px-3 py-2 text-sm text-ink-2">Rien ne correspond.</li>}
         </ul>
       )}
-    </div>
+    </InputField>
   )
 }
 
 /** What a text finds; undefined while there is too little of it. */
-function useFound(asked: string): readonly DeskProduct[] | undefined {
-  const [found, setFound] = useState<readonly DeskProduct[]>()
+function useFound(asked: string): readonly AdminProduct[] | undefined {
+  const [found, setFound] = useState<readonly AdminProduct[]>()
   useEffect(() => {
     if (asked.length < 2) return undefined
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
-      searchProducts(asked, overtaken.signal).then(
+      const query = { q: asked, tri: 'name' } as const
+      call('GET /api/admin/produits', { query, signal: overtaken.signal }).then(
         ({ products }) => setFound(products),
         () => undefined,
       )

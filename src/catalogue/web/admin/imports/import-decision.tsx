@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
+import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { ImportDecision, ProductImport } from '../../../contract/imports.ts'
-import { applyImport, leaveImport } from './import-calls.ts'
-import { IMPORT_PATH } from './import-start.tsx'
-import { formatCount } from './import-words.ts'
+import { call } from '../call.ts'
+import { IMPORT_PATH } from './send-import.ts'
 
 interface ImportDecisionProps {
   shown: ProductImport
@@ -17,22 +17,23 @@ interface ImportDecisionProps {
 function useDecision({ shown, onDecided }: ImportDecisionProps) {
   const navigate = useNavigate()
   const [isSending, setIsSending] = useState(false)
+  const params = { id: shown.id }
   async function apply(decision: ImportDecision): Promise<void> {
     setIsSending(true)
     try {
-      await applyImport(shown.id, decision)
+      await call('POST /api/admin/imports/:id/appliquer', { params, body: decision })
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
     }
     setIsSending(false)
     onDecided()
   }
   async function leave(): Promise<void> {
     try {
-      await leaveImport(shown.id)
+      await call('DELETE /api/admin/imports/:id', { params })
       await navigate(IMPORT_PATH)
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
       onDecided()
     }
   }
@@ -54,7 +55,7 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
       <div className="mt-3 grid gap-2">
         {bad > 0 && good > 0 && (
           <Tick isTicked={skipsBad} onTick={setSkipsBad}>
-            Ignorer {formatCount(bad)} {bad > 1 ? 'lignes' : 'ligne'} à corriger
+            Ignorer {formatAmount(bad)} {bad > 1 ? 'lignes' : 'ligne'} à corriger
           </Tick>
         )}
         {shown.has_quantities && good > 0 && (
@@ -82,7 +83,7 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
 
 function describe(good: number, bad: number): string {
   if (good === 0 && bad === 0) return 'Le fichier dit ce que le catalogue dit déjà\u202F: rien à appliquer.'
-  if (bad === 0) return `${formatCount(good)} ${good > 1 ? 'produits vont' : 'produit va'} changer.`
+  if (bad === 0) return `${formatAmount(good)} ${good > 1 ? 'produits vont' : 'produit va'} changer.`
   if (good === 0) return 'Corrigez le fichier et renvoyez-le\u202F: tel quel, il ne change rien.'
   return 'Tant que des lignes sont à corriger, rien ne change. Corrigez le fichier et renvoyez-le, ou ignorez-les.'
 }

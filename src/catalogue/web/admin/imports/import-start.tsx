@@ -1,25 +1,20 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
+import { useFetcher } from 'react-router'
 import { toDay } from '../../../../platform/contract/clock.ts'
-import { Moment } from '../../../../ui/admin/moment.tsx'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Moment } from '../../../../ui/page/moment.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { ProductImport } from '../../../contract/imports.ts'
 import { SHEET_COLUMNS } from '../../../rules/sheet/columns.ts'
+import { addressOf } from '../call.ts'
 import { DownloadButton } from '../download-button.tsx'
-import { sendImport } from './import-calls.ts'
 import { STATES } from './import-words.ts'
-import { Link } from '../../../../ui/link.tsx'
-
-/** Where the imports are in the back office. */
-export const IMPORT_PATH = '/admin/produits/import'
+import { IMPORT_PATH } from './send-import.ts'
 
 /** Sends a file of products, gives the catalogue as one, and leads back to earlier imports. */
-export function ImportStart() {
+export function ImportStart({ imports }: { imports: readonly ProductImport[] }) {
   const [today] = useState(() => toDay(new Date()))
-  const { value: imports } = useStaffRead<ProductImport[]>('/api/admin/imports')
   return (
     <>
       <PageHead
@@ -34,7 +29,7 @@ export function ImportStart() {
             Les produits qu’un import a créés restent.
           </p>
           <DownloadButton
-            path="/api/admin/produits.csv"
+            path={addressOf('GET /api/admin/produits.csv')}
             fileName={`produits-${today}.csv`}
             label="Exporter avant d’importer"
           />
@@ -49,25 +44,18 @@ export function ImportStart() {
         </section>
       </div>
       <ColumnGuide />
-      {imports && imports.length > 0 && <EarlierImports imports={imports} />}
+      {imports.length > 0 && <EarlierImports imports={imports} />}
     </>
   )
 }
 
 function SendFile() {
-  const navigate = useNavigate()
-  const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  async function send(file: File): Promise<void> {
-    setIsSending(true)
-    setRefusal(undefined)
-    try {
-      const { id } = await sendImport(file)
-      await navigate(`${IMPORT_PATH}/${id}`)
-    } catch (failure) {
-      setRefusal(describeRefusal(failure))
-      setIsSending(false)
-    }
+  const { submit, state, data: refusal } = useFetcher<string>()
+  const isSending = state !== 'idle'
+  function send(file: File): void {
+    const sent = new FormData()
+    sent.set('file', file)
+    void submit(sent, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -80,18 +68,18 @@ function SendFile() {
           disabled={isSending}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            if (file) void send(file)
+            if (file) send(file)
             event.target.value = ''
           }}
         />
       </label>
       <DownloadButton
-        path="/api/admin/imports/modele.csv"
+        path={addressOf('GET /api/admin/imports/modele.csv')}
         fileName="modele-produits.csv"
         label="Télécharger le modèle"
       />
       <p role="alert" className="w-full text-sm text-promo-ink empty:hidden">
-        {refusal}
+        {!isSending && refusal}
       </p>
     </div>
   )
@@ -101,7 +89,7 @@ function ColumnGuide() {
   return (
     <details className="admin-panel mt-4">
       <summary className="cursor-pointer font-medium text-brand">Les colonnes du fichier</summary>
-      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm">
         {SHEET_COLUMNS.map(({ label, hint }) => (
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt className="font-medium">{label}</dt>

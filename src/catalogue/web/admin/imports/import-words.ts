@@ -31,11 +31,6 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   left: { text: 'Abandonné', look: '' },
 }
 
-/** A count in figures. */
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat('fr-FR').format(count)
-}
-
 export function isUnderWay({ state }: Pick<ProductImport, 'state'>): boolean {
   return state === 'checking' || state === 'applying'
 }

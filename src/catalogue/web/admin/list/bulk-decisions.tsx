@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
-import { BulkBar } from '../../../../ui/admin/bulk-bar.tsx'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { BulkChange, BulkResult, DeskCategory } from '../../../contract/desk.ts'
-import { decideForMany } from '../desk-calls.ts'
-import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
-import { BulkSummary } from './bulk-summary.tsx'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { BulkChange, BulkResult, AdminCategory } from '../../../contract/admin.ts'
+import { call as ask, type CatalogueCall } from '../call.ts'
 
 const ACTIONS = [
   { action: 'vendre', label: 'Mettre en vente' },
@@ -16,9 +15,10 @@ const ACTIONS = [
 
 interface BulkDecisionsProps {
   chosen: ReadonlySet<number>
-  categories: readonly DeskCategory[]
+  categories: readonly AdminCategory[]
+  call: CatalogueCall
+  /** Nothing is to be ticked any more. */
   onClear: () => void
-  onDone: () => void
 }
 
 /** A decision that was tried and waits to be confirmed. */
@@ -29,14 +29,15 @@ interface Tried {
 }
 
 /** What can be decided for all ticked products; what it does is said before and after. */
-export function BulkDecisions({ chosen, categories, onClear, onDone }: BulkDecisionsProps) {
+export function BulkDecisions({ chosen, categories, call, onClear }: BulkDecisionsProps) {
   const [tried, setTried] = useState<Tried>()
   const ids = [...chosen]
   async function tryOut(title: string, change: BulkChange): Promise<void> {
     try {
-      setTried({ title, change, outcome: await decideForMany({ ...change, dry_run: true }) })
+      const outcome = await ask('POST /api/admin/produits/lot', { body: { ...change, dry_run: true } })
+      setTried({ title, change, outcome })
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
     }
   }
   return (
@@ -56,7 +57,9 @@ export function BulkDecisions({ chosen, categories, onClear, onDone }: BulkDecis
           }
         />
       </BulkBar>
-      {tried && <TriedDialog tried={tried} onDone={onDone} onClose={() => setTried(undefined)} />}
+      {tried && (
+        <TriedDialog tried={tried} call={call} onDone={onClear} onClose={() => setTried(undefined)} />
+      )}
     </>
   )
 }
@@ -76,13 +79,14 @@ function ActionButtons({ onChoose }: { onChoose: (action: (typeof ACTIONS)[numbe
 
 interface TriedDialogProps {
   tried: Tried
+  call: CatalogueCall
   onDone: () => void
   onClose: () => void
 }
 
-function TriedDialog({ tried: { title, change, outcome }, onDone, onClose }: TriedDialogProps) {
+function TriedDialog({ tried: { title, change, outcome }, call, onDone, onClose }: TriedDialogProps) {
   async function confirm(): Promise<void> {
-    const done = await decideForMany({ ...change, dry_run: false })
+    const done = await call('POST /api/admin/produits/lot', { body: { ...change, dry_run: false } })
     const count = done.changed.length
     const refused = done.refused.length
     toasts.show(
@@ -106,8 +110,8 @@ function TriedDialog({ tried: { title, change, outcome }, onDone, onClose }: Tri
 }
 
 interface CategorySelectProps {
-  categories: readonly DeskCategory[]
-  onChoose: (category: DeskCategory) => void
+  categories: readonly AdminCategory[]
+  onChoose: (category: AdminCategory) => void
 }
 
 function CategorySelect({ categories, onChoose }: CategorySelectProps) {
@@ -130,5 +134,55 @@ function CategorySelect({ categories, onChoose }: CategorySelectProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+interface Named {
+  id: number
+  name: string
+  reason?: string
+}
+
+interface BulkSummaryProps {
+  outcome: { changed: readonly Named[]; unchanged: readonly Named[]; refused: readonly Named[] }
+}
+
+/** Names shown of each part; more are counted. */
+const SHOWN = 8
+
+/** What a decision for many would change, what is so already, and what cannot be. */
+function BulkSummary({ outcome: { changed, unchanged, refused } }: BulkSummaryProps) {
+  return (
+    <>
+      <Part title={writeCount(changed.length, 'changera', 'changeront')} rows={changed} />
+      {unchanged.length > 0 && (
+        <Part title={`${writeCount(unchanged.length, 'l’est', 'le sont')} déjà`} rows={unchanged} />
+      )}
+      {refused.length > 0 && (
+        <Part title={writeCount(refused.length, 'sera laissé', 'seront laissés')} rows={refused} />
+      )}
+    </>
+  )
+}
+
+const writeCount = (count: number, one: string, several: string): string =>
+  count === 0
+    ? 'Aucun produit ne changera'
+    : `${count} produit${count > 1 ? 's' : ''} ${count > 1 ? several : one}`
+
+function Part({ title, rows }: { title: string; rows: readonly Named[] }) {
+  return (
+    <section>
+      <h3 className="font-medium">{title}</h3>
+      <ul className="text-sm text-ink-2">
+        {rows.slice(0, SHOWN).map(({ id, name, reason }) => (
+          <li key={id}>
+            {name}
+            {reason && ` : ${reason}`}
+          </li>
+        ))}
+        {rows.length > SHOWN && <li>et {rows.length - SHOWN} autres</li>}
+      </ul>
+    </section>
   )
 }

@@ -1,17 +1,16 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import type { Column } from '../../../../ui/admin/data-table.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { ShopPicture } from '../../../../ui/shop-picture.tsx'
-import type { DeskProduct } from '../../../contract/desk.ts'
+import type { Column } from '../../../../ui/table/data-table.tsx'
+import type { AdminProduct } from '../../../contract/admin.ts'
+import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
-import { Link } from '../../../../ui/link.tsx'
 
 /** Fewer pieces stand out. */
 const FEW = 3
 
 /** What the list shows of each product. */
-export const COLUMNS: readonly Column<DeskProduct>[] = [
-  { key: 'name', label: 'Produit', canSort: true, cell: (product) => <NameCell product={product} /> },
+export const COLUMNS: readonly Column<AdminProduct>[] = [
+  { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell {...product} /> },
   { key: 'category', label: 'Catégorie', cell: ({ category }) => category },
   {
     key: 'price',
@@ -39,28 +38,7 @@ export const COLUMNS: readonly Column<DeskProduct>[] = [
   },
 ]
 
-function NameCell({ product: { id, name, reference, picture, tags } }: { product: DeskProduct }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="size-12 flex-none overflow-hidden rounded-md bg-well">
-        <ShopPicture hash={picture} alt="" sizes="48px" widths={[160, 160]} />
-      </span>
-      <span className="min-w-0">
-        <Link href={`/admin/produits/${id}`} className="font-medium hover:underline">
-          {name}
-        </Link>
-        <small>
-          {reference}
-          {tags.map((tag) => (
-            <span key={tag.id}> · {tag.name}</span>
-          ))}
-        </small>
-      </span>
-    </span>
-  )
-}
-
-function PriceCell({ product }: { product: DeskProduct }) {
+function PriceCell({ product }: { product: AdminProduct }) {
   const { list_price, price_unit, en_promo, is_creditorder, creditorder_price } = product
   const isCreditLow = is_creditorder && creditorder_price !== null && creditorder_price < list_price
   return (
@@ -74,7 +52,7 @@ function PriceCell({ product }: { product: DeskProduct }) {
   )
 }
 
-function StockCell({ product: { on_hand, available } }: { product: DeskProduct }) {
+function StockCell({ product: { on_hand, available } }: { product: AdminProduct }) {
   return (
     <>
       <span className={available < FEW ? 'font-medium text-promo' : 'font-medium'}>{available}</span>
@@ -83,7 +61,7 @@ function StockCell({ product: { on_hand, available } }: { product: DeskProduct }
   )
 }
 
-function StateCell({ product }: { product: DeskProduct }) {
+function StateCell({ product }: { product: AdminProduct }) {
   const { is_archived, sale_ok, en_promo, is_preorder, is_creditorder } = product
   const ways = [en_promo && 'Promo', is_preorder && 'Précommande', is_creditorder && 'Crédit'].filter(Boolean)
   return (

@@ -1,57 +1,45 @@
-import { type ReactNode, useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { DataTable } from '../../../../ui/admin/data-table.tsx'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
-import { Pager } from '../../../../ui/admin/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/admin/use-address-query.ts'
+import { useState } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { DeskCategory, DeskList } from '../../../contract/desk.ts'
-import { MOST_COUNTED } from '../fields/most-counted.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useReload } from '../../../../ui/states/use-reload.ts'
+import { Chip } from '../../../../ui/table/chip.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterChoice } from '../../../../ui/table/filters.tsx'
+import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import type { AdminCategory, AdminProducts, AdminTag } from '../../../contract/admin.ts'
+import { useCatalogueCall } from '../call.ts'
+import { MAX_COUNTED, pagerOf } from '../fields/most-counted.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { COLUMNS } from './columns.tsx'
-import { ProductFilters } from './product-filters.tsx'
-import { Link } from '../../../../ui/link.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 const FILTERS = ['q', 'categorie', 'etat', 'sorte', 'stock', 'etiquette']
 
 interface ProductsScreenProps {
-  categories: readonly DeskCategory[]
-  /** More that can be done with the whole catalogue. */
-  tools?: ReactNode
+  value: AdminProducts
+  categories: readonly AdminCategory[]
+  tags: readonly AdminTag[]
 }
 
 /** All products of the shop: found, sorted, and decided for several at once. */
-export function ProductsScreen({ categories, tools }: ProductsScreenProps) {
+export function ProductsScreen({ value, categories, tags }: ProductsScreenProps) {
+  const call = useCatalogueCall()
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<DeskList>(`/api/admin/produits${query.text}`)
+  const { isReading } = useReload()
   const { chosen, setChosen } = useChosen(query.text)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
   return (
     <>
-      <PageHead title="Produits" note={value && writeTotal(value.total)}>
-        {tools}
+      <PageHead title="Produits" note={formatTotal(value.total)}>
         <Link href="/admin/produits/nouveau" className="button button-sun">
           <Icon name="plus" size={20} /> Nouveau produit
         </Link>
       </PageHead>
-      <ProductFilters query={query} categories={categories} />
-      {value === undefined ? (
-        <DeskWaiting />
-      ) : (
-        <Found value={value} query={query} isBusy={isReading} chosen={chosen} onChoose={setChosen} />
-      )}
-      <BulkDecisions
-        chosen={chosen}
-        categories={categories}
-        onClear={() => setChosen(NONE)}
-        onDone={() => {
-          setChosen(NONE)
-          reload()
-        }}
-      />
+      <ProductFilters query={query} categories={categories} tags={tags} />
+      <Found value={value} query={query} isBusy={isReading} chosen={chosen} onChoose={setChosen} />
+      <BulkDecisions chosen={chosen} categories={categories} call={call} onClear={() => setChosen(NONE)} />
     </>
   )
 }
@@ -65,14 +53,14 @@ function useChosen(list: string) {
   }
 }
 
-function writeTotal(total: number): string {
-  if (total > MOST_COUNTED)
+function formatTotal(total: number): string {
+  if (total > MAX_COUNTED)
     return 'Plus de 1\u202F000 produits : affinez la recherche pour trouver les autres.'
   return `${total} produit${total > 1 ? 's' : ''}`
 }
 
 interface FoundProps {
-  value: DeskList
+  value: AdminProducts
   query: AddressQuery
   isBusy: boolean
   chosen: ReadonlySet<number>
@@ -83,28 +71,19 @@ function Found({ value, query, isBusy, chosen, onChoose }: FoundProps) {
   if (value.products.length === 0)
     return <Nothing isFiltered={FILTERS.some((name) => query.get(name) !== '')} />
   return (
-    <>
-      <DataTable
-        caption="Produits"
-        columns={COLUMNS}
-        rows={value.products}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        sort={query.get('tri') || '-changed'}
-        onSort={(tri) => query.change({ tri })}
-        chosen={chosen}
-        onChoose={onChoose}
-        isBusy={isBusy}
-      />
-      <Pager
-        page={query.page}
-        size={value.page_size}
-        total={value.total}
-        most={MOST_COUNTED}
-        noun="produits"
-        onPage={(page) => query.change({ page: String(page) })}
-      />
-    </>
+    <DataTable
+      caption="Produits"
+      columns={COLUMNS}
+      rows={value.products}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      sort={query.get('tri') || '-changed'}
+      onSort={(tri) => query.change({ tri })}
+      chosen={chosen}
+      onChoose={onChoose}
+      isBusy={isBusy}
+      pager={pagerOf(value, 'produits', query)}
+    />
   )
 }
 
@@ -129,3 +108,58 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   )
 }
+
+const STATES = [
+  ['', 'Tous les états'],
+  ['vente', 'En vente'],
+  ['hors-vente', 'Hors vente'],
+  ['archive', 'Archivés'],
+] as const
+const KINDS = [
+  ['', 'Toutes les ventes'],
+  ['promo', 'En promo'],
+  ['precommande', 'Précommande'],
+  ['credit', 'À crédit'],
+  ['credit-bas', 'Crédit sous le prix affiché'],
+] as const
+
+interface ProductFiltersProps extends Pick<ProductsScreenProps, 'categories' | 'tags'> {
+  query: AddressQuery
+}
+
+/** What narrows the list; all of it stands in the address. */
+function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
+  const isLow = query.get('stock') === 'bas'
+  const filter = (name: string) => ({
+    value: query.get(name),
+    onChange: (value: string) => query.change({ [name]: value }),
+  })
+  return (
+    <div className="admin-filters">
+      <ListSearch
+        id="recherche-produits"
+        label="Rechercher un produit"
+        placeholder="Nom ou référence"
+        value={query.get('q')}
+        onSearch={(q) => query.change({ q })}
+      />
+      <FilterChoice
+        label="Catégorie"
+        choices={[['', 'Toutes les catégories'], ...categories.map(choiceOf)]}
+        {...filter('categorie')}
+      />
+      <FilterChoice label="État" choices={STATES} {...filter('etat')} />
+      <FilterChoice label="Sorte de vente" choices={KINDS} {...filter('sorte')} />
+      {tags.length > 0 && (
+        <FilterChoice
+          label="Étiquette"
+          choices={[['', 'Toutes les étiquettes'], ...tags.map(choiceOf)]}
+          {...filter('etiquette')}
+        />
+      )}
+      <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
+    </div>
+  )
+}
+
+const choiceOf = ({ id, name }: { id: number; name: string }) => [String(id), name] as const

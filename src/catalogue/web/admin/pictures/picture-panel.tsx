@@ -1,18 +1,28 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping files is one more way beside the field */
-import { type DragEvent, useState } from 'react'
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping files and dragging pictures are one more way beside field and buttons */
+
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { PictureTile } from './picture-tile.tsx'
+import Star from 'lucide-react/icons/star'
+import Trash from 'lucide-react/icons/trash-2'
+import { type DragEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { ShopPicture } from '../../../../ui/shop-picture.tsx'
+import type { Picture } from '../../../contract.ts'
 import { PICTURE_TYPES } from './upload-picture.ts'
 import type { Pictures } from './use-pictures.ts'
 import type { Upload } from './use-uploads.ts'
+
+const TILE = 'relative min-w-0 overflow-hidden rounded-lg border-2 bg-well'
+const ADDING = 'relative min-w-0 overflow-hidden rounded-lg border-2 border-transparent'
 
 /** The pictures of a product: dropped, chosen or taken; the first is the one that lists show. */
 export function PicturePanel({ pictures, uploads, add, ...changes }: Pictures) {
   const { isOver, handlers } = useFileDrop(add)
   return (
     <section
-      className={isOver ? 'admin-panel is-dragged-over' : 'admin-panel'}
+      className="group admin-panel"
+      data-over={isOver || undefined}
       aria-labelledby="images"
       {...handlers}
     >
@@ -20,16 +30,23 @@ export function PicturePanel({ pictures, uploads, add, ...changes }: Pictures) {
       <p className="text-sm text-ink-2">
         La première est la principale. Chaque changement est enregistré aussitôt.
       </p>
-      <ul className="editor-pictures">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-3">
         <Tiles pictures={pictures} {...changes} />
         {uploads.map((upload) => (
           <UploadTile key={upload.key} upload={upload} />
         ))}
-        <li className="is-adding">
-          <AddTile onFiles={add} />
+        <li className={ADDING}>
+          <FileTile multiple aria-label="Ajouter des images" onFiles={add}>
+            <ImagePlus size={24} aria-hidden />
+            Ajouter
+            <span className="text-xs text-ink-2">ou déposer ici</span>
+          </FileTile>
         </li>
-        <li className="is-adding is-camera">
-          <CameraTile onFiles={add} />
+        <li className={`${ADDING} not-pointer-coarse:hidden`}>
+          <FileTile capture="environment" aria-label="Prendre une photo" onFiles={add}>
+            <Camera size={24} aria-hidden />
+            Prendre une photo
+          </FileTile>
         </li>
       </ul>
     </section>
@@ -85,7 +102,7 @@ function Tiles({
 function UploadTile({ upload: { name, share } }: { upload: Upload }) {
   const isSent = share >= 1
   return (
-    <li className="grid content-center gap-2 p-3 text-center text-xs">
+    <li className={`${TILE} grid content-center border-transparent gap-2 p-3 text-center text-xs`}>
       <span className="truncate">{name}</span>
       <progress
         className="w-full"
@@ -98,21 +115,21 @@ function UploadTile({ upload: { name, share } }: { upload: Upload }) {
   )
 }
 
-interface FilesProps {
+interface FileTileProps extends InputHTMLAttributes<HTMLInputElement> {
   onFiles: (files: readonly File[]) => void
+  /** What is said of it. */
+  children: ReactNode
 }
 
-function AddTile({ onFiles }: FilesProps) {
+function FileTile({ onFiles, children, ...input }: FileTileProps) {
   return (
-    <label className="editor-add">
-      <ImagePlus size={24} aria-hidden />
-      Ajouter
-      <span className="text-xs text-ink-2">ou déposer ici</span>
+    <label className="grid min-h-33 cursor-pointer place-content-center justify-items-center gap-1 rounded-lg border-2 border-dashed border-line-strong p-3 text-center text-sm/[1.5] group-data-over:border-brand group-data-over:bg-brand-soft hover:border-brand hover:bg-brand-soft has-focus-visible:border-brand has-focus-visible:bg-brand-soft">
+      {children}
       <input
         type="file"
-        multiple
+        className="pointer-events-none absolute opacity-0"
         accept={PICTURE_TYPES}
-        aria-label="Ajouter des images"
+        {...input}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''
@@ -122,21 +139,118 @@ function AddTile({ onFiles }: FilesProps) {
   )
 }
 
-function CameraTile({ onFiles }: FilesProps) {
+interface PictureTileProps extends ToolsProps {
+  picture: Picture
+  onDescribe: (alt: string) => void
+  onDragFrom: () => void
+  onDropHere: () => void
+}
+
+/** One picture: where it stands, what it shows in words, and out. */
+function PictureTile({ picture, onDescribe, onDragFrom, onDropHere, ...tools }: PictureTileProps) {
+  const { hash, alt } = picture
+  const number = tools.place + 1
+  const [isTarget, setIsTarget] = useState(false)
   return (
-    <label className="editor-add">
-      <Camera size={24} aria-hidden />
-      Prendre une photo
+    <li
+      className={`${TILE} [&_img]:aspect-square [&_img]:w-full ${isTarget ? 'border-sun' : 'border-transparent first:border-brand'}`}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDragFrom()
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsTarget(true)
+      }}
+      onDragLeave={() => setIsTarget(false)}
+      onDrop={() => {
+        setIsTarget(false)
+        onDropHere()
+      }}
+    >
+      <ShopPicture hash={hash} alt={alt || `Image ${number}`} sizes="160px" widths={[160, 320]} />
+      {tools.place === 0 && (
+        <span className="absolute top-1.5 left-1.5 rounded-sm bg-brand px-2 py-0.5 text-xs/[1.5] font-medium text-on-brand">
+          Principale
+        </span>
+      )}
       <input
-        type="file"
-        accept={PICTURE_TYPES}
-        capture="environment"
-        aria-label="Prendre une photo"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
+        type="text"
+        className="min-h-9 w-full border-t border-line-strong bg-surface px-2 py-1 text-sm/[1.5]"
+        aria-label={`Ce que montre l’image ${number}`}
+        placeholder="Ce qu’on voit"
+        maxLength={150}
+        defaultValue={alt}
+        onBlur={({ target }) => {
+          const typed = target.value.trim()
+          if (typed !== alt) onDescribe(typed)
         }}
       />
-    </label>
+      <Tools {...tools} />
+    </li>
+  )
+}
+
+interface ToolsProps {
+  /** From 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Tools({ place, count, onMove, onRemove }: ToolsProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = `l’image ${place + 1}`
+  if (isAsking)
+    return (
+      <div className="grid grid-cols-2 text-sm font-medium">
+        <button type="button" className="h-10 text-promo" onClick={onRemove}>
+          Supprimer
+        </button>
+        <button type="button" className="h-10" onClick={() => setIsAsking(false)}>
+          Garder
+        </button>
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-4">
+      <TileButton label={`Avancer ${name}`} isOff={place === 0} onPress={() => onMove(place - 1)}>
+        <ArrowLeft size={18} aria-hidden />
+      </TileButton>
+      <TileButton label={`Reculer ${name}`} isOff={place === count - 1} onPress={() => onMove(place + 1)}>
+        <ArrowRight size={18} aria-hidden />
+      </TileButton>
+      <TileButton label={`Faire de ${name} la principale`} isOff={place === 0} onPress={() => onMove(0)}>
+        <Star size={18} aria-hidden />
+      </TileButton>
+      <TileButton label={`Supprimer ${name}`} isOff={false} onPress={() => setIsAsking(true)}>
+        <Trash size={18} aria-hidden />
+      </TileButton>
+    </div>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  isOff: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function TileButton({ label, isOff, onPress, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button h-10 w-full rounded-none disabled:opacity-35"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   )
 }

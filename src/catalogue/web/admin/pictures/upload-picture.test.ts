@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFileFault } from './upload-picture.ts'
+import { findFileError } from './upload-picture.ts'
 
 const MB = 1024 * 1024
 
@@ -15,5 +15,5 @@ test.each([
     'dessin.svg n’est pas une image JPEG, PNG ou WebP.',
   ],
 ])('a file that the shop would refuse is told before it is sent: $name', (file, sentence) => {
-  expect(findFileFault(file)).toBe(sentence)
+  expect(findFileError(file)).toBe(sentence)
 })

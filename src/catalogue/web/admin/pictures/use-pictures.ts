@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { ApiFailure } from '../../../../platform/web/send.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { Picture } from '../../../contract.ts'
-import { findStaffProduct, savePictures } from '../desk-calls.ts'
+import { call } from '../call.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 export interface Pictures {
@@ -36,9 +36,14 @@ export function usePictures(productId: number, stored: readonly Picture[]): Pict
       const known = latest.current
       setPictures(make(known))
       try {
-        show((await savePictures(productId, known, make(known))).pictures)
+        const saved = await call('PUT /api/admin/produits/:id/images', {
+          params: { id: productId },
+          // As they were read: another's change meanwhile is refused.
+          body: { known: [...known], pictures: [...make(known)] },
+        })
+        show(saved.pictures)
       } catch (failure) {
-        toasts.show('error', describeRefusal(failure))
+        toasts.show('error', errorMessage(failure))
         show(await readAgain(productId, failure, known))
       }
     })
@@ -65,7 +70,7 @@ async function readAgain(
   known: readonly Picture[],
 ): Promise<readonly Picture[]> {
   if (!(failure instanceof ApiFailure)) return known
-  return findStaffProduct(productId).then(
+  return call('GET /api/admin/produits/:id', { params: { id: productId } }).then(
     (product) => product.pictures,
     () => known,
   )

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { Picture } from '../../../contract.ts'
-import { findFileFault, uploadPicture } from './upload-picture.ts'
+import { callWithFile } from '../send-file.ts'
+import { findFileError } from './upload-picture.ts'
 
 /** A file on its way. */
 export interface Upload {
@@ -26,18 +27,23 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)
   function send(file: File): void {
-    const fault = findFileFault(file)
+    const fault = findFileError(file)
     if (fault !== undefined) return toasts.show('error', fault)
     lastKey.current += 1
     const key = lastKey.current
     setUploads((last) => [...last, { key, name: file.name, share: 0 }])
-    const tell = (share: number): void =>
+    const onProgress = (share: number): void =>
       setUploads((last) => last.map((upload) => (upload.key === key ? { ...upload, share } : upload)))
     enqueue(async () => {
       try {
-        onStored((await uploadPicture(productId, file, tell)).pictures)
+        const call = callWithFile(file, {
+          failure: 'L’image n’a pas pu être envoyée. Réessayez.',
+          onProgress,
+        })
+        const stored = await call('POST /api/admin/produits/:id/images', { params: { id: productId } })
+        onStored(stored.pictures)
       } catch (failure) {
-        toasts.show('error', `${file.name}\u202F: ${describeRefusal(failure)}`)
+        toasts.show('error', `${file.name}\u202F: ${errorMessage(failure)}`)
       } finally {
         setUploads((last) => last.filter((upload) => upload.key !== key))
       }

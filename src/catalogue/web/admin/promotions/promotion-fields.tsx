@@ -1,7 +1,8 @@
-import { Switch } from '../../../../accounts/web/forms/switch.tsx'
-import type { DeskTag } from '../../../contract/desk.ts'
-import { ChoiceField } from '../fields/choice-field.tsx'
-import { AmountField, LineField } from '../fields/line-field.tsx'
+import { AmountField, InputField } from '../../../../ui/form/input-field.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { Switch } from '../../../../ui/form/switch.tsx'
+import type { AdminTag } from '../../../contract/admin.ts'
+import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 
 /** A promotion as it stands in the fields; moments as `datetime-local` in Dakar. */
 export interface Choice {
@@ -23,14 +24,14 @@ const WAYS = [
 interface PromotionFieldsProps {
   choice: Choice
   faults: Readonly<Record<string, string>>
-  tags: readonly DeskTag[]
+  tags: readonly AdminTag[]
   onChange: (change: Partial<Choice>) => void
 }
 
 /** How much, when, and on which list. */
 export function PromotionFields({ choice, faults, tags, onChange }: PromotionFieldsProps) {
   return (
-    <section className="admin-panel admin-form">
+    <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Promotion</h2>
       <Switch
         name="way"
@@ -40,24 +41,24 @@ export function PromotionFields({ choice, faults, tags, onChange }: PromotionFie
         onChoose={(way) => onChange({ way })}
       />
       <ValueField choice={choice} error={faults['value'] ?? faults['price']} onChange={onChange} />
-      <div className="admin-form-row">
-        <LineField
+      <div className="form-row">
+        <InputField
           name="starts_at"
           label="Début"
           type="datetime-local"
           value={choice.starts_at}
           error={faults['starts_at']}
           hint="Vide : tout de suite"
-          onChange={(starts_at) => onChange({ starts_at })}
+          onValue={(starts_at) => onChange({ starts_at })}
         />
-        <LineField
+        <InputField
           name="ends_at"
           label="Fin"
           type="datetime-local"
           value={choice.ends_at}
           error={faults['ends_at']}
           hint="Vide : jusqu’à ce que vous l’arrêtiez"
-          onChange={(ends_at) => onChange({ ends_at })}
+          onValue={(ends_at) => onChange({ ends_at })}
         />
         <ListChoice tag={choice.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
       </div>
@@ -70,14 +71,14 @@ interface ValueFieldProps extends Pick<PromotionFieldsProps, 'choice' | 'onChang
 }
 
 function ValueField({ choice: { way, value }, error, onChange }: ValueFieldProps) {
-  const field = { name: 'value', value, error, onChange: (typed: string) => onChange({ value: typed }) }
+  const field = { name: 'value', value, error, onValue: (typed: string) => onChange({ value: typed }) }
   if (way === 'amount') return <AmountField {...field} label="Prix promo de chaque produit" />
   return (
-    <LineField
+    <InputField
       {...field}
       label="Remise"
       suffix="%"
-      isNumber
+      inputMode="decimal"
       hint="Le prix obtenu est arrondi à la centaine inférieure."
     />
   )
@@ -85,32 +86,27 @@ function ValueField({ choice: { way, value }, error, onChange }: ValueFieldProps
 
 interface ListChoiceProps {
   tag: string
-  tags: readonly DeskTag[]
+  tags: readonly AdminTag[]
   onChange: (tag: string) => void
 }
 
-/** The holidays stand here even before anybody made their tags. */
-const HOLIDAYS = [
-  { list: 'ramadan', name: 'Ramadan' },
-  { list: 'tabaski', name: 'Tabaski' },
-] as const
-
 function ListChoice({ tag, tags, onChange }: ListChoiceProps) {
-  const missing = HOLIDAYS.filter(({ list }) => !tags.some((known) => known.list === list))
+  // The holidays stand here even before anybody made their tags.
+  const missing = HOLIDAY_LISTS.filter((list) => !tags.some((known) => known.list === list))
   return (
-    <ChoiceField name="tag" label="Étiquette à ajouter" value={tag} onChange={onChange}>
+    <SelectField name="tag" label="Étiquette à ajouter" value={tag} onValue={onChange}>
       <option value="">Aucune</option>
-      {missing.map(({ name, list }) => (
-        <option key={list} value={name}>
-          {name} (liste {name})
+      {missing.map((list) => (
+        <option key={list} value={HOLIDAYS[list].name}>
+          {HOLIDAYS[list].name} (liste {HOLIDAYS[list].name})
         </option>
       ))}
       {tags.map(({ id, name, list }) => (
         <option key={id} value={name}>
           {name}
-          {list && ` (liste ${list === 'ramadan' ? 'Ramadan' : 'Tabaski'})`}
+          {list && ` (liste ${HOLIDAYS[list].name})`}
         </option>
       ))}
-    </ChoiceField>
+    </SelectField>
   )
 }

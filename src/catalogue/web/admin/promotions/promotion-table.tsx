@@ -1,10 +1,10 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import { type Column, DataTable } from '../../../../ui/admin/data-table.tsx'
-import { ShopPicture } from '../../../../ui/shop-picture.tsx'
-import { savingOf } from '../../../rules/prices.ts'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import type { PagerProps } from '../../../../ui/table/pager.tsx'
 import type { Promotion, PromotionState } from '../../../contract/promotions.ts'
+import { savingOf } from '../../../rules/prices.ts'
+import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
-import { Link } from '../../../../ui/link.tsx'
 
 const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> = {
   courante: { label: 'En cours', tone: 'is-done' },
@@ -13,7 +13,11 @@ const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> 
 }
 
 const COLUMNS: readonly Column<Promotion>[] = [
-  { key: 'name', label: 'Produit', cell: (row) => <NameCell row={row} /> },
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: ({ product_id, ...row }) => <ProductCell {...row} id={product_id} />,
+  },
   {
     key: 'price',
     label: 'Prix promo',
@@ -50,35 +54,13 @@ interface PromotionTableProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   isBusy: boolean
+  pager: PagerProps
 }
 
 /** Promotions with their time and state. */
-export function PromotionTable({ rows, ...choice }: PromotionTableProps) {
+export function PromotionTable(props: PromotionTableProps) {
   return (
-    <DataTable
-      caption="Promotions"
-      columns={COLUMNS}
-      rows={rows}
-      keyOf={keyOf}
-      nameOf={({ name }) => name}
-      {...choice}
-    />
-  )
-}
-
-function NameCell({ row: { product_id, name, reference, picture, tags } }: { row: Promotion }) {
-  return (
-    <span className="flex items-center gap-3">
-      <span className="size-12 flex-none overflow-hidden rounded-md bg-well">
-        <ShopPicture hash={picture} alt="" sizes="48px" widths={[160, 160]} />
-      </span>
-      <span className="min-w-0">
-        <Link href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
-          {name}
-        </Link>
-        <small>{[reference, ...tags.map((tag) => tag.name)].join(' · ')}</small>
-      </span>
-    </span>
+    <DataTable caption="Promotions" columns={COLUMNS} keyOf={keyOf} nameOf={({ name }) => name} {...props} />
   )
 }
 

@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { BulkBar } from '../../../../ui/admin/bulk-bar.tsx'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
-import { Pager } from '../../../../ui/admin/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/admin/use-address-query.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useReload } from '../../../../ui/states/use-reload.ts'
+import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
+import { Chip, Chips } from '../../../../ui/table/chip.tsx'
+import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { PromotionList } from '../../../contract/promotions.ts'
-import { endPromotions } from '../desk-calls.ts'
-import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
-import { MOST_COUNTED } from '../fields/most-counted.ts'
-import { PromotionFilters } from './promotion-filters.tsx'
+import { type CatalogueCall, useCatalogueCall } from '../call.ts'
+import { pagerOf } from '../fields/most-counted.ts'
+import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 import { PromotionTable, keyOf } from './promotion-table.tsx'
-import { Link } from '../../../../ui/link.tsx'
 
 /** All promotional prices with their time. */
-export function PromotionsScreen() {
+export function PromotionsScreen({ value }: { value: PromotionList }) {
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<PromotionList>(
-    `/api/admin/promotions${query.text}`,
-  )
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  const call = useCatalogueCall()
+  const { isReading } = useReload()
   return (
     <>
       <PageHead title="Promotions" note="Elles commencent et finissent seules, à la minute, heure de Dakar.">
@@ -31,11 +29,7 @@ export function PromotionsScreen() {
         </Link>
       </PageHead>
       <PromotionFilters query={query} />
-      {value === undefined ? (
-        <DeskWaiting />
-      ) : (
-        <Found key={query.text} value={value} query={query} isBusy={isReading} onChanged={reload} />
-      )}
+      <Found key={query.text} value={value} query={query} isBusy={isReading} call={call} />
     </>
   )
 }
@@ -44,10 +38,10 @@ interface FoundProps {
   value: PromotionList
   query: AddressQuery
   isBusy: boolean
-  onChanged: () => void
+  call: CatalogueCall
 }
 
-function Found({ value, query, isBusy, onChanged }: FoundProps) {
+function Found({ value, query, isBusy, call }: FoundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   if (value.promotions.length === 0)
     return (
@@ -57,24 +51,14 @@ function Found({ value, query, isBusy, onChanged }: FoundProps) {
     )
   return (
     <>
-      <PromotionTable rows={value.promotions} chosen={chosen} onChoose={setChosen} isBusy={isBusy} />
-      <Pager
-        page={query.page}
-        size={value.page_size}
-        total={value.total}
-        most={MOST_COUNTED}
-        noun="promotions"
-        onPage={(page) => query.change({ page: String(page) })}
-      />
-      <EndChosen
-        value={value}
+      <PromotionTable
+        rows={value.promotions}
         chosen={chosen}
-        onClear={() => setChosen(new Set())}
-        onDone={() => {
-          setChosen(new Set())
-          onChanged()
-        }}
+        onChoose={setChosen}
+        isBusy={isBusy}
+        pager={pagerOf(value, 'promotions', query)}
       />
+      <EndChosen value={value} chosen={chosen} call={call} onClear={() => setChosen(new Set())} />
     </>
   )
 }
@@ -82,12 +66,12 @@ function Found({ value, query, isBusy, onChanged }: FoundProps) {
 interface EndChosenProps {
   value: PromotionList
   chosen: ReadonlySet<number>
+  call: CatalogueCall
   onClear: () => void
-  onDone: () => void
 }
 
 /** Ends what runs and takes back what lies ahead, said before. */
-function EndChosen({ value, chosen, onClear, onDone }: EndChosenProps) {
+function EndChosen({ value, chosen, call, onClear }: EndChosenProps) {
   const [isAsking, setIsAsking] = useState(false)
   const rows = value.promotions.filter((row) => chosen.has(keyOf(row)) && row.state !== 'finie')
   const running = rows.filter(({ state }) => state === 'courante').length
@@ -95,9 +79,9 @@ function EndChosen({ value, chosen, onClear, onDone }: EndChosenProps) {
   async function end(): Promise<void> {
     const planned = rows.flatMap(({ planned_id }) => planned_id ?? [])
     const products = rows.filter(({ planned_id }) => planned_id === null).map(({ product_id }) => product_id)
-    const { ended } = await endPromotions({ products, planned })
+    const { ended } = await call('POST /api/admin/promotions/fin', { body: { products, planned } })
     toasts.show('success', `${ended} promotion${ended > 1 ? 's arrêtées' : ' arrêtée'}.`)
-    onDone()
+    onClear()
   }
   return (
     <>
@@ -123,6 +107,48 @@ function EndChosen({ value, chosen, onClear, onDone }: EndChosenProps) {
             </p>
           )}
         </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const STATES = [
+  ['', 'Toutes'],
+  ['courante', 'En cours'],
+  ['prevue', 'Prévues'],
+  ['finie', 'Finies'],
+] as const
+
+/** States, and the lists of the holidays with their way to the shop. */
+function PromotionFilters({ query }: { query: AddressQuery }) {
+  const list = HOLIDAY_LISTS.find((name) => name === query.get('liste'))
+  return (
+    <>
+      <div className="admin-filters">
+        <ListSearch
+          id="recherche-promotions"
+          label="Rechercher un produit en promotion"
+          placeholder="Nom du produit"
+          value={query.get('q')}
+          onSearch={(q) => query.change({ q })}
+        />
+        <Chips query={query} name="etat" choices={STATES} />
+        {HOLIDAY_LISTS.map((name) => (
+          <Chip
+            key={name}
+            label={`Liste ${HOLIDAYS[name].name}`}
+            isOn={list === name}
+            onPress={() => query.change({ liste: list === name ? '' : name })}
+          />
+        ))}
+      </div>
+      {list && (
+        <p className="mb-3 text-sm text-ink-2">
+          <Link href={HOLIDAYS[list].href} className="text-brand underline">
+            {HOLIDAYS[list].label}
+          </Link>{' '}
+          montre les produits en cours de promotion dont une étiquette contient « {list} ».
+        </p>
       )}
     </>
   )

@@ -1,26 +1,26 @@
-import { useState } from 'react'
-import { describeRefusal } from '../../../../accounts/web/desk/describe-refusal.ts'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState, type ReactNode } from 'react'
+import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { DeskCategory } from '../../../contract/desk.ts'
-import { archiveCategory, orderCategories } from '../desk-calls.ts'
-import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
-import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
-import { writeProducts } from './write-products.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useReload } from '../../../../ui/states/use-reload.ts'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { AdminCategory } from '../../../contract/admin.ts'
+import { type CatalogueCall, useCatalogueCall } from '../call.ts'
+import { CategoryDialog, writeKind } from './category-dialog.tsx'
+import { RowAction } from './row-action.tsx'
+import { formatProducts, writeCount } from './write-products.ts'
 
 /** Categories in the shop's order. */
-export function CategoriesScreen() {
-  const { value: categories, failure, reload } = useStaffRead<DeskCategory[]>('/api/admin/categories')
-  const [edited, setEdited] = useState<DeskCategory | 'new'>()
-  const [leaving, setLeaving] = useState<DeskCategory>()
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (categories === undefined) return <DeskWaiting />
+export function CategoriesScreen({ categories }: { categories: AdminCategory[] }) {
+  const call = useCatalogueCall()
+  const [edited, setEdited] = useState<AdminCategory | 'new'>()
+  const [leaving, setLeaving] = useState<AdminCategory>()
   return (
     <>
       <PageHead
@@ -36,28 +36,29 @@ export function CategoriesScreen() {
           Créez-en une : chaque produit en a besoin.
         </EmptyState>
       ) : (
-        <CategoryList categories={categories} onChanged={reload} onEdit={setEdited} onArchive={setLeaving} />
+        <CategoryList categories={categories} call={call} onEdit={setEdited} onArchive={setLeaving} />
       )}
       {edited && (
         <CategoryDialog
           category={edited === 'new' ? undefined : edited}
-          onSaved={reload}
+          call={call}
           onClose={() => setEdited(undefined)}
         />
       )}
-      {leaving && <ArchiveDialog category={leaving} onDone={reload} onClose={() => setLeaving(undefined)} />}
+      {leaving && <ArchiveDialog category={leaving} call={call} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
 
 interface CategoryListProps {
-  categories: readonly DeskCategory[]
-  onChanged: () => void
-  onEdit: (category: DeskCategory) => void
-  onArchive: (category: DeskCategory) => void
+  categories: readonly AdminCategory[]
+  call: CatalogueCall
+  onEdit: (category: AdminCategory) => void
+  onArchive: (category: AdminCategory) => void
 }
 
-function CategoryList({ categories, onChanged, onEdit, onArchive }: CategoryListProps) {
+function CategoryList({ categories, call, onEdit, onArchive }: CategoryListProps) {
+  const { reload } = useReload()
   /** A category changes place with its neighbour of the same shelf: the first kinds stay first. */
   const canSwap = (one: number, other: number): boolean =>
     other >= 0 && other < categories.length && categories[one]?.shelf === categories[other]?.shelf
@@ -66,57 +67,52 @@ function CategoryList({ categories, onChanged, onEdit, onArchive }: CategoryList
     const [moved, met] = [ids[one], ids[other]]
     if (moved === undefined || met === undefined) return
     try {
-      await orderCategories(ids.with(one, met).with(other, moved))
+      await call('PUT /api/admin/categories/ordre', {
+        body: { ids: ids.with(one, met).with(other, moved) },
+      })
     } catch (failure) {
-      toasts.show('error', describeRefusal(failure))
+      toasts.show('error', errorMessage(failure))
+      reload()
     }
-    onChanged()
+  }
+  const actions: Column<AdminCategory> = {
+    key: 'actions',
+    label: 'Décisions',
+    isSilent: true,
+    cell: (category) => {
+      const place = categories.indexOf(category)
+      return (
+        <CategoryActions
+          category={category}
+          onUp={canSwap(place, place - 1) ? () => void swap(place, place - 1) : undefined}
+          onDown={canSwap(place, place + 1) ? () => void swap(place, place + 1) : undefined}
+          onEdit={() => onEdit(category)}
+          onArchive={() => onArchive(category)}
+        />
+      )
+    },
   }
   return (
-    <div className="admin-table-box">
-      <table className="admin-table is-stacked">
-        <caption className="sr-only">Catégories</caption>
-        <thead>
-          <tr>
-            <th scope="col">Catégorie</th>
-            <th scope="col">Genre</th>
-            <th scope="col" className="is-number">
-              Produits
-            </th>
-            <th scope="col">
-              <span className="sr-only">Décisions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, place) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              onUp={canSwap(place, place - 1) ? () => void swap(place, place - 1) : undefined}
-              onDown={canSwap(place, place + 1) ? () => void swap(place, place + 1) : undefined}
-              onEdit={() => onEdit(category)}
-              onArchive={() => onArchive(category)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Catégories"
+      columns={[...CATEGORY_COLUMNS, actions]}
+      rows={categories}
+      keyOf={({ id }) => id}
+    />
   )
 }
 
 interface ArchiveDialogProps {
-  category: DeskCategory
-  onDone: () => void
+  category: AdminCategory
+  call: CatalogueCall
   onClose: () => void
 }
 
-function ArchiveDialog({ category, onDone, onClose }: ArchiveDialogProps) {
+function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
   const { id, name, products } = category
   async function archive(): Promise<void> {
-    await archiveCategory(id)
+    await call('DELETE /api/categories/:id', { params: { id } })
     toasts.show('success', `Catégorie « ${name} » archivée.`)
-    onDone()
   }
   return (
     <ConfirmDialog
@@ -129,7 +125,7 @@ function ArchiveDialog({ category, onDone, onClose }: ArchiveDialogProps) {
     >
       {products > 0 ? (
         <p>
-          Elle contient encore {writeProducts(products)}.{' '}
+          Elle contient encore {formatProducts(products)}.{' '}
           <Link href={`/admin/produits?categorie=${id}`} className="text-brand underline">
             Les voir pour les déplacer
           </Link>
@@ -138,5 +134,76 @@ function ArchiveDialog({ category, onDone, onClose }: ArchiveDialogProps) {
         <p>Elle quitte le menu. Les produits archivés qui y étaient demanderont une autre catégorie.</p>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** What is said of a category in the list. */
+const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
+  {
+    key: 'name',
+    label: 'Catégorie',
+    cell: ({ name, is_shown }) => (
+      <>
+        <span className="font-medium">{name}</span>
+        {!is_shown && <small>Nom réservé : la boutique ne la montre pas</small>}
+      </>
+    ),
+  },
+  { key: 'kind', label: 'Genre', isLabelled: true, cell: ({ kind }) => writeKind(kind) },
+  {
+    key: 'products',
+    label: 'Produits',
+    isNumber: true,
+    isLabelled: true,
+    cell: ({ id, products }) => (
+      <Link href={`/admin/produits?categorie=${id}`} className="hover:underline">
+        {writeCount(products)}
+      </Link>
+    ),
+  },
+]
+
+interface CategoryActionsProps {
+  category: AdminCategory
+  /** Undefined where it cannot go further. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onEdit: () => void
+  onArchive: () => void
+}
+
+/** Where a category stands, and what can be done with it. */
+function CategoryActions({ category: { name }, onUp, onDown, onEdit, onArchive }: CategoryActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 md:justify-end">
+      <MoveButton label={`Monter ${name}`} onPress={onUp}>
+        <ArrowUp size={18} aria-hidden />
+      </MoveButton>
+      <MoveButton label={`Descendre ${name}`} onPress={onDown}>
+        <ArrowDown size={18} aria-hidden />
+      </MoveButton>
+      <RowAction verb="Modifier" name={name} onPress={onEdit} />
+      <RowAction verb="Archiver" name={name} isGrave onPress={onArchive} />
+    </div>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  onPress: (() => void) | undefined
+  children: ReactNode
+}
+
+function MoveButton({ label, onPress, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button disabled:opacity-30"
+      aria-label={label}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,28 +1,37 @@
-import { TextField } from '../../../../accounts/web/forms/text-field.tsx'
-import { readField } from '../../../../accounts/web/forms/use-form.ts'
+import { useState } from 'react'
+import { ApiFailure } from '../../../../platform/web/send.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { BothVersions } from '../../../../ui/form/both-versions.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
+import { isStored, type Versions } from '../../../../ui/form/versions.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { DeskCategory } from '../../../contract/desk.ts'
-import { changeCategory, createCategory } from '../desk-calls.ts'
+import type { AdminCategory } from '../../../contract/admin.ts'
+import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import { checkName } from '../fields/check-name.ts'
-import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
-import { CATEGORY_KINDS } from './category-kinds.ts'
+
+/** A category as it stands in the fields. */
+interface CategoryForm {
+  name: string
+  kind: string
+}
+
+const LABELS = { name: 'Nom', kind: 'Genre' }
+
+const toForm = ({ name, kind }: AdminCategory): CategoryForm => ({ name, kind })
 
 interface CategoryDialogProps {
   /** Undefined: a new one. */
-  category: DeskCategory | undefined
-  onSaved: () => void
+  category: AdminCategory | undefined
+  call: CatalogueCall
   onClose: () => void
 }
 
-/** Name and kind of a category. */
-export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
-  async function save(typed: FormData): Promise<void> {
-    const body = { name: readField(typed, 'name'), kind: readField(typed, 'kind') }
-    if (category) await changeCategory(category.id, { ...body, version: category.version })
-    else await createCategory(body)
-    toasts.show('success', category ? 'Catégorie enregistrée.' : 'Catégorie créée.')
-    onSaved()
-  }
+/** Name and kind of a category. Mount it to open it. */
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { category, onClose } = props
+  const { form, met, set, save, settle } = useCategoryForm(props)
   return (
     <FormDialog
       title={category ? `Modifier « ${category.name} »` : 'Nouvelle catégorie'}
@@ -33,38 +42,132 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     >
       {(errors) => (
         <>
-          <TextField name="name" label="Nom" maxLength={60} defaultValue={category?.name} errors={errors} />
-          <KindField kind={category?.kind ?? 'other'} />
+          {met && (
+            <BothVersions
+              {...met}
+              mine={form}
+              what="cette catégorie pendant que vous la modifiiez"
+              labels={LABELS}
+              format={({ name, kind }, key) => (key === 'name' ? name : writeKind(kind))}
+              onSettle={settle}
+            />
+          )}
+          <TextField
+            name="name"
+            label="Nom"
+            maxLength={60}
+            value={form.name}
+            errors={errors}
+            onValue={(name) => set({ name })}
+          />
+          <KindField kind={form.kind} onKind={(kind) => set({ kind })} />
         </>
       )}
     </FormDialog>
   )
 }
 
-function KindField({ kind }: { kind: string }) {
-  const isNamed = CATEGORY_KINDS.some(([known]) => known === kind)
+interface Met extends Omit<Versions<CategoryForm>, 'mine'> {
+  /** The category as somebody else has saved it meanwhile. */
+  stored: AdminCategory
+}
+
+/** A category's fields while somebody works on them. */
+function useCategoryForm({ category, call }: CategoryDialogProps) {
+  const [known, setKnown] = useState(category)
+  const [form, setForm] = useState<CategoryForm>(category ? toForm(category) : { name: '', kind: 'other' })
+  const [met, setMet] = useState<Met>()
+  // What was chosen between two versions is not sent yet.
+  useUnsavedGuard(met !== undefined || known !== category)
+  async function save(): Promise<void | 'stays'> {
+    const body = { name: form.name.trim(), kind: form.kind }
+    if (known === undefined) await call('POST /api/categories', { body, headers: idempotencyHeaders(body) })
+    else {
+      const { id, version } = known
+      try {
+        await call('PUT /api/categories/:id', { params: { id }, body: { ...body, version } })
+      } catch (failure) {
+        const stored = await findStored(id, failure)
+        if (stored === undefined) throw failure
+        const versions = { base: toForm(known), theirs: toForm(stored) }
+        // The answer to one's own save may have been lost: then there is nothing to choose.
+        if (!isStored({ ...versions, mine: body })) {
+          setMet({ ...versions, stored })
+          return 'stays'
+        }
+      }
+    }
+    toasts.show('success', known ? 'Catégorie enregistrée.' : 'Catégorie créée.')
+  }
+  /** Goes on from what is stored now, with `merged` in the fields. */
+  function settle(merged: CategoryForm): void {
+    setKnown(met?.stored)
+    setForm(merged)
+    setMet(undefined)
+  }
+  const set = (change: Partial<CategoryForm>): void => setForm((last) => ({ ...last, ...change }))
+  return { form, met, set, save, settle }
+}
+
+/** What somebody else saved meanwhile; undefined where that is not what went wrong. */
+async function findStored(id: number, failure: unknown): Promise<AdminCategory | undefined> {
+  if (!(failure instanceof ApiFailure) || failure.body.code !== 'category.changed') return undefined
+  const all = await ask('GET /api/admin/categories').catch(() => [])
+  return all.find((category) => category.id === id)
+}
+
+interface KindFieldProps {
+  kind: string
+  onKind: (kind: string) => void
+}
+
+function KindField({ kind, onKind }: KindFieldProps) {
+  // One that nobody named can be kept.
+  const [first] = useState(kind)
+  const isNamed = CATEGORY_KINDS.some(([known]) => known === first)
   return (
-    <div className="form-field">
-      <label htmlFor="kind">Genre</label>
-      <div className="form-control">
-        <select
-          id="kind"
-          name="kind"
-          defaultValue={kind}
-          className="h-[46px] w-full min-w-0 bg-transparent px-3"
-          aria-describedby="kind-hint"
-        >
-          {!isNamed && <option value={kind}>{kind}</option>}
-          {CATEGORY_KINDS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p id="kind-hint" className="text-sm text-ink-2">
-        Donne le dessin du menu, et la place : les quatre premiers genres sont toujours en tête.
-      </p>
-    </div>
+    <SelectField
+      name="kind"
+      label="Genre"
+      hint="Donne le dessin du menu, et la place : les quatre premiers genres sont toujours en tête."
+      value={kind}
+      onValue={onKind}
+    >
+      {!isNamed && <option value={first}>{first}</option>}
+      {CATEGORY_KINDS.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
+}
+
+/** Kinds of category, in French, those that come first in every list before the others. */
+const CATEGORY_KINDS: readonly (readonly [kind: string, label: string])[] = [
+  ['freezer', 'Congélateur'],
+  ['television', 'Téléviseur'],
+  ['refrigerator', 'Réfrigérateur'],
+  ['cooker', 'Cuisinière'],
+  ['washing-machine', 'Lave-linge'],
+  ['air-conditioner', 'Climatiseur'],
+  ['small-kitchen', 'Petite cuisine'],
+  ['phone', 'Téléphone'],
+  ['fan', 'Ventilateur'],
+  ['computer', 'Informatique'],
+  ['audio', 'Son'],
+  ['stabiliser', 'Énergie'],
+  ['ironing', 'Repassage'],
+  ['vacuum-cleaner', 'Aspirateur'],
+  ['water-heater', 'Chauffe-eau'],
+  ['water-dispenser', 'Fontaine à eau'],
+  ['installation', 'Installation'],
+  ['other', 'Autre'],
+]
+
+const KIND_NAMES = new Map(CATEGORY_KINDS)
+
+/** A kind in French; one that nobody named stays as it is. */
+export function writeKind(kind: string): string {
+  return KIND_NAMES.get(kind) ?? kind
 }

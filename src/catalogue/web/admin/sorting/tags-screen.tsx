@@ -1,29 +1,26 @@
 import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { TextField } from '../../../../accounts/web/forms/text-field.tsx'
-import { readField } from '../../../../accounts/web/forms/use-form.ts'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { readField } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { DeskTag } from '../../../contract/desk.ts'
-import { createTag, deleteTag, renameTag } from '../desk-calls.ts'
-import { ConfirmDialog } from '../../../../accounts/web/desk/confirm-dialog.tsx'
-import { checkName } from '../fields/check-name.ts'
-import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
-import { HOLIDAY_PAGES } from './holiday-pages.ts'
-import { writeCount, writeProducts } from './write-products.ts'
-import { RowAction } from './row-action.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { AdminTag } from '../../../contract/admin.ts'
+import { type CatalogueCall, idempotencyHeaders, useCatalogueCall } from '../call.ts'
+import { checkName } from '../fields/check-name.ts'
+import { HOLIDAYS } from './holidays.ts'
+import { RowAction } from './row-action.tsx'
+import { writeCount, formatProducts } from './write-products.ts'
 
 /** Tags: what a card bears in a corner, and what feeds the lists of the holidays. */
-export function TagsScreen() {
-  const { value: tags, failure, reload } = useStaffRead<DeskTag[]>('/api/admin/etiquettes')
-  const [edited, setEdited] = useState<DeskTag | 'new'>()
-  const [leaving, setLeaving] = useState<DeskTag>()
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (tags === undefined) return <DeskWaiting />
+export function TagsScreen({ tags }: { tags: AdminTag[] }) {
+  const call = useCatalogueCall()
+  const [edited, setEdited] = useState<AdminTag | 'new'>()
+  const [leaving, setLeaving] = useState<AdminTag>()
   return (
     <>
       <PageHead
@@ -44,94 +41,79 @@ export function TagsScreen() {
       {edited && (
         <TagDialog
           tag={edited === 'new' ? undefined : edited}
-          onSaved={reload}
+          call={call}
           onClose={() => setEdited(undefined)}
         />
       )}
-      {leaving && <DeleteDialog tag={leaving} onDone={reload} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeleteDialog tag={leaving} call={call} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
 
 interface TagTableProps {
-  tags: readonly DeskTag[]
-  onEdit: (tag: DeskTag) => void
-  onDelete: (tag: DeskTag) => void
+  tags: readonly AdminTag[]
+  onEdit: (tag: AdminTag) => void
+  onDelete: (tag: AdminTag) => void
 }
 
 function TagTable({ tags, onEdit, onDelete }: TagTableProps) {
-  return (
-    <div className="admin-table-box">
-      <table className="admin-table is-stacked">
-        <caption className="sr-only">Étiquettes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Étiquette</th>
-            <th scope="col" className="is-number">
-              Produits
-            </th>
-            <th scope="col">Liste</th>
-            <th scope="col">
-              <span className="sr-only">Décisions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tags.map((tag) => (
-            <TagRow key={tag.id} tag={tag} onEdit={() => onEdit(tag)} onDelete={() => onDelete(tag)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+  const actions: Column<AdminTag> = {
+    key: 'actions',
+    label: 'Décisions',
+    isSilent: true,
+    cell: (tag) => (
+      <div className="flex flex-wrap gap-1 md:justify-end">
+        <RowAction verb="Renommer" name={tag.name} onPress={() => onEdit(tag)} />
+        <RowAction verb="Supprimer" name={tag.name} isGrave onPress={() => onDelete(tag)} />
+      </div>
+    ),
+  }
+  return <DataTable caption="Étiquettes" columns={[...COLUMNS, actions]} rows={tags} keyOf={({ id }) => id} />
 }
 
-interface TagRowProps {
-  tag: DeskTag
-  onEdit: () => void
-  onDelete: () => void
-}
+const COLUMNS: readonly Column<AdminTag>[] = [
+  { key: 'name', label: 'Étiquette', className: 'font-medium', cell: ({ name }) => name },
+  {
+    key: 'products',
+    label: 'Produits',
+    isNumber: true,
+    isLabelled: true,
+    cell: ({ id, products }) => (
+      <Link href={`/admin/produits?etiquette=${id}`} className="hover:underline">
+        {writeCount(products)}
+      </Link>
+    ),
+  },
+  {
+    key: 'list',
+    label: 'Liste',
+    cell: ({ list }) => list !== null && <HolidayLink list={list} />,
+  },
+]
 
-function TagRow({ tag: { id, name, products, list }, onEdit, onDelete }: TagRowProps) {
-  const page = list === null ? undefined : HOLIDAY_PAGES[list]
+function HolidayLink({ list }: { list: NonNullable<AdminTag['list']> }) {
+  const page = HOLIDAYS[list]
   return (
-    <tr>
-      <td className="font-medium">{name}</td>
-      <td className="is-number" data-label="Produits">
-        <Link href={`/admin/produits?etiquette=${id}`} className="hover:underline">
-          {writeCount(products)}
-        </Link>
-      </td>
-      <td>
-        {page && (
-          <Link href={page.href} className="text-brand underline">
-            {page.label}
-          </Link>
-        )}
-      </td>
-      <td>
-        <div className="flex flex-wrap gap-1 md:justify-end">
-          <RowAction verb="Renommer" name={name} onPress={onEdit} />
-          <RowAction verb="Supprimer" name={name} isGrave onPress={onDelete} />
-        </div>
-      </td>
-    </tr>
+    <Link href={page.href} className="text-brand underline">
+      {page.label}
+    </Link>
   )
 }
 
 interface TagDialogProps {
   /** Undefined: a new one. */
-  tag: DeskTag | undefined
-  onSaved: () => void
+  tag: AdminTag | undefined
+  call: CatalogueCall
   onClose: () => void
 }
 
-function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
+function TagDialog({ tag, call, onClose }: TagDialogProps) {
   async function save(typed: FormData): Promise<void> {
-    const name = readField(typed, 'name')
-    await (tag ? renameTag(tag.id, name) : createTag(name))
+    const body = { name: readField(typed, 'name') }
+    await (tag
+      ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
+      : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))
     toasts.show('success', tag ? 'Étiquette renommée.' : 'Étiquette créée.')
-    onSaved()
   }
   return (
     <FormDialog
@@ -149,16 +131,15 @@ function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
 }
 
 interface DeleteDialogProps {
-  tag: DeskTag
-  onDone: () => void
+  tag: AdminTag
+  call: CatalogueCall
   onClose: () => void
 }
 
-function DeleteDialog({ tag: { id, name, products }, onDone, onClose }: DeleteDialogProps) {
+function DeleteDialog({ tag: { id, name, products }, call, onClose }: DeleteDialogProps) {
   async function remove(): Promise<void> {
-    await deleteTag(id)
+    await call('DELETE /api/admin/etiquettes/:id', { params: { id } })
     toasts.show('success', `Étiquette « ${name} » supprimée.`)
-    onDone()
   }
   return (
     <ConfirmDialog
@@ -171,7 +152,7 @@ function DeleteDialog({ tag: { id, name, products }, onDone, onClose }: DeleteDi
       <p>
         {products === 0
           ? 'Aucun produit ne la porte.'
-          : `Elle disparaît de ${writeProducts(products)}, qui restent en vente.`}
+          : `Elle disparaît de ${formatProducts(products)}, qui restent en vente.`}
       </p>
     </ConfirmDialog>
   )

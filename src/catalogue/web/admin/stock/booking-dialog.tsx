@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
-import { TextArea } from '../../../../accounts/web/desk/text-area.tsx'
-import { type FormErrors, readField } from '../../../../accounts/web/forms/use-form.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { type FormErrors, readField } from '../../../../ui/form/use-form.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { StockBooking, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
-import { BOOKED, type BookedKind } from '../../../rules/stock-desk.ts'
-import { describeBooked } from './describe-booked.ts'
+import { BOOKED, type BookedKind } from '../../../rules/stock-admin.ts'
+import type { CatalogueCall } from '../call.ts'
+import { createBooking, describeBooked } from './booking.ts'
 import { PiecesField } from './pieces-field.tsx'
-import { createBooking } from './stock-calls.ts'
 
 interface BookingDialogProps {
   product: StockFigures
   kind: BookedKind | 'count'
-  onBooked: () => void
+  call: CatalogueCall
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
 }
 
 /** Asks for pieces and a reason, and books them. Mount it to open it. */
-export function BookingDialog({ product, kind, onBooked, onClose }: BookingDialogProps) {
+export function BookingDialog({ product, kind, call, onClose }: BookingDialogProps) {
   const [book] = useState(createBooking)
   const isCount = kind === 'count'
   return (
@@ -42,8 +42,7 @@ export function BookingDialog({ product, kind, onBooked, onClose }: BookingDialo
       label={isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
       check={(typed) => findFaults(kind, typed)}
       onSend={async (typed) => {
-        toasts.show('success', describeBooked(await book(product.id, readBooking(kind, typed))))
-        onBooked()
+        toasts.show('success', describeBooked(await book(call, product.id, readBooking(kind, typed))))
       }}
       onClose={onClose}
     >

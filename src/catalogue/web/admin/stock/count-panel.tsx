@@ -1,30 +1,29 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
-import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
+import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { BookedStock, StockFigures, StockList } from '../../../contract/stock.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import type { BookedStock, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
-import { describeBooked } from './describe-booked.ts'
+import { addressOf, type CatalogueCall, useCatalogueCall } from '../call.ts'
+import { createBooking, describeBooked } from './booking.ts'
 import { PiecesField } from './pieces-field.tsx'
-import { createBooking } from './stock-calls.ts'
 
-/** Milliseconds without another letter before a search is sent. */
-const TYPING_MS = 250
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Counting at the shelves with a phone: find a product, type how many there are, and on to the next. */
-export function CountPanel({ onChanged }: { onChanged: () => void }) {
+export function CountPanel() {
+  const call = useCatalogueCall()
   const [product, setProduct] = useState<StockFigures>()
   const [done, setDone] = useState<BookedStock[]>([])
   const finish = (answer: BookedStock): void => {
     setDone([answer, ...done])
     setProduct(undefined)
-    onChanged()
   }
   return (
-    <div className="mx-auto max-w-lg">
+    <div className="mx-auto">
       <PageHead title="Compter le stock" note="Comptez aussi les pièces promises à des commandes." />
       {product === undefined ? (
         <FindProduct onFound={setProduct} />
@@ -32,6 +31,7 @@ export function CountPanel({ onChanged }: { onChanged: () => void }) {
         <CountForm
           key={product.id}
           product={product}
+          call={call}
           onCounted={finish}
           onGiveUp={() => setProduct(undefined)}
         />
@@ -41,42 +41,32 @@ export function CountPanel({ onChanged }: { onChanged: () => void }) {
   )
 }
 
+/** For the element around fields: the first of them has the focus at once, for a number follows a number. */
+function useFocusFirstField() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  return area
+}
+
 function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) {
-  const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
   return (
-    <>
-      <div className="form-control">
-        <label htmlFor={id} className="form-prefix">
-          <Icon name="search" size={20} />
-          <span className="sr-only">Chercher un produit</span>
-        </label>
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          placeholder="Nom ou référence"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+    <div ref={useFocusFirstField()}>
+      <ListSearch
+        id="produit-a-compter"
+        label="Chercher un produit"
+        placeholder="Nom ou référence"
+        value={asked}
+        onSearch={setAsked}
+      />
       {asked.length > 1 && <FoundProducts asked={asked} onFound={onFound} />}
-    </>
+    </div>
   )
 }
 
 function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: StockFigures) => void }) {
-  const { value, failure } = useStaffRead<StockList>(
-    `/api/admin/stock?tri=name&q=${encodeURIComponent(asked)}`,
+  const { value, failure } = useApiQuery(
+    addressOf('GET /api/admin/stock', { query: { tri: 'name', q: asked } }),
   )
   if (failure?.kind === 'failed') return <p className="mt-3 text-promo-ink">{failure.sentence}</p>
   if (value === undefined) return <output className="mt-3 block text-ink-2">Recherche…</output>
@@ -84,7 +74,7 @@ function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: S
     return <p className="mt-3 text-ink-2">Aucun produit. Essayez un autre mot ou la référence.</p>
   return (
     <ul className="admin-panel mt-3 divide-y divide-line" aria-label="Produits trouvés">
-      {value.products.slice(0, MOST_SHOWN).map((product) => (
+      {value.products.slice(0, MAX_SHOWN).map((product) => (
         <li key={product.id}>
           <button
             type="button"
@@ -105,14 +95,13 @@ function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: S
 
 interface CountFormProps {
   product: StockFigures
+  call: CatalogueCall
   onCounted: (answer: BookedStock) => void
   onGiveUp: () => void
 }
 
-function CountForm({ product, onCounted, onGiveUp }: CountFormProps) {
+function CountForm({ product, call, onCounted, onGiveUp }: CountFormProps) {
   const [book] = useState(createBooking)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLInputElement>('input')?.focus(), [])
   const { form, errors, isSending } = useForm(
     (typed): FormErrors =>
       readPieces(readField(typed, 'counted')) === undefined
@@ -120,16 +109,16 @@ function CountForm({ product, onCounted, onGiveUp }: CountFormProps) {
         : {},
     async (typed) => {
       const counted = readPieces(readField(typed, 'counted')) ?? 0
-      onCounted(await book(product.id, { kind: 'count', counted, reason: 'Compté au rayon' }))
+      onCounted(await book(call, product.id, { kind: 'count', counted, reason: 'Compté au rayon' }))
     },
   )
   const { counted: _counted, ...others } = errors
   return (
-    <div ref={box} className="admin-panel">
+    <div ref={useFocusFirstField()} className="admin-panel">
       <h2>{product.name}</h2>
       <p className="text-sm text-ink-2">{product.reference}</p>
-      <form {...form} className="desk-form mt-4">
-        <FormSummary errors={others} />
+      <form {...form} className="form-stack mt-4">
+        <SaveSummary errors={others} />
         <PiecesField name="counted" label="Combien y en a-t-il ?" errors={errors} isBig />
         <div className="grid gap-2">
           <button type="submit" className="button button-sun w-full" aria-disabled={isSending}>

@@ -1,5 +1,5 @@
-import { FieldError } from '../../../../accounts/web/forms/field-error.tsx'
-import type { FormErrors } from '../../../../accounts/web/forms/use-form.ts'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import type { FormErrors } from '../../../../ui/form/use-form.ts'
 
 interface PiecesFieldProps {
   name: string
@@ -15,35 +15,18 @@ interface PiecesFieldProps {
 /** A number of pieces; a phone shows its number pad. */
 export function PiecesField(props: PiecesFieldProps) {
   const { name, label, errors, defaultValue, isOptional = false, hint, isBig = false } = props
-  const error = errors[name]
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <div className="form-field">
-      <label htmlFor={name}>
-        {label}
-        {isOptional && <span className="font-normal text-ink-2"> (facultatif)</span>}
-      </label>
-      <div className="form-control">
-        <input
-          id={name}
-          name={name}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          required={!isOptional}
-          defaultValue={defaultValue}
-          className={isBig ? 'py-3 text-center text-3xl font-bold' : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
-      </div>
-      {hint && (
-        <p id={`${name}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} error={error} />
-    </div>
+    <InputField
+      name={name}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      isOptional={isOptional}
+      inputMode="numeric"
+      maxLength={6}
+      required={!isOptional}
+      defaultValue={defaultValue}
+      {...(isBig && { inputClass: 'py-3 text-center text-3xl font-bold' })}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { StockFigures } from '../../../contract/stock.ts'
-import { stockStateOf } from '../../../rules/stock-desk.ts'
+import { stockStateOf } from '../../../rules/stock-admin.ts'
 
 const PILLS = {
   negative: { text: 'Négatif', look: 'is-refused' },

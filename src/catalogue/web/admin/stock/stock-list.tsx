@@ -1,20 +1,20 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import PackageSearch from 'lucide-react/icons/package-search'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { Chips } from '../../../../ui/admin/chip.tsx'
-import { type Column, DataTable } from '../../../../ui/admin/data-table.tsx'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
-import { Pager } from '../../../../ui/admin/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/admin/use-address-query.ts'
+import { useState } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ShopPicture } from '../../../../ui/shop-picture.tsx'
-import type { StockFigures, StockList } from '../../../contract/stock.ts'
-import { ListSearch } from '../fields/list-search.tsx'
-import { MovementExportForm } from './movement-export.tsx'
-import { StockPill } from './stock-figures.tsx'
-import { MOST_COUNTED } from '../fields/most-counted.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ShopPicture } from '../../../../ui/shop-picture.tsx'
+import { useReload } from '../../../../ui/states/use-reload.ts'
+import { Chips } from '../../../../ui/table/chip.tsx'
+import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import type { StockFigures, StockList } from '../../../contract/stock.ts'
+import { addressOf } from '../call.ts'
+import { DownloadButton } from '../download-button.tsx'
+import { pagerOf } from '../fields/most-counted.ts'
+import { StockPill } from './stock-figures.tsx'
 
 const STATES = [
   ['', 'Tous'],
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<StockFigures>[] = [
 function ProductCell({ product: { id, name, reference, category, picture } }: { product: StockFigures }) {
   return (
     <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-72">
-      <span className="size-10 flex-none overflow-hidden rounded-md bg-well max-sm:hidden">
+      <span className="size-10 flex-none overflow-hidden rounded-md bg-well">
         <ShopPicture hash={picture} alt="" sizes="40px" widths={[160, 160]} />
       </span>
       <span>
@@ -80,10 +80,9 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
 }
 
 /** Every product's stock, those with the least first. */
-export function StockListPanel() {
+export function StockListPanel({ value }: { value: StockList }) {
   const query = useAddressQuery()
-  const { value, failure, isReading, reload } = useStaffRead<StockList>(`/api/admin/stock${query.text}`)
-  if (failure?.kind === 'failed') return <DeskFailure sentence={failure.sentence} onRetry={reload} />
+  const { isReading } = useReload()
   return (
     <>
       <PageHead title="Stock" note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre.">
@@ -92,7 +91,7 @@ export function StockListPanel() {
         </Link>
       </PageHead>
       <Filters query={query} />
-      {value === undefined ? <DeskWaiting /> : <Listed list={value} query={query} isReading={isReading} />}
+      <Listed list={value} query={query} isReading={isReading} />
       <MovementExportForm />
     </>
   )
@@ -106,25 +105,16 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
       </EmptyState>
     )
   return (
-    <>
-      <DataTable
-        caption="Stock des produits"
-        columns={COLUMNS}
-        rows={list.products}
-        keyOf={({ id }) => id}
-        sort={query.get('tri')}
-        onSort={(tri) => query.change({ tri })}
-        isBusy={isReading}
-      />
-      <Pager
-        page={list.page}
-        size={list.page_size}
-        total={list.total}
-        most={MOST_COUNTED}
-        noun="produits"
-        onPage={(page) => query.change({ page: String(page) })}
-      />
-    </>
+    <DataTable
+      caption="Stock des produits"
+      columns={COLUMNS}
+      rows={list.products}
+      keyOf={({ id }) => id}
+      sort={query.get('tri')}
+      onSort={(tri) => query.change({ tri })}
+      isBusy={isReading}
+      pager={pagerOf(list, 'produits', query)}
+    />
   )
 }
 
@@ -140,5 +130,44 @@ function Filters({ query }: { query: AddressQuery }) {
       />
       <Chips query={query} name="etat" choices={STATES} />
     </search>
+  )
+}
+
+/** All movements between two days, as a file for the accounts. */
+function MovementExportForm() {
+  const [from, setFrom] = useState('')
+  const [until, setUntil] = useState('')
+  const path = addressOf('GET /api/admin/stock/mouvements.csv', {
+    query: { depuis: from || undefined, jusque: until || undefined },
+  })
+  return (
+    <section className="admin-panel mt-6">
+      <h2>Mouvements en fichier</h2>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Day label="Du" day={from} onDay={setFrom} />
+        <Day label="au" day={until} onDay={setUntil} />
+        <DownloadButton
+          path={path}
+          fileName={`mouvements-${until || 'stock'}.csv`}
+          label="Exporter les mouvements"
+        />
+      </div>
+    </section>
+  )
+}
+
+interface DayProps {
+  label: string
+  /** YYYY-MM-DD, or empty. */
+  day: string
+  onDay: (day: string) => void
+}
+
+function Day({ label, day, onDay }: DayProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      {label}
+      <input type="date" className="admin-chip" value={day} onChange={({ target }) => onDay(target.value)} />
+    </label>
   )
 }

@@ -15,10 +15,9 @@ export interface Stage {
   height: number
 }
 
-/** The whole picture. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 /** A picture of 1600 px on 360 dots of width, three pixels to each: beyond this it only grows blurred. */
-export const MOST_SCALE = 4
+export const MAX_SCALE = 4
 /** What a double tap magnifies to. */
 export const TAP_SCALE = 2.5
 /** One press of « + » or « − ». */
@@ -34,7 +33,7 @@ function limit(value: number, most: number): number {
 
 /** The view within its limits: never smaller than whole, and no empty ground where picture could be. */
 export function clampView({ scale, x, y }: View, { width, height }: Stage): View {
-  const kept = Math.min(MOST_SCALE, Math.max(1, scale))
+  const kept = Math.min(MAX_SCALE, Math.max(1, scale))
   const side = Math.min(width, height) * kept
   return {
     scale: kept,
@@ -45,7 +44,7 @@ export function clampView({ scale, x, y }: View, { width, height }: Stage): View
 
 /** Magnifies by a factor around a point, which stays under the finger as far as the limits let it. */
 export function zoomAt(view: View, factor: number, point: Point, stage: Stage): View {
-  const scale = Math.min(MOST_SCALE, Math.max(1, view.scale * factor))
+  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return clampView(
     { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },

@@ -1,14 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ShopPicture, STAGE_WIDTHS } from '../../../../ui/shop-picture.tsx'
 import type { Picture } from '../../../contract.ts'
-import { MOST_SCALE, STEP } from './geometry.ts'
-import { useZoom, type Zoom } from './use-zoom.ts'
-import { ZoomedPicture } from './zoomed-picture.tsx'
+import {
+  MAX_SCALE,
+  STEP,
+  panBy,
+  type Point,
+  type View,
+  WHOLE,
+  zoomAt,
+  distance,
+  pinch,
+  type Stage,
+  swipeStep,
+  TAP_SCALE,
+  TAP_SLOP,
+} from './geometry.ts'
 
 interface ZoomDialogProps {
   pictures: readonly Picture[]
-  /** The picture to begin with. */
   first: number
   onClose: () => void
 }
@@ -66,7 +77,7 @@ function ZoomBar({ zoom, count }: ZoomBarProps) {
         <span aria-hidden="true">−</span>
       </ZoomButton>
       <output>{`${index + 1}\u00A0/\u00A0${count}`}</output>
-      <ZoomButton label="Agrandir" isOff={zoom.view.scale >= MOST_SCALE} onPress={() => zoom.zoomBy(STEP)}>
+      <ZoomButton label="Agrandir" isOff={zoom.view.scale >= MAX_SCALE} onPress={() => zoom.zoomBy(STEP)}>
         <span aria-hidden="true">+</span>
       </ZoomButton>
       <ZoomButton label="Photo suivante" isOff={index === count - 1} onPress={() => turn(1)}>
@@ -96,4 +107,181 @@ function ZoomButton({ label, isOff, onPress, children }: ZoomButtonProps) {
       {children}
     </button>
   )
+}
+
+/** The largest width that the shop draws, in pixels. */
+const LARGEST = 1600
+
+/** The picture in its largest size over the smaller one, from the moment it is there. Fetched by magnifying only. */
+function ZoomedPicture({ hash }: { hash: string }) {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`/images/${hash}/${LARGEST}.avif`} />
+      <img
+        src={`/images/${hash}/${LARGEST}.webp`}
+        alt=""
+        width={LARGEST}
+        height={LARGEST}
+        decoding="async"
+        className={isThere ? 'zoom-large' : 'zoom-large is-coming'}
+        onLoad={() => setIsThere(true)}
+      />
+    </picture>
+  )
+}
+
+/** One press of an arrow key moves a magnified picture by this part of the stage. */
+const PAN_PART = 0.2
+/** Pixels of a wheel that double the picture. */
+const WHEEL_DOUBLES = 300
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
+const FACTORS: Record<string, number> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 }
+
+interface Zoom {
+  /** Which picture, from 0, and how it stands. */
+  index: number
+  view: View
+  takeStage: (stage: HTMLElement | null) => void
+  handlers: PointerHandlers
+  zoomBy: (factor: number) => void
+  /** To the next picture (1) or the one before (-1), whole again; nowhere beyond the ends. */
+  turn: (step: number) => void
+  onKey: (key: string) => void
+}
+
+function useZoom(count: number, first: number): Zoom {
+  const [stage, takeStage] = useState<HTMLElement | null>(null)
+  const [index, setIndex] = useState(first)
+  const [view, setView] = useState(WHOLE)
+  const [pointers] = useState(followPointers)
+  const isZoomed = view.scale > 1
+
+  const change: ChangeView = (next) => {
+    const size = { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 }
+    setView((old) => next(old, size))
+  }
+  const zoomBy = (factor: number) => change((old, size) => zoomAt(old, factor, { x: 0, y: 0 }, size))
+  function turn(step: number): void {
+    if (step === 0 || index + step < 0 || index + step >= count) return
+    setIndex(index + step)
+    setView(WHOLE)
+  }
+  function onKey(key: string): void {
+    const factor = FACTORS[key]
+    const way = ARROWS[key]
+    if (factor !== undefined) zoomBy(factor)
+    else if (way && isZoomed)
+      change((old, { width, height }) =>
+        panBy(old, { x: way.x * width * PAN_PART, y: way.y * height * PAN_PART }, { width, height }),
+      )
+    else if (way) turn(-way.x)
+  }
+  useWheel(stage, setView)
+  return {
+    index,
+    view,
+    takeStage,
+    handlers: pointers.handlersFor({ isZoomed, change, turn }),
+    zoomBy,
+    turn,
+    onKey,
+  }
+}
+
+/** React listens to wheels without a say in scrolling: this one has to keep the page still. */
+function useWheel(stage: HTMLElement | null, setView: (next: (old: View) => View) => void): void {
+  useEffect(() => {
+    function zoom(event: WheelEvent): void {
+      event.preventDefault()
+      if (!stage) return
+      const size = { width: stage.clientWidth, height: stage.clientHeight }
+      const factor = 2 ** (-event.deltaY / WHEEL_DOUBLES)
+      const point = pointOn(event)
+      setView((old) => zoomAt(old, factor, point, size))
+    }
+    stage?.addEventListener('wheel', zoom, { passive: false })
+    return () => stage?.removeEventListener('wheel', zoom)
+  }, [stage, setView])
+}
+
+/** Two taps within this time are one double tap, milliseconds. */
+const DOUBLE_TAP_MS = 300
+/** … and within this distance, CSS pixels: fingers are broad. */
+const DOUBLE_TAP_SLOP = 30
+
+type ChangeView = (next: (old: View, stage: Stage) => View) => void
+
+type Handler = (event: PointerEvent) => void
+interface PointerHandlers {
+  onPointerDown: Handler
+  onPointerMove: Handler
+  onPointerUp: Handler
+  onPointerCancel: Handler
+}
+
+interface Answers {
+  isZoomed: boolean
+  change: ChangeView
+  turn: (step: number) => void
+}
+
+/** Remembers the fingers on the stage and tells taps, drags, pinches and swipes apart. */
+function followPointers(): { handlersFor: (answers: Answers) => PointerHandlers } {
+  const fingers = new Map<number, Point>()
+  let start: Point | undefined
+  let lastTap: { at: number; point: Point } | undefined
+
+  function move({ isZoomed, change }: Answers, event: PointerEvent): void {
+    const from = fingers.get(event.pointerId)
+    if (!from) return
+    const to = pointOn(event)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.set(event.pointerId, to)
+    if (other) change((view, stage) => pinch(view, [from, other], [to, other], stage))
+    else if (isZoomed) change((view, stage) => panBy(view, { x: to.x - from.x, y: to.y - from.y }, stage))
+  }
+
+  function tap({ isZoomed, change }: Answers, point: Point, at: number): void {
+    const isDouble =
+      lastTap && at - lastTap.at < DOUBLE_TAP_MS && distance(lastTap.point, point) < DOUBLE_TAP_SLOP
+    lastTap = isDouble ? undefined : { at, point }
+    if (isDouble) change((view, stage) => (isZoomed ? WHOLE : zoomAt(view, TAP_SCALE, point, stage)))
+  }
+
+  function lift(answers: Answers, event: PointerEvent): void {
+    const from = start
+    if (!fingers.delete(event.pointerId) || !from) return
+    const to = pointOn(event)
+    if (distance(from, to) < TAP_SLOP) return tap(answers, to, event.timeStamp)
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    if (!answers.isZoomed) answers.turn(swipeStep({ x: to.x - from.x, y: to.y - from.y }, { width, height }))
+  }
+
+  return {
+    handlersFor: (answers) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        fingers.set(event.pointerId, pointOn(event))
+        // A second finger makes it a pinch, whose end is neither tap nor swipe.
+        start = fingers.size === 1 ? pointOn(event) : undefined
+      },
+      onPointerMove: (event) => move(answers, event),
+      onPointerUp: (event) => lift(answers, event),
+      onPointerCancel: ({ pointerId }) => void fingers.delete(pointerId),
+    }),
+  }
+}
+
+/** Where on the element that listens, in CSS pixels from its middle. */
+function pointOn(event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point {
+  const box = (event.currentTarget as Element).getBoundingClientRect()
+  return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 }
 }

@@ -1,11 +1,18 @@
-import { escapeLike } from '../../../../platform/server/db/escape-like.ts'
-import type { Queryable } from '../../../../platform/server/db/database.ts'
-import type { DuePart, DueParts, PayingEmployer, ScheduleQuery, ScheduleSort } from '../../../contract.ts'
+import { type Queryable, requireRow, escapeLike } from '../../../../platform/server/db/database.ts'
+import type {
+  DuePart,
+  DueParts,
+  PayingEmployer,
+  ScheduleQuery,
+  ScheduleSort,
+  Deduction,
+  DeductionRow,
+} from '../../../contract.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50
 /** Rows of one file. */
-const MOST_EXPORTED = 20_000
+const MAX_EXPORTED = 20_000
 
 /** Credit that is being paid: what its partial index holds. */
 const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
@@ -36,7 +43,7 @@ const ORDERS: Readonly<Record<ScheduleSort, string>> = {
   '-left': 'd.left desc, d.due_date, d.order_id, d.sequence',
 }
 
-type Asked = Pick<ScheduleQuery, 'vue' | 'entreprise' | 'q' | 'tri'>
+type RequestedParts = Pick<ScheduleQuery, 'vue' | 'entreprise' | 'q' | 'tri'>
 
 interface DueRow extends Omit<DuePart, 'reminded_at'> {
   reminded_at: Date | null
@@ -47,7 +54,7 @@ interface DueRow extends Omit<DuePart, 'reminded_at'> {
 // $1: today; $2: only late; $3: employer; $4: what is searched.
 function readParts(
   db: Queryable,
-  { vue, entreprise, q, tri }: Asked,
+  { vue, entreprise, q, tri }: RequestedParts,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ): Promise<DueRow[]> {
   return db.rows<DueRow>({
@@ -79,9 +86,12 @@ export async function listDueParts(db: Queryable, query: ScheduleQuery, today: s
   }
 }
 
-/** All parts that a query finds, for a file. */
-export async function listAllDueParts(db: Queryable, query: Asked, today: string): Promise<DuePart[]> {
-  return (await readParts(db, query, { today, limit: MOST_EXPORTED, offset: 0 })).map(present)
+export async function listAllDueParts(
+  db: Queryable,
+  query: RequestedParts,
+  today: string,
+): Promise<DuePart[]> {
+  return (await readParts(db, query, { today, limit: MAX_EXPORTED, offset: 0 })).map(present)
 }
 
 function present({ total: _total, sum: _sum, reminded_at, ...part }: DueRow): DuePart {
@@ -98,4 +108,25 @@ export function listPayingEmployers(db: Queryable, today: string): Promise<Payin
            from due group by employer_id, employer order by public.fold(employer), employer_id`,
     values: [today],
   })
+}
+
+/**
+ * What an employer is asked to keep back of salaries in a month (YYYY-MM): unpaid parts, due in it, of credit that it
+ * guarantees. Throws company.not_found.
+ */
+export async function readDeduction(db: Queryable, companyId: number, month: string): Promise<Deduction> {
+  const company = await requireRow<Deduction['company']>(db, 'company.not_found', {
+    name: 'credit.deduction-company',
+    text: 'select id, name from company where id = $1 and archived_at is null',
+    values: [companyId],
+  })
+  const rows = await db.rows<DeductionRow>({
+    name: 'credit.deduction',
+    text: `with due as (${UNPAID_PARTS} and o.employer_id = $1 and o.type_credit = 'direct'
+             and i.due_date >= $2::date and i.due_date < $2::date + interval '1 month')
+           select order_id, "order", sequence, parts, due_date, amount, due.left, account_id, member, function
+           from due order by public.fold(member), account_id, order_id, sequence`,
+    values: [companyId, `${month}-01`],
+  })
+  return { company, month, rows, total: rows.reduce((sum, { left }) => sum + left, 0) }
 }

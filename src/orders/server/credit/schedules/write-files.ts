@@ -1,8 +1,8 @@
-import type { Deduction, DuePart } from '../../../contract.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { writeCsvFile } from '../../../../platform/server/csv/csv-file.ts'
+import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { buildCsvFile } from '../../../../platform/server/csv/csv-file.ts'
 import { type PrintedDocument, writeDay } from '../../../../platform/server/documents/printed-document.ts'
+import type { Deduction, DuePart } from '../../../contract.ts'
 
 const PART_HEAD = [
   'Échéance',
@@ -20,7 +20,7 @@ const PART_HEAD = [
 
 /** Parts to be paid, as a file for a spreadsheet. */
 export function writeParts(parts: readonly DuePart[]): string {
-  return writeCsvFile([
+  return buildCsvFile([
     PART_HEAD,
     ...parts.map((part) => [
       part.due_date,
@@ -50,7 +50,7 @@ const DEDUCTION_HEAD = [
 ]
 
 /** What an employer keeps back of salaries, as a file for a spreadsheet; the last line is the sum. */
-export function writeDeduction({ rows, total }: Deduction): string {
+export function buildDeduction({ rows, total }: Deduction): string {
   const lines = rows.map((row) => [
     row.account_id,
     row.member,
@@ -61,7 +61,7 @@ export function writeDeduction({ rows, total }: Deduction): string {
     row.amount,
     row.left,
   ])
-  return writeCsvFile([DEDUCTION_HEAD, ...lines, ['', 'Total', '', '', '', '', '', total]])
+  return buildCsvFile([DEDUCTION_HEAD, ...lines, ['', 'Total', '', '', '', '', '', total]])
 }
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

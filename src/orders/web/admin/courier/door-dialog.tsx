@@ -1,102 +1,122 @@
-import { TextField } from '../../../../accounts/web/forms/text-field.tsx'
-import { type FormErrors, readField } from '../../../../accounts/web/forms/use-form.ts'
+import { type FormEvent, useState } from 'react'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import type { Stop, StopLine } from '../../../contract.ts'
-import { findDoorFaults, readFrancs, splitSerials } from '../../../rules/desk-faults.ts'
-import { FormDialog } from '../../../../accounts/web/desk/form-dialog.tsx'
-import type { QueuedDeed } from './deed-queue.ts'
-import { newKey } from './new-key.ts'
+import { createUuid } from '../../../../platform/web/session/guest-id.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { CheckRow } from '../../../../ui/form/check-row.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../../ui/form/use-form.ts'
+import type { Stop, StopAction } from '../../../contract.ts'
+import { findDoorErrors, findReasonErrors, readFrancs } from '../../../rules/admin-faults.ts'
+import { dueForHanded } from '../../../rules/delivery-outcomes.ts'
+import { HandOverFields, readHanded } from '../hand-over-fields.tsx'
+import type { QueuedAction } from './action-queue.ts'
 
-interface DoorDialogProps {
+export interface StopDialogProps {
   stop: Stop
   /** Keeps what was done; it is sent from there. */
-  onDeed: (deed: QueuedDeed) => void
+  onAction: (action: QueuedAction) => void
   onClose: () => void
 }
 
-/** Hands over all or a part, with serial numbers, and says what was paid. */
-export function DoorDialog({ stop, onDeed, onClose }: DoorDialogProps) {
-  const due = stop.amount_due + stop.delivery_due
-  const open = stop.lines.filter((line) => line.quantity > line.qty_delivered)
+/** An action as the phone keeps it, with its own name and the phone's clock. */
+export function queueAction(
+  { id, name }: Stop,
+  say: (named: { key: string; said_at: string }) => StopAction,
+): QueuedAction {
+  const key = createUuid()
+  return { key, stopId: id, stopName: name, body: say({ key, said_at: new Date().toISOString() }) }
+}
+
+/** Lines of which pieces are still to be handed over. */
+export const listOpenLines = ({ lines }: Stop) =>
+  lines
+    .map(({ id, name, quantity, qty_delivered }) => ({ id, name, left: quantity - qty_delivered }))
+    .filter(({ left }) => left > 0)
+
+/** Hands over all or a part, with serial numbers, and says what was paid. What is due follows the pieces. */
+export function DoorDialog({ stop, onAction, onClose }: StopDialogProps) {
+  const open = listOpenLines(stop)
+  const due = stop.cash_due
+  const readLines = (typed: FormData) => open.map((line) => ({ ...readHanded(typed, line), left: line.left }))
+  const isPart = (typed: FormData): boolean => readLines(typed).some(({ quantity, left }) => quantity < left)
+  const comesBack = (typed: FormData): boolean => isPart(typed) && typed.has('reste')
   return (
     <FormDialog
       title={`Livrer ${stop.name}`}
-      consequence={due > 0 ? `À encaisser\u202F: ${formatFrancs(due)}.` : 'Rien à encaisser.'}
+      consequence={due > 0 ? `À encaisser pour le tout\u202F: ${formatFrancs(due)}.` : 'Rien à encaisser.'}
       label="Confirmer la livraison"
-      check={(typed) =>
-        findDoorFaults(
-          open.map((line) => readLine(typed, line)),
-          readField(typed, 'montant'),
-          due,
-        )
-      }
+      check={(typed) => ({
+        ...findDoorErrors(readLines(typed), readField(typed, 'montant'), due),
+        ...(comesBack(typed) && findReasonErrors(readField(typed, 'reason'))),
+      })}
       onSend={async (typed) => {
-        const key = newKey()
-        const lines = open.map((line) => {
-          const { id, quantity, serials } = readLine(typed, line)
-          return { id, quantity, serials }
-        })
+        const lines = open.map((line) => readHanded(typed, line))
         const amount = due > 0 ? (readFrancs(readField(typed, 'montant')) ?? 0) : 0
-        const body = { kind: 'delivered', key, lines, amount }
-        onDeed({ key, stopId: stop.id, stopName: stop.name, body })
+        const reason = readField(typed, 'reason')
+        onAction(
+          queueAction(stop, (named) =>
+            comesBack(typed)
+              ? { ...named, kind: 'partly', reason, lines, amount }
+              : { ...named, kind: 'delivered', lines, amount },
+          ),
+        )
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {open.map((line) => (
-            <LineFields key={line.id} line={line} errors={errors} />
-          ))}
-          {due > 0 && (
-            <TextField
-              name="montant"
-              label="Montant reçu en espèces"
-              type="tel"
-              hint="0 si le client paie autrement."
-              errors={errors}
-              defaultValue={String(due)}
-            />
-          )}
-        </>
-      )}
+      {(errors) => <DoorFields stop={stop} errors={errors} />}
     </FormDialog>
   )
 }
 
-function readLine(typed: FormData, { id, quantity, qty_delivered }: StopLine) {
-  return {
-    id,
-    left: quantity - qty_delivered,
-    quantity: Number(readField(typed, `pieces-${id}`)) || 0,
-    serials: splitSerials(readField(typed, `serie-${id}`)),
+/** The pieces, what is due for them, and what becomes of the rest. A sum that was typed stays. */
+function DoorFields({ stop, errors }: { stop: Stop; errors: FormErrors }) {
+  const open = listOpenLines(stop)
+  const whole = stop.cash_due
+  const [due, setDue] = useState(whole)
+  const [isPart, setIsPart] = useState(false)
+  const [goesBack, setGoesBack] = useState(false)
+  const [hasTyped, setHasTyped] = useState(false)
+  function follow({ currentTarget, target }: FormEvent<HTMLDivElement>): void {
+    const form = currentTarget.closest('form')
+    if (form === null || !(target instanceof HTMLInputElement)) return
+    if (target.name === 'montant') return setHasTyped(true)
+    const typed = new FormData(form)
+    const handed = new Map(open.map((line) => [line.id, readHanded(typed, line).quantity]))
+    const leavesSome = open.some(({ id, left }) => (handed.get(id) ?? 0) < left)
+    setDue(leavesSome ? dueForHanded(stop, handed) + stop.delivery_due : whole)
+    setIsPart(leavesSome)
+    setGoesBack(typed.has('reste'))
   }
-}
-
-function LineFields({ line, errors }: { line: StopLine; errors: FormErrors }) {
-  const left = line.quantity - line.qty_delivered
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">{line.name}</legend>
-      <div className="form-field">
-        <label htmlFor={`pieces-${line.id}`}>Pièces remises, sur {left}</label>
-        <input
-          id={`pieces-${line.id}`}
-          name={`pieces-${line.id}`}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={left}
-          defaultValue={left}
-          className="desk-text"
+    <div className="grid gap-4" onInput={follow}>
+      {open.map((line) => (
+        <HandOverFields key={line.id} line={line} errors={errors} />
+      ))}
+      {whole > 0 && (
+        <TextField
+          key={hasTyped ? 'typed' : due}
+          name="montant"
+          label="Montant reçu en espèces"
+          type="tel"
+          hint={isPart ? `Pour ces pièces\u202F: ${formatFrancs(due)}.` : '0 si le client paie autrement.'}
+          errors={errors}
+          defaultValue={String(due)}
         />
-      </div>
-      <TextField
-        name={`serie-${line.id}`}
-        label="Numéros de série"
-        hint="Séparés par des virgules."
-        errors={errors}
-        isOptional
-      />
-    </fieldset>
+      )}
+      {isPart && (
+        <CheckRow name="reste" errors={errors}>
+          Le reste revient au magasin (sinon, vous repassez le livrer)
+        </CheckRow>
+      )}
+      {isPart && goesBack && (
+        <TextArea
+          name="reason"
+          label="Pourquoi le client ne le prend pas"
+          maxLength={300}
+          error={errors['reason']}
+        />
+      )}
+    </div>
   )
 }

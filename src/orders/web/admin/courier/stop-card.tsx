@@ -4,8 +4,8 @@ import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { formatHalfDay, formatWeekday } from '../../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../../platform/contract/phone.ts'
 import type { Stop } from '../../../contract.ts'
-import { DeskPill } from '../desk-pill.tsx'
-import { STATES } from '../desk-words.ts'
+import { AdminPill } from '../admin-pill.tsx'
+import { STATES } from '../admin-words.ts'
 
 interface StopCardProps {
   stop: Stop
@@ -15,10 +15,12 @@ interface StopCardProps {
   isQueued: boolean
   onDoor: () => void
   onAbsent: () => void
+  /** Refused, damaged, the money is not there, another day. */
+  onFailed: () => void
 }
 
 /** One door: who, where, what, and what is to be paid. */
-export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardProps) {
+export function StopCard({ stop, today, isQueued, onDoor, onAbsent, onFailed }: StopCardProps) {
   const { name, customer, slot, day, state } = stop
   const isDone = state === 'delivered'
   return (
@@ -35,7 +37,7 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardPr
         {isQueued ? (
           <span className="status-pill is-waiting">À envoyer</span>
         ) : (
-          <DeskPill label={STATES[state]} />
+          <AdminPill label={STATES[state]} />
         )}
       </div>
       <Load stop={stop} isDone={isDone} />
@@ -59,6 +61,14 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardPr
             >
               Livrer
             </button>
+            <button
+              type="button"
+              className="button button-outline is-refusal col-span-2"
+              aria-label={`Autre problème, ${name}`}
+              onClick={onFailed}
+            >
+              Refus, casse, autre jour…
+            </button>
           </>
         )}
       </div>
@@ -70,6 +80,7 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent }: StopCardPr
 function Load({ stop, isDone }: { stop: Stop; isDone: boolean }) {
   const { landmark, note, lines } = stop
   const due = stop.amount_due + stop.delivery_due
+  const { cash_due: cash } = stop
   return (
     <>
       <p className="mt-2">{describePlace(stop)}</p>
@@ -85,7 +96,10 @@ function Load({ stop, isDone }: { stop: Stop; isDone: boolean }) {
       </ul>
       {!isDone && (
         <p className="mt-2 text-lg font-bold">
-          {due > 0 ? `À encaisser\u202F: ${formatFrancs(due)}` : 'Rien à encaisser'}
+          {due > 0 ? `À encaisser\u202F: ${formatFrancs(cash)}` : 'Rien à encaisser'}
+          {cash !== due && (
+            <small className="block font-normal text-ink-2">arrondi de {formatFrancs(due)}</small>
+          )}
         </p>
       )}
     </>

@@ -1,27 +1,39 @@
-import { useState } from 'react'
-import { DeskFailure, DeskWaiting } from '../../../../accounts/web/desk/desk-state.tsx'
-import { useStaffRead } from '../../../../accounts/web/desk/use-staff-read.ts'
-import { useRequiredSession } from '../../../../accounts/web/session/use-session.ts'
-import { PageHead } from '../../../../ui/admin/page-head.tsx'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { addressesOf, callOver } from '../../../../platform/web/call.ts'
+import { ApiFailure } from '../../../../platform/web/send.ts'
+import { sendAsCustomer } from '../../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { useRequiredSession } from '../../../../platform/web/session/use-session.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { Stop, Stops } from '../../../contract.ts'
-import { formatShortDay } from '../desk-words.ts'
-import { AbsentDialog } from './absent-dialog.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { PageFailed, PageBusy } from '../../../../ui/states/page-states.tsx'
+import type { OrderAdminCalls, Stop, StopAction } from '../../../contract.ts'
+import { formatShortDay } from '../admin-words.ts'
+import { type QueuedAction, createActionQueue, type ActionQueue, type Sent } from './action-queue.ts'
 import { DoorDialog } from './door-dialog.tsx'
-import type { QueuedDeed } from './deed-queue.ts'
+import { AbsentDialog, FailedDialog } from './failed-dialog.tsx'
+import { PocketPanel, useOwnCash } from './pocket-panel.tsx'
 import { StopCard } from './stop-card.tsx'
-import { useDeeds } from './use-deeds.ts'
+
+const addressOf = addressesOf<OrderAdminCalls>()
+const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** A courier's day on a phone. What was read stays on the screen when the line is gone. */
 export function StopsScreen() {
   const session = useRequiredSession()
-  const { value, failure, reload } = useStaffRead<Stops>('/api/livraison/arrets')
-  const { queue, deeds } = useDeeds(session?.user_info.id ?? 0, reload)
-  const [asked, setAsked] = useState<{ stop: Stop; kind: 'door' | 'absent' }>()
+  const { value, failure, reload } = useApiQuery(addressOf('GET /api/livraison/arrets'))
+  const cash = useOwnCash()
+  const { reload: reloadCash } = cash
+  const refresh = useCallback(() => {
+    reload()
+    reloadCash()
+  }, [reload, reloadCash])
+  const { queue, actions } = useActions(session?.user_info.id ?? 0, refresh)
+  const [asked, setAsked] = useState<{ stop: Stop; kind: 'door' | 'absent' | 'failed' }>()
   if (failure?.kind === 'failed' && value === undefined)
-    return <DeskFailure sentence={failure.sentence} onRetry={reload} />
-  if (value === undefined) return <DeskWaiting />
+    return <PageFailed sentence={failure.sentence} onRetry={reload} />
+  if (value === undefined) return <PageBusy />
   const close = (): void => setAsked(undefined)
   const open = value.stops.filter(({ state }) => state !== 'delivered')
   const done = value.stops.filter(({ state }) => state === 'delivered')
@@ -30,9 +42,10 @@ export function StopsScreen() {
       key={stop.id}
       stop={stop}
       today={value.day}
-      isQueued={deeds.some(({ stopId, refusal }) => stopId === stop.id && refusal === undefined)}
+      isQueued={actions.some(({ stopId, refusal }) => stopId === stop.id && refusal === undefined)}
       onDoor={() => setAsked({ stop, kind: 'door' })}
       onAbsent={() => setAsked({ stop, kind: 'absent' })}
+      onFailed={() => setAsked({ stop, kind: 'failed' })}
     />
   )
   return (
@@ -41,31 +54,33 @@ export function StopsScreen() {
         title="Ma tournée"
         note={`${formatShortDay(value.day)}\u202F: ${open.length} à livrer, ${done.length} livrée${done.length > 1 ? 's' : ''}`}
       >
-        <button type="button" className="button button-outline" onClick={reload}>
+        <button type="button" className="button button-outline" onClick={refresh}>
           Actualiser
         </button>
       </PageHead>
-      <Waiting deeds={deeds} onDrop={queue.drop} />
+      <PocketPanel value={cash.value} reload={cash.reload} />
+      <Waiting actions={actions} onDrop={queue.drop} />
       {value.stops.length === 0 && (
         <EmptyState icon={<Icon name="truck" />} title="Aucune livraison aujourd’hui">
           Les commandes qui vous sont confiées arrivent ici dès leur départ.
         </EmptyState>
       )}
       <ul className="grid gap-3">{[...open, ...done].map(card)}</ul>
-      {asked?.kind === 'door' && <DoorDialog stop={asked.stop} onDeed={queue.add} onClose={close} />}
-      {asked?.kind === 'absent' && <AbsentDialog stop={asked.stop} onDeed={queue.add} onClose={close} />}
+      {asked?.kind === 'door' && <DoorDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
+      {asked?.kind === 'absent' && <AbsentDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
+      {asked?.kind === 'failed' && <FailedDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
     </>
   )
 }
 
 interface WaitingProps {
-  deeds: readonly QueuedDeed[]
+  actions: readonly QueuedAction[]
   onDrop: (key: string) => void
 }
 
 /** What the server does not know yet, and what it refuses. */
-function Waiting({ deeds, onDrop }: WaitingProps) {
-  const waiting = deeds.filter(({ refusal }) => refusal === undefined)
+function Waiting({ actions, onDrop }: WaitingProps) {
+  const waiting = actions.filter(({ refusal }) => refusal === undefined)
   return (
     <output className="mb-4 grid gap-2 empty:m-0">
       {waiting.length > 0 && (
@@ -79,7 +94,7 @@ function Waiting({ deeds, onDrop }: WaitingProps) {
           </span>
         </p>
       )}
-      {deeds.map(
+      {actions.map(
         ({ key, stopName, refusal }) =>
           refusal !== undefined && (
             <div
@@ -97,4 +112,45 @@ function Waiting({ deeds, onDrop }: WaitingProps) {
       )}
     </output>
   )
+}
+
+/** Milliseconds between two tries while something waits. */
+const RETRY_MS = 5000
+
+async function send({ stopId, body }: QueuedAction): Promise<Sent> {
+  try {
+    await call('POST /api/livraison/arrets/:id', { params: { id: stopId }, body: body as StopAction })
+    return { kind: 'done' }
+  } catch (failure) {
+    // The server is not well, busy, or does not know yet who calls: it is asked again.
+    if (!(failure instanceof ApiFailure) || failure.status >= 500 || [401, 408, 429].includes(failure.status))
+      return { kind: 'unheard' }
+    const { message, fields } = failure.body
+    return { kind: 'refused', sentence: Object.values(fields ?? {})[0] ?? message }
+  }
+}
+
+/** A courier's actions: kept in the phone, sent as soon as there is a line. `onDone`: the server has something new to say. */
+function useActions(
+  courierId: number,
+  onDone: () => void,
+): { queue: ActionQueue; actions: readonly QueuedAction[] } {
+  const queue = useMemo(() => createActionQueue(localStorage, `tournee-${courierId}`, send), [courierId])
+  const actions = useSyncExternalStore(queue.subscribe, queue.list)
+  const waits = actions.some(({ refusal }) => refusal === undefined)
+  useEffect(() => {
+    if (!waits) return undefined
+    const flush = (): void =>
+      void queue.flush().then((isDone) => {
+        if (isDone) onDone()
+      })
+    flush()
+    const timer = setInterval(flush, RETRY_MS)
+    window.addEventListener('online', flush)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', flush)
+    }
+  }, [queue, waits, onDone])
+  return { queue, actions }
 }

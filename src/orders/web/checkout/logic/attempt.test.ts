@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeBrowser } from '../../../../../test/harness/fake-browser.ts'
 import { type Attempt, createAttempts, createBasketIds } from './attempt.ts'
-import { createKeptRecord } from './kept-record.ts'
+import { createStoredRecord } from './stored-record.ts'
 
 const ATTEMPT: Attempt = {
   key: 'a1b2c3d4e5f6',
@@ -55,5 +55,5 @@ test('a basket keeps its id until it is ordered; each basket has its own', () =>
 test('what is no record is none', () => {
   const { storage, texts } = createFakeBrowser()
   texts.set('checkout_order', '{"owner":5')
-  expect(createKeptRecord('checkout_', () => storage).find('order', 5)).toBeUndefined()
+  expect(createStoredRecord('checkout_', () => storage).find('order', 5)).toBeUndefined()
 })

@@ -1,15 +1,14 @@
-import { createLoginStorage, type TextStorage } from '../../../../accounts/web/session/login-storage.ts'
 import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
-import { ATTEMPT_PREFIX } from '../../../../platform/web/waiting/personal-keys.ts'
+import { ATTEMPT_PREFIX } from '../../../../platform/web/pending/personal-keys.ts'
+import { createLoginStorage, type TextStorage } from '../../../../platform/web/session/login-storage.ts'
 import type { NewOrder } from '../../../contract.ts'
-import { createKeptRecord } from './kept-record.ts'
+import { createStoredRecord } from './stored-record.ts'
 
 /** One press of « Confirmer »: the same key and body until an answer came, so that it ends with one order. */
 export interface Attempt {
   key: string
   url: string
   body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'>
-  /** The address is to be added to the book. */
   keepsAddress: boolean
   /** The means that is gone on to once the order stands. */
   payBy?: ChosenMeans | undefined
@@ -29,7 +28,7 @@ export interface Attempts {
  * and the basket's id stands in for the key.
  */
 export function createAttempts(openStorage: () => TextStorage): Attempts {
-  const kept = createKeptRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
+  const kept = createStoredRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
   let sealed: { name: string; owner: number; attempt: Attempt } | undefined
   return {
     find: (name, owner) =>
@@ -55,7 +54,7 @@ export interface BasketIds {
   renew: (basket: string) => void
 }
 
-export function createBasketIds(openStorage: () => TextStorage, makeId: () => string): BasketIds {
+export function createBasketIds(openStorage: () => TextStorage, createId: () => string): BasketIds {
   const storage = createLoginStorage(openStorage)
   function read(): Record<string, string> {
     try {
@@ -66,7 +65,7 @@ export function createBasketIds(openStorage: () => TextStorage, makeId: () => st
     }
   }
   function write(basket: string): string {
-    const id = makeId()
+    const id = createId()
     storage.write(IDS_KEY, JSON.stringify({ ...read(), [basket]: id }))
     return id
   }

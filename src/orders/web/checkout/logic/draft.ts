@@ -1,6 +1,6 @@
 import type { Address, UserInfo } from '../../../../accounts/contract.ts'
-import { formatMobile } from '../../../../platform/contract/phone.ts'
 import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
+import { formatMobile } from '../../../../platform/contract/phone.ts'
 import type { DeliveryAddress, PaymentMode, Slot, TypeCredit, TypeSale } from '../../../contract.ts'
 import type { AcceptedPrices } from '../../../rules/checkout/ask-lines.ts'
 

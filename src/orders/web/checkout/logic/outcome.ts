@@ -1,9 +1,8 @@
 import type { CheckedLine } from '../../../../baskets/contract.ts'
 import { ApiFailure } from '../../../../platform/web/send.ts'
 import type { Order, TypeSale } from '../../../contract.ts'
-import { isFailing } from '../../placing/describe-refusal.ts'
+import { isFailing } from '../../placing/describe-failure.ts'
 
-/** What became of an attempt to order. */
 export type Outcome =
   | { kind: 'placed'; order: Order }
   /** Nobody knows: the answer did not come. The same attempt is made again. */
@@ -30,7 +29,6 @@ function saysNothing(status: number): boolean {
   return status === 408 || status === 401
 }
 
-/** Reads why an order did not come back. */
 export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed' }> {
   if (!(failure instanceof ApiFailure) || saysNothing(failure.status)) return { kind: 'lost' }
   if (isFailing(failure)) return { kind: 'failing' }

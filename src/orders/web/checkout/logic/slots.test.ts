@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSeconds, writeClock } from './seconds-left.ts'
+import { countSeconds, formatClock } from '../steps/recap-step.tsx'
 import { findLostSlot, findPromisedSlot, groupByDay } from './slots.ts'
 
 const MORNING = { day: '2026-11-24', half: 'matin', is_free: true } as const
@@ -35,5 +35,5 @@ test('the last pieces are held for ten minutes, whatever the phone’s clock say
   expect(countSeconds('2026-11-24T10:09:57.100Z', now)).toBe(598)
   expect(countSeconds('2026-11-24T12:00:00Z', now)).toBe(600)
   expect(countSeconds('2026-11-24T09:00:00Z', now)).toBe(0)
-  expect([598, 60, 9, 0].map(writeClock)).toEqual(['9:58', '1:00', '0:09', '0:00'])
+  expect([598, 60, 9, 0].map(formatClock)).toEqual(['9:58', '1:00', '0:09', '0:00'])
 })

@@ -1,7 +1,7 @@
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import type { PaymentMode } from '../../../contract.ts'
 import { meansOf } from '../logic/draft.ts'
-import type { RecapStepProps } from './recap-step.tsx'
+import type { RecapStepProps } from './step-card.tsx'
 
 const AFTER: Readonly<Record<PaymentMode, string>> = {
   domicile: 'Rien à payer maintenant.',

@@ -1,9 +1,11 @@
 import type { UserInfo } from '../../../../accounts/contract.ts'
-import { FieldError } from '../../../../accounts/web/forms/field-error.tsx'
-import type { FormErrors } from '../../../../accounts/web/forms/use-form.ts'
-import { CREDIT_TERMS } from '../../../../accounts/web/profile/credit-terms.ts'
+import { CreditTerms } from '../../../../accounts/web/profile/credit-terms.tsx'
+import { FieldError } from '../../../../ui/form/field-error.tsx'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import type { FormErrors } from '../../../../ui/form/use-form.ts'
 import type { BankFile, TypeCredit } from '../../../contract.ts'
-import { BankFields } from './bank-fields.tsx'
+import { BANK_FIELDS } from '../../../rules/checkout/form-faults.ts'
 import type { Draft } from '../logic/draft.ts'
 import type { ChangeDraft } from '../use-draft.ts'
 import { RadioCard } from './radio-card.tsx'
@@ -22,7 +24,6 @@ interface CreditFieldsProps {
   errors: FormErrors
 }
 
-/** Who answers for the credit, the bank's file where a bank does, and the terms. */
 export function CreditFields({ draft, change, user, bankFile, errors }: CreditFieldsProps) {
   const types: TypeCredit[] =
     user.parent_id === null ? ['particulier', 'banque'] : ['direct', 'particulier', 'banque']
@@ -58,14 +59,7 @@ function Terms({ draft, change, error }: TermsProps) {
     <div>
       <details className="checkout-terms">
         <summary className="form-link">Conditions du crédit</summary>
-        <ul className="profile-terms">
-          {CREDIT_TERMS.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-        <a href="/processus-de-commande-de-credit" target="_blank" className="form-link">
-          Lire toutes les conditions
-        </a>
+        <CreditTerms />
       </details>
       <label className="check-row">
         <input
@@ -80,5 +74,63 @@ function Terms({ draft, change, error }: TermsProps) {
       </label>
       <FieldError name="credit_terms" error={error} />
     </div>
+  )
+}
+
+interface BankFieldsProps {
+  user: UserInfo
+  /** What was filled in before, in this page. */
+  file: BankFile | undefined
+  errors: FormErrors
+}
+
+/** What a bank asks for; begins with what the profile knows. */
+function BankFields({ user, file, errors }: BankFieldsProps) {
+  const known = file ?? startFile(user)
+  return (
+    <div className="form-grid">
+      {BANK_FIELDS.map(({ name, label }) =>
+        name === 'dateNaissance' ? (
+          <BirthDate key={name} label={label} known={known[name]} error={errors[name]} />
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            maxLength={name === 'rib' || name === 'cniNumber' ? 40 : 100}
+            defaultValue={known[name]}
+            errors={errors}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+function startFile({ name, email, function: job, partner_city }: UserInfo): Partial<BankFile> {
+  const [first = '', ...rest] = name.split(' ')
+  return { prenom: first, nom: rest.join(' '), email, profession: job ?? '', adresse: partner_city ?? '' }
+}
+
+interface BirthDateProps {
+  label: string
+  known: string | undefined
+  error: string | undefined
+}
+
+function BirthDate({ label, known, error }: BirthDateProps) {
+  const name = 'dateNaissance'
+  return (
+    <InputField
+      name={name}
+      label={label}
+      type="date"
+      autoComplete="bday"
+      required
+      defaultValue={known}
+      error={error}
+    />
   )
 }

@@ -1,22 +1,30 @@
-import type { InputEvent } from 'react'
+import { type InputEvent, useCallback, useState, useEffect } from 'react'
 import type { Address } from '../../../../accounts/contract.ts'
-import { FormSummary } from '../../../../accounts/web/forms/form-summary.tsx'
-import { type FormErrors, readField, useForm } from '../../../../accounts/web/forms/use-form.ts'
-import { findAddressFaults } from '../../../rules/checkout/form-faults.ts'
-import { continueFrom, destinationOf } from '../logic/draft.ts'
+import { PlaceField } from '../../../../accounts/web/profile/place-field.tsx'
+import { RecipientFields } from '../../../../accounts/web/profile/recipient-fields.tsx'
 import { formatHalfDayTitle } from '../../../../platform/contract/half-day.ts'
+import { formatMobile } from '../../../../platform/contract/phone.ts'
+import { FormSummary } from '../../../../ui/form/form-summary.tsx'
+import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { LoadFailure } from '../../../../ui/states/loaded-part.tsx'
+import type { PlaceChoice } from '../../../contract.ts'
+import { findAddressErrors } from '../../../rules/checkout/form-faults.ts'
+import { describeDelivery } from '../../../rules/describe-delivery.ts'
+import { CommuneQuestion } from '../../delivery-offer/commune-question.tsx'
+import { continueFrom, destinationOf, type Draft, type TypedAddress } from '../logic/draft.ts'
 import { findLostSlot, findPromisedSlot } from '../logic/slots.ts'
-import { AddressChoice } from './address-choice.tsx'
-import { AskedCommune } from './asked-commune.tsx'
-import { DeliveryPromise } from './delivery-promise.tsx'
-import { NewAddress } from './new-address.tsx'
+import type { ChangeDraft } from '../use-draft.ts'
+import type { Preview } from '../use-preview.ts'
+import { LostLine } from './lost-line.tsx'
+import { RadioCard } from './radio-card.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { StepCard, type StepProps } from './step-card.tsx'
 import { SumsBar } from './sums-bar.tsx'
 
 function check(typed: FormData): FormErrors {
   if (!typed.has('place')) return {}
-  return findAddressFaults({
+  return findAddressErrors({
     name: readField(typed, 'name'),
     phone: readField(typed, 'phone'),
     place: readField(typed, 'place'),
@@ -52,14 +60,14 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
   const { form, errors } = useForm(check, async () =>
     change((last) => continueFrom({ ...last, slot: lost ? null : last.slot }, 1)),
   )
-  function keepTyped({ currentTarget, target }: InputEvent<HTMLFormElement>): void {
+  function saveTyped({ currentTarget, target }: InputEvent<HTMLFormElement>): void {
     if (!(target instanceof HTMLInputElement) || !TEXTS.includes(target.name)) return
     const data = new FormData(currentTarget)
     const texts = Object.fromEntries(TEXTS.map((field) => [field, readField(data, field)]))
     change((last) => ({ ...last, typed: { ...last.typed, ...texts } }))
   }
   return (
-    <form {...form} className="profile-form" onInput={keepTyped}>
+    <form {...form} className="form-stack" onInput={saveTyped}>
       <FormSummary errors={errors} />
       {book.length > 0 && <AddressChoice book={book} draft={draft} change={change} />}
       {draft.addressId === 'new' && <NewAddress typed={typed} change={change} errors={errors} />}
@@ -87,3 +95,139 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
 
 /** Fields that keep what is typed by themselves. */
 const TEXTS = ['name', 'phone', 'landmark']
+
+/** What delivery costs for the place that stands above: free, at a price that is known, or quoted (ORD-12). */
+function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { preview: Preview }) {
+  if (isLost) return <LostLine says={failure} />
+  if (failure !== undefined) return <LoadFailure sentence={failure} onRetry={reload} />
+  const amount = value?.amount_delivery
+  return (
+    <p aria-live="polite" className={`checkout-promise${amount === null ? ' is-quoted' : ''}`}>
+      <Icon name="truck" size={20} />
+      <span>{describeDelivery(amount)}</span>
+    </p>
+  )
+}
+
+interface AddressChoiceProps {
+  book: readonly Address[]
+  draft: Draft
+  change: ChangeDraft
+}
+
+function AddressChoice({ book, draft, change }: AddressChoiceProps) {
+  const choose = (addressId: Draft['addressId']): void => change((last) => ({ ...last, addressId }))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="form-legend mb-2">Adresse de livraison</legend>
+      {book.map(({ id, place, commune, landmark, name, phone }) => (
+        <RadioCard
+          key={id}
+          name="address"
+          label={commune === null || commune === place ? place : `${place}, ${commune}`}
+          says={[landmark, `${name}, ${formatMobile(phone)}`].filter(Boolean)}
+          isChosen={draft.addressId === id}
+          onChoose={() => choose(id)}
+        />
+      ))}
+      <RadioCard
+        name="address"
+        label="Une autre adresse"
+        isChosen={draft.addressId === 'new'}
+        onChoose={() => choose('new')}
+      />
+    </fieldset>
+  )
+}
+
+/** The commune of a place that was typed freely: found where that is clear, asked where several may be meant. */
+function AskedCommune({ typed, change }: { typed: TypedAddress; change: ChangeDraft }) {
+  const setCommune = useCallback(
+    (place: string, commune: string | null) =>
+      change((last) => (last.typed.place === place ? { ...last, typed: { ...last.typed, commune } } : last)),
+    [change],
+  )
+  const meant = useCommune(typed, setCommune)
+  const [declined, setDeclined] = useState<string>()
+  const { place, commune } = typed
+  if (meant.length === 0) return null
+  return (
+    <CommuneQuestion
+      choices={meant}
+      chosen={commune ?? (declined === place ? null : undefined)}
+      error={undefined}
+      onAnswer={(answer) => {
+        setDeclined(answer === null ? place : undefined)
+        setCommune(place, answer)
+      }}
+    />
+  )
+}
+
+/**
+ * Gives the commune of a place that was typed without choosing it from the list, where that is clear; answers those that
+ * may be meant where it is not.
+ */
+function useCommune(
+  { place, commune }: { place: string; commune: string | null },
+  onFound: (place: string, commune: string) => void,
+): readonly PlaceChoice[] {
+  const [asked, setAsked] = useState<{ place: string; choices: readonly PlaceChoice[] }>()
+  useEffect(() => {
+    if (commune !== null || place.trim() === '') return undefined
+    let isCurrent = true
+    // Without the list of places the order goes out as typed.
+    void import('../../../rules/locate-delivery.ts').then(
+      ({ locateDelivery }) => {
+        if (!isCurrent) return
+        const { kind, choices } = locateDelivery({ commune, place })
+        const found = choices[0]?.commune
+        if (kind === 'found' && found) onFound(place, found)
+        setAsked(kind === 'unsure' ? { place, choices } : undefined)
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [place, commune, onFound])
+  return asked?.place === place ? asked.choices : []
+}
+
+interface NewAddressProps {
+  typed: TypedAddress
+  change: ChangeDraft
+  errors: FormErrors
+}
+
+/** An address that is not in the book; it begins with the person's own name and phone. */
+function NewAddress({ typed, change, errors }: NewAddressProps) {
+  // The place's field keeps what is typed by itself.
+  const [first] = useState(typed)
+  const setPlace = useCallback(
+    (place: string, commune: string | null) =>
+      change((last) => {
+        // A commune that was found for the same name stays.
+        const isSame = last.typed.place === place && commune === null
+        return isSame ? last : { ...last, typed: { ...last.typed, place, commune } }
+      }),
+    [change],
+  )
+  return (
+    <div className="form-grid">
+      <RecipientFields first={first} errors={errors}>
+        <PlaceField place={first.place} commune={first.commune} error={errors['place']} onPlace={setPlace} />
+      </RecipientFields>
+      <label className="check-row lg:col-span-2">
+        <input
+          type="checkbox"
+          checked={typed.isKept}
+          onChange={({ target }) =>
+            change((last) => ({ ...last, typed: { ...last.typed, isKept: target.checked } }))
+          }
+        />
+        <span>Garder cette adresse dans mon carnet</span>
+      </label>
+    </div>
+  )
+}

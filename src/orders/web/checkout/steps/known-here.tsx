@@ -2,7 +2,7 @@ import { toFrancs } from '../../../../platform/contract/francs.ts'
 import { Price } from '../../../../ui/price.tsx'
 import { askLines } from '../../../rules/checkout/ask-lines.ts'
 import { OrderedLines } from './ordered-lines.tsx'
-import type { RecapStepProps } from './recap-step.tsx'
+import type { RecapStepProps } from './step-card.tsx'
 
 /** Without network: the lines at the prices that were seen, and what they come to. */
 export function KnownHere({ kind, draft, lines }: Pick<RecapStepProps, 'kind' | 'draft' | 'lines'>) {

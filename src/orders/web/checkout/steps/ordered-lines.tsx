@@ -8,7 +8,6 @@ interface OrderedLinesProps {
   checked: readonly Pick<CheckedLine, 'id' | 'quantity' | 'total'>[]
 }
 
-/** The lines of the order to come. */
 export function OrderedLines({ lines, checked }: OrderedLinesProps) {
   return (
     <ul className="checkout-lines">

@@ -1,30 +1,18 @@
-import { useId } from 'react'
-import type { BasketLine } from '../../../../baskets/contract.ts'
-import { Skeleton } from '../../../../accounts/web/profile/loaded-part.tsx'
+import { useId, useEffect, useState } from 'react'
 import { InstalmentPlan } from '../../../../baskets/web/screen/instalment-plan.tsx'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Price } from '../../../../ui/price.tsx'
+import { Skeleton } from '../../../../ui/states/loaded-part.tsx'
 import type { PreviewedOrder } from '../../../contract.ts'
-import type { AgreedLines } from '../use-agreed-lines.ts'
-import type { Placing } from '../use-placing.ts'
-import type { SeenAmounts } from '../logic/order-body.ts'
 import { findLostSlot } from '../logic/slots.ts'
-import { AmountList } from './amount-list.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { KnownHere } from './known-here.tsx'
-import { HeldCountdown } from './held-countdown.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
-import { RecapTrouble } from './recap-trouble.tsx'
-import { type StepProps, useOpenedFocus } from './step-card.tsx'
-
-export interface RecapStepProps extends StepProps {
-  lines: readonly BasketLine[]
-  agreed: AgreedLines
-  placing: Placing
-  /** False where the bank's file must be filled in again: it is kept nowhere. */
-  isComplete: boolean
-  /** Without what was seen, where there is no network. */
-  onConfirm: (seen?: SeenAmounts) => void
-}
+import { RecapFailure } from './recap-failure.tsx'
+import { useOpenedFocus, type RecapStepProps } from './step-card.tsx'
 
 /** Third step: what is ordered and what it comes to. On a wide screen its amounts are in view from the first step on. */
 export function RecapStep(props: RecapStepProps) {
@@ -46,7 +34,7 @@ export function RecapStep(props: RecapStepProps) {
       </div>
       <div className="checkout-recap-body">
         {isOpen && (
-          <RecapTrouble
+          <RecapFailure
             {...props}
             isSlotLost={findLostSlot(draft.slot, value) !== undefined}
             onAccepted={() => heading.current?.focus()}
@@ -93,20 +81,83 @@ function Ending(props: RecapStepProps) {
   return (
     <>
       {value?.reserved_until && <HeldCountdown key={value.reserved_until} until={value.reserved_until} />}
-      <div className="form-field">
-        <label htmlFor="note">
-          Un mot pour nous <span className="font-normal text-ink-2">(facultatif)</span>
-        </label>
-        <textarea
-          id="note"
-          rows={2}
-          maxLength={500}
-          className="checkout-note"
-          value={draft.note}
-          onChange={({ target }) => change((last) => ({ ...last, note: target.value }))}
-        />
-      </div>
+      <TextArea
+        name="note"
+        label="Un mot pour nous"
+        isOptional
+        rows={2}
+        maxLength={500}
+        className="checkout-note"
+        value={draft.note}
+        onValue={(note) => change((last) => ({ ...last, note }))}
+      />
       <ConfirmBar {...props} isSlotLost={isLost} />
     </>
   )
+}
+
+function AmountList({ order }: { order: PreviewedOrder }) {
+  const { amount_lines, amount_discount, amount_delivery, amount_total, amount_tax } = order
+  return (
+    <div className="checkout-amounts">
+      <dl>
+        <dt>Sous-total</dt>
+        <dd>{formatFrancs(amount_lines)}</dd>
+        {amount_discount > 0 && (
+          <>
+            <dt>Remise première commande</dt>
+            <dd className="text-brand">{formatFrancs(-amount_discount)}</dd>
+          </>
+        )}
+        <dt>Livraison</dt>
+        <dd className={amount_delivery === 0 ? 'text-brand' : ''}>{formatDelivery(amount_delivery)}</dd>
+      </dl>
+      <p className="basket-sum">
+        Total <Price amount={amount_total} />
+      </p>
+      <p className="text-sm text-ink-2">{`Dont TVA ${formatFrancs(amount_tax)}`}</p>
+    </div>
+  )
+}
+
+function formatDelivery(amount: number | null): string {
+  if (amount === null) return 'À confirmer'
+  return amount === 0 ? 'Gratuite' : `${formatFrancs(amount)}, à la livraison`
+}
+
+/** How long the last pieces are held (`until`: ISO 8601). Told aloud once a minute: every second would drown the page. */
+function HeldCountdown({ until }: { until: string }) {
+  const [seconds, setSeconds] = useState(() => countSeconds(until, Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(countSeconds(until, Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const minutes = Math.ceil(seconds / 60)
+  const said =
+    seconds === 0
+      ? 'La réservation est terminée\u202F: confirmez vite, ces articles peuvent partir.'
+      : `Réservé pour vous pendant ${minutes}\u00A0minute${minutes > 1 ? 's' : ''}.`
+  return (
+    <div className="checkout-held">
+      <Icon name="clock" size={20} />
+      <p aria-hidden="true">{seconds === 0 ? said : `Réservé pour vous pendant ${formatClock(seconds)}`}</p>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** Pieces are held for ten minutes: a phone whose clock is wrong shows no more. */
+const MAX_SECONDS = 600
+
+/** Whole seconds until a moment (ISO 8601), 0 to 600. `now` in milliseconds. */
+export function countSeconds(until: string, now: number): number {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000)
+  return Math.min(Math.max(seconds, 0), MAX_SECONDS)
+}
+
+/** « 9:58 ». */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

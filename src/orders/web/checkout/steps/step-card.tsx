@@ -1,11 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { BasketLine } from '../../../../baskets/contract.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { ChangeDraft } from '../use-draft.ts'
-import type { Preview } from '../use-preview.ts'
 import type { CheckoutKind } from '../checkout-kinds.ts'
 import type { Draft, Step } from '../logic/draft.ts'
+import type { SeenAmounts } from '../logic/order-body.ts'
+import type { AgreedLines } from '../use-agreed-lines.ts'
+import type { ChangeDraft } from '../use-draft.ts'
+import type { Placing } from '../use-placing.ts'
+import type { Preview } from '../use-preview.ts'
 
-/** What every step works with. */
+export interface RecapStepProps extends StepProps {
+  lines: readonly BasketLine[]
+  agreed: AgreedLines
+  placing: Placing
+  /** False where the bank's file must be filled in again: it is kept nowhere. */
+  isComplete: boolean
+  /** Without what was seen, where there is no network. */
+  onConfirm: (seen?: SeenAmounts) => void
+}
+
 export interface StepProps {
   kind: CheckoutKind
   draft: Draft

@@ -9,7 +9,6 @@ interface SumsBarProps {
   mode: PaymentMode
   /** As it was last answered; undefined as long as nothing is known. */
   order: PreviewedOrder | undefined
-  /** The way on. */
   children: ReactNode
 }
 
@@ -21,7 +20,7 @@ export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
         Total {order ? <Price amount={order.amount_total} /> : <span className="skeleton w-32">&nbsp;</span>}
       </p>
       <p className="truncate text-sm text-ink-2">
-        {order && `${writeDelivery(order.amount_delivery)} · ${writeDue(kind, mode, order)}`}&nbsp;
+        {order && `${formatDelivery(order.amount_delivery)} · ${formatDue(kind, mode, order)}`}&nbsp;
       </p>
       {children}
     </div>
@@ -29,12 +28,12 @@ export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
 }
 
 /** Whole FCFA; null: quoted later. */
-function writeDelivery(amount: number | null): string {
+function formatDelivery(amount: number | null): string {
   if (amount === null) return 'Livraison\u202F: sur devis'
   return `Livraison\u202F: ${amount === 0 ? 'gratuite' : formatFrancs(amount)}`
 }
 
-function writeDue(kind: CheckoutKind, mode: PaymentMode, order: PreviewedOrder): string {
+function formatDue(kind: CheckoutKind, mode: PaymentMode, order: PreviewedOrder): string {
   if (kind.typeSale === 'creditorder') return 'rien à payer avant l’acceptation'
   if (mode !== 'online') return 'rien à payer maintenant'
   return `${formatFrancs(order.instalments[0]?.amount ?? order.amount_total)} à payer ensuite`

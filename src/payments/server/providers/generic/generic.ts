@@ -1,13 +1,18 @@
 import { z } from 'zod/v4'
-import type { CheckoutSession } from '../../../contract.ts'
 import type { GenericSettings } from '../../../../platform/server/payment-settings.ts'
+import type { CheckoutSession } from '../../../contract.ts'
 import { checkPath, PROVIDER_CALLS } from '../../../rules/provider-calls.ts'
 import { describeStatus, readProviderStatus } from '../../../rules/provider-status.ts'
 import { readAmount, requireAmount } from '../../../rules/wire-amount.ts'
-import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
-import { ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import {
+  type ProviderAnswer,
+  type ProviderNet,
+  createProviderClient,
+  isGood,
+  readMoment,
+} from '../provider-client.ts'
+import { type ProviderFailure, refusedBy, unreadable, refuseRefund } from '../provider-failure.ts'
 import type { Provider, ProviderReport, StartAsk, Started } from '../provider.ts'
-import { readMoment } from '../read-moment.ts'
 import { readGenericWebhook } from './generic-webhook.ts'
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
@@ -26,14 +31,14 @@ const Transaction = z.looseObject({
   error: z.looseObject({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
   expires_at: z.string().nullish(),
 })
-const Refusal = z.looseObject({ code: z.string().optional(), message: z.string().optional() })
+const ErrorBody = z.looseObject({ code: z.string().optional(), message: z.string().optional() })
 
 /** PAY-1: any provider with POST checkout/sessions and GET transactions/{id}; the fields go as they are. */
 export function createGeneric(settings: GenericSettings, net: ProviderNet): Provider {
   const { label, baseUrl, apiKey, webhookSecrets } = settings
   const client = createProviderClient(label, net)
   const explain = ({ status, json }: ProviderAnswer): ProviderFailure =>
-    refusedBy(label, { status, ...Refusal.safeParse(json).data })
+    refusedBy(label, { status, ...ErrorBody.safeParse(json).data })
   const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> => {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
     return client.call(
@@ -58,12 +63,7 @@ export function createGeneric(settings: GenericSettings, net: ProviderNet): Prov
       return [readTransaction(answer, label, sessionId)]
     },
     expire: async () => {},
-    refund: async () => {
-      throw new ProviderFailure(
-        'unsupported',
-        'Échec du remboursement : ce moyen de paiement ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.',
-      )
-    },
+    refund: refuseRefund('ce moyen de paiement'),
     readWebhook: (webhook) => readGenericWebhook(webhook, webhookSecrets),
   }
 }

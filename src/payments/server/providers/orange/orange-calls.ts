@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
+import type { Clock } from '../../../../platform/contract/clock.ts'
 import type { OrangeMoneySettings } from '../../../../platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
 import { type ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
-import { TokenAnswer, createOrangeMoneyTokens } from './orange-tokens.ts'
 
 /** Problems (`title`, `detail`) of the API and errors of its tokens. */
-const Refusal = z.looseObject({
+const ErrorBody = z.looseObject({
   code: z.union([z.string(), z.number()]).optional(),
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -29,7 +29,7 @@ export function createOrangeCalls(
 ): OrangeCalls {
   const { baseUrl, tokenPath, clientId, clientSecret } = settings
   const client = createProviderClient(label, net)
-  const explain = (answer: ProviderAnswer): ProviderFailure => explainRefusal(label, answer)
+  const explain = (answer: ProviderAnswer): ProviderFailure => explainError(label, answer)
   const tokens = createOrangeMoneyTokens(async () => {
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -67,12 +67,46 @@ export function createOrangeCalls(
   }
 }
 
-function explainRefusal(label: string, { status, json }: ProviderAnswer): ProviderFailure {
-  const { code, title, detail, error, error_description: description } = Refusal.safeParse(json).data ?? {}
+function explainError(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+  const { code, title, detail, error, error_description: description } = ErrorBody.safeParse(json).data ?? {}
   const own = code ?? error
   return refusedBy(label, {
     status,
     code: own === undefined ? undefined : String(own),
     message: detail ?? description ?? title ?? error,
   })
+}
+
+/** A token is renewed this many seconds before it ends: Sonatel's live five minutes. */
+const EARLY_SECONDS = 30
+
+const TokenAnswer = z.looseObject({ access_token: z.string().min(1), expires_in: z.coerce.number() })
+type TokenAnswer = z.infer<typeof TokenAnswer>
+
+interface OrangeMoneyTokens {
+  /** A token that is still good; those who ask while it is fetched share it. Throws ProviderFailure. */
+  get(): Promise<string>
+  forget(token: string): void
+}
+
+function createOrangeMoneyTokens(ask: () => Promise<TokenAnswer>, clock: Clock): OrangeMoneyTokens {
+  let known: { token: string; until: number } | undefined
+  let asking: Promise<string> | undefined
+  const renew = async (): Promise<string> => {
+    const { access_token: token, expires_in: seconds } = await ask()
+    known = { token, until: clock().getTime() + (seconds - EARLY_SECONDS) * 1000 }
+    return token
+  }
+  return {
+    get: async () => {
+      if (known && clock().getTime() < known.until) return known.token
+      asking ??= renew().finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
+    forget: (token) => {
+      if (known?.token === token) known = undefined
+    },
+  }
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod/v4'
 import type { OrangeMoneySettings } from '../../../../platform/server/payment-settings.ts'
-import { requireAmount } from '../../../rules/wire-amount.ts'
-import type { ProviderNet } from '../provider-client.ts'
-import { ProviderFailure, unreadable } from '../provider-failure.ts'
-import type { Provider, StartAsk, Started } from '../provider.ts'
-import { readMoment } from '../read-moment.ts'
+import { describeStatus, readOrangeStatus } from '../../../rules/provider-status.ts'
+import { requireAmount, readAmount } from '../../../rules/wire-amount.ts'
+import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
+import { unreadable, refuseRefund } from '../provider-failure.ts'
+import type { Provider, StartAsk, Started, WebhookCall, WebhookVerdict, ProviderReport } from '../provider.ts'
+import { isSameSecret, findHeader, findSignatureFault } from '../signed-call.ts'
 import { type OrangeCalls, createOrangeCalls } from './orange-calls.ts'
-import { listOrangeTransactions } from './orange-transactions.ts'
-import { readOrangeWebhook } from './orange-webhook.ts'
 
 const LABEL = 'Orange Money'
 /** Seconds: what Orange allows at most. */
 const LONGEST_VALIDITY = 86_400
-const MOST_METADATA = 10
+const MAX_METADATA = 10
 
 const QrCode = z.looseObject({
   qrCode: z.string().nullish(),
@@ -37,12 +36,7 @@ export function createOrange(
     report: (session) => listOrangeTransactions(calls, LABEL, session),
     // A code ends by itself; Orange has no call for it.
     expire: async () => {},
-    refund: async () => {
-      throw new ProviderFailure(
-        'unsupported',
-        'Échec du remboursement : Orange Money ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.',
-      )
-    },
+    refund: refuseRefund(LABEL),
     readWebhook: (call) => readOrangeWebhook(call, settings),
   }
 }
@@ -60,7 +54,7 @@ async function startOrange(
     amount: { unit: ask.currency, value: requireAmount(ask.amount) },
     reference: ask.clientReference,
     validity,
-    metadata: Object.fromEntries(Object.entries(ask.metadata).slice(0, MOST_METADATA)),
+    metadata: Object.fromEntries(Object.entries(ask.metadata).slice(0, MAX_METADATA)),
     callbackSuccessUrl: ask.successUrl,
     callbackCancelUrl: ask.errorUrl,
     // Without it one code could be paid by many.
@@ -86,5 +80,108 @@ async function startOrange(
     expiresAt: readMoment(code.validFor?.endDateTime) ?? new Date(clock().getTime() + validity * 1000),
     // Without the picture, which is larger than all the rest.
     raw: { ...code, qrCode: undefined },
+  }
+}
+
+/** What we take from a callback; its whole shape is not published, so it only says what to ask about. */
+const Callback = z.looseObject({
+  reference: z.string().min(1).max(100),
+  transactionId: z.string().max(100).nullish(),
+  status: z.string().max(40).nullish(),
+})
+const IDEMPOTENCY_KEY = 'x-sonatel-idempotency-key'
+
+type Proofs = Pick<OrangeMoneySettings, 'callbackKey' | 'callbackSecrets' | 'signatureSeparator'>
+
+/** Reads a callback of Orange. It is believed only as far as to ask Orange for the transactions. */
+function readOrangeWebhook(call: WebhookCall, proofs: Proofs): WebhookVerdict {
+  const fault = findFault(call, proofs)
+  if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
+  const read = Callback.safeParse(parseJson(call.rawBody.toString('utf8')))
+  if (!read.success) return { kind: 'refused', status: 400, reason: 'no transaction' }
+  const { reference, transactionId, status } = read.data
+  const key = findHeader(call.headers, IDEMPOTENCY_KEY)?.slice(0, 200)
+  return {
+    kind: 'event',
+    id: key ?? [reference, transactionId ?? '', status ?? ''].join(':'),
+    type: status ?? 'unknown',
+    sessionId: null,
+    clientReference: reference,
+    report: null,
+    raw: read.data,
+  }
+}
+
+/** Each proof that is set must be there and right; where none is, nobody is let in. */
+function findFault(
+  call: WebhookCall,
+  { callbackKey, callbackSecrets, signatureSeparator }: Proofs,
+): string | undefined {
+  if (callbackKey === undefined && callbackSecrets.length === 0) return 'no key is set'
+  if (callbackKey !== undefined) {
+    // The key as it was registered, without the encoding that `Basic` usually means.
+    const given = findHeader(call.headers, 'authorization') ?? ''
+    if (!isSameSecret(given, `Basic ${callbackKey}`)) return 'wrong key'
+  }
+  if (callbackSecrets.length === 0) return undefined
+  const signature = findHeader(call.headers, 'x-sonatel-signature')
+  if (signature === undefined) return 'no signature'
+  return findSignatureFault(signature, call, { secrets: callbackSecrets, separator: signatureSeparator })
+}
+
+const Transaction = z.looseObject({
+  transactionId: z.string().min(1),
+  reference: z.string().nullish(),
+  status: z.string(),
+  type: z.string().nullish(),
+  amount: z.looseObject({ value: z.union([z.number(), z.string()]), unit: z.string().nullish() }).nullish(),
+})
+type Transaction = z.infer<typeof Transaction>
+/** A bare list today; one client has seen it inside an object. */
+const Transactions = z.union([
+  z.array(Transaction),
+  z.looseObject({ transactions: z.array(Transaction) }).transform(({ transactions }) => transactions),
+])
+
+/** Most transactions of one reference: it is one attempt of one customer. */
+const PAGE_SIZE = 50
+
+/** Every payment made on a reference; none while nobody has touched the QR code. Throws ProviderFailure. */
+async function listOrangeTransactions(
+  calls: OrangeCalls,
+  label: string,
+  { sessionId, clientReference }: { sessionId: string | null; clientReference: string },
+): Promise<ProviderReport[]> {
+  const query = new URLSearchParams({ reference: clientReference, page: '0', size: String(PAGE_SIZE) })
+  const answer = await calls.call('GET', `/api/eWallet/v1/transactions?${query.toString()}`)
+  const read = Transactions.safeParse(answer.json)
+  if (!read.success) throw unreadable(label, answer.status)
+  // Asked for by type, Orange answers nothing: what is no payment of ours is left out here.
+  return read.data
+    .filter(
+      ({ reference, type }) =>
+        reference === clientReference && (type ?? 'MERCHANT_PAYMENT') === 'MERCHANT_PAYMENT',
+    )
+    .map((transaction) => describeTransaction(transaction, sessionId))
+}
+
+function describeTransaction(transaction: Transaction, sessionId: string | null): ProviderReport {
+  const status = readOrangeStatus(transaction.status)
+  const hasFailed = status === 'failed' || status === 'cancelled'
+  return {
+    sessionId,
+    status,
+    ...describeStatus(status),
+    // Another try on the same QR code makes another transaction.
+    isFinal: status === 'completed',
+    providerTransactionId: transaction.transactionId,
+    amount: readAmount(transaction.amount?.value),
+    currency: transaction.amount?.unit ?? null,
+    clientReference: transaction.reference ?? null,
+    error: hasFailed
+      ? { code: transaction.status, message: 'Le paiement Orange Money n’a pas abouti.' }
+      : null,
+    expiresAt: null,
+    raw: transaction,
   }
 }

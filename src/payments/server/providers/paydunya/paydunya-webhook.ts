@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/v4'
-import { isSameSecret } from '../hmac.ts'
 import { parseJson } from '../provider-client.ts'
 import type { WebhookCall, WebhookVerdict } from '../provider.ts'
-import { findPhpForm } from './php-form.ts'
+import { isSameSecret } from '../signed-call.ts'
 import { REFERENCE } from './paydunya-invoice.ts'
+import { findPhpForm } from './php-form.ts'
 
 const Notification = z.looseObject({
   hash: z.string(),

@@ -1,9 +1,9 @@
 import { expect, test as base } from 'vitest'
 import { makeAsk, openSimulatedProviders } from '../../../../../test/harness/simulated-providers.ts'
 import type { Provider, WebhookVerdict } from '../provider.ts'
-import { createPaydunya } from './paydunya.ts'
 import { hashMasterKey } from './paydunya-webhook.ts'
-import { writePhpForm } from './php-form.ts'
+import { createPaydunya } from './paydunya.ts'
+import { buildPhpForm } from './php-form.ts'
 
 const test = base
   .extend('simulated', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -79,7 +79,7 @@ test('200 does not mean yes: the code inside does', async ({ answering, report }
 test('the notification comes as a form, as JSON in a form, or as JSON', ({ simulated, paydunya }) => {
   const data = { ...INVOICE, hash: hashMasterKey(simulated.keys.paydunya.masterKey) }
   const bodies = [
-    writePhpForm('data', data),
+    buildPhpForm('data', data),
     new URLSearchParams({ data: JSON.stringify(data) }).toString(),
     JSON.stringify({ data }),
     JSON.stringify(data),

@@ -8,7 +8,7 @@ import {
   createProviderClient,
   isGood,
 } from '../provider-client.ts'
-import { ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import { type ProviderFailure, refusedBy, unreadable, refuseRefund } from '../provider-failure.ts'
 import type { Provider, ProviderReport, StartAsk, Started } from '../provider.ts'
 import { Confirmation, REFERENCE, findInvoice } from './paydunya-invoice.ts'
 import { readPaydunyaWebhook } from './paydunya-webhook.ts'
@@ -43,12 +43,7 @@ export function createPaydunya(settings: PaydunyaSettings, storeName: string, ne
     },
     // PayDunya cancels by itself after a day; it has no call for it.
     expire: async () => {},
-    refund: async () => {
-      throw new ProviderFailure(
-        'unsupported',
-        'Échec du remboursement : PayDunya ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.',
-      )
-    },
+    refund: refuseRefund(LABEL),
     readWebhook: (webhook) => readPaydunyaWebhook(webhook, settings.masterKey),
   }
 }

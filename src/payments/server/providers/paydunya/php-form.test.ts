@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhpForm, writePhpForm } from './php-form.ts'
+import { findPhpForm, buildPhpForm } from './php-form.ts'
 
 test('names in brackets nest, as PHP writes them', () => {
   const body =
@@ -20,7 +20,7 @@ test('what is written is read again', () => {
     invoice: { token: 'a&b=c', total_amount: '15000' },
     custom_data: { note: 'é' },
   }
-  expect(JSON.parse(JSON.stringify(findPhpForm(writePhpForm('data', data))))).toEqual({ data })
+  expect(JSON.parse(JSON.stringify(findPhpForm(buildPhpForm('data', data))))).toEqual({ data })
 })
 
 test.each([

@@ -4,14 +4,14 @@ export interface PhpForm {
 }
 
 /** Most fields and most levels that are read; a notification has some thirty and three. */
-const MOST_FIELDS = 500
-const MOST_LEVELS = 6
+const MAX_FIELDS = 500
+const MAX_LEVELS = 6
 
 /** Reads a form-encoded body; undefined where it is too large, or one name is both a text and a group. */
 export function findPhpForm(body: string): PhpForm | undefined {
   const root = createGroup()
   const fields = [...new URLSearchParams(body)]
-  if (fields.length > MOST_FIELDS) return undefined
+  if (fields.length > MAX_FIELDS) return undefined
   for (const [name, value] of fields) {
     const path = readPath(name)
     if (path === undefined || !put(root, path, value)) return undefined
@@ -29,7 +29,7 @@ function readPath(name: string): string[] | undefined {
   if (!match) return undefined
   const [, head = '', rest = ''] = match
   const path = [head, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, part = '']) => part)]
-  return path.length <= MOST_LEVELS ? path : undefined
+  return path.length <= MAX_LEVELS ? path : undefined
 }
 
 function put(group: PhpForm, [name = '', ...rest]: string[], value: string): boolean {
@@ -44,7 +44,7 @@ function put(group: PhpForm, [name = '', ...rest]: string[], value: string): boo
 }
 
 /** Writes a value in the same form, as PayDunya does. */
-export function writePhpForm(name: string, value: unknown): string {
+export function buildPhpForm(name: string, value: unknown): string {
   const fields = new URLSearchParams()
   const add = (path: string, one: unknown): void => {
     if (typeof one === 'object' && one !== null)

@@ -2,9 +2,9 @@ import { z } from 'zod/v4'
 import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
 import { type ProviderFailure, refusedBy } from '../provider-failure.ts'
-import { writeSignature } from '../signed-call.ts'
+import { buildSignature } from '../signed-call.ts'
 
-const Refusal = z.looseObject({
+const ErrorBody = z.looseObject({
   code: z.string().optional(),
   message: z.string().optional(),
   details: z
@@ -25,7 +25,7 @@ export interface WaveCalls {
 export function createWaveCalls(label: string, settings: WaveSettings, net: ProviderNet): WaveCalls {
   const { baseUrl, apiKey, signingSecret } = settings
   const client = createProviderClient(label, net)
-  const explain = (answer: ProviderAnswer): ProviderFailure => explainRefusal(label, answer)
+  const explain = (answer: ProviderAnswer): ProviderFailure => explainError(label, answer)
   return {
     call: async (method, path, { body, accepted = [] } = {}) => {
       // Written once: the signature is over these very bytes, or over the moment alone.
@@ -34,7 +34,7 @@ export function createWaveCalls(label: string, settings: WaveSettings, net: Prov
         authorization: `Bearer ${apiKey}`,
         ...(text !== undefined && { 'content-type': 'application/json' }),
         ...(signingSecret !== undefined && {
-          'wave-signature': writeSignature(signingSecret, text ?? '', net.clock()),
+          'wave-signature': buildSignature(signingSecret, text ?? '', net.clock()),
         }),
       }
       const request = { method, url: `${baseUrl}${path}`, headers, ...(text !== undefined && { body: text }) }
@@ -45,8 +45,8 @@ export function createWaveCalls(label: string, settings: WaveSettings, net: Prov
   }
 }
 
-function explainRefusal(label: string, { status, json }: ProviderAnswer): ProviderFailure {
-  const { code, message, details } = Refusal.safeParse(json).data ?? {}
+function explainError(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+  const { code, message, details } = ErrorBody.safeParse(json).data ?? {}
   const places = details?.map(({ loc, msg }) => `${(loc ?? []).join('.')} ${msg ?? ''}`.trim()) ?? []
   const said = [message, ...places].filter(Boolean).join(' · ')
   return refusedBy(label, { status, code, message: said })

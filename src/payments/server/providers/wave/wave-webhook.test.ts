@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeSignature } from '../signed-call.ts'
-import { readWaveWebhook } from './wave-webhook.ts'
+import { buildSignature } from '../signed-call.ts'
+import { readWaveWebhook } from './wave.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const SECRETS = ['wave_sn_WHS_ancien', 'wave_sn_WHS_nouveau']
@@ -19,7 +19,7 @@ const send = (body: unknown, headers: Record<string, string> = {}, secrets: read
   )
 const signed = (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return send(text, { 'wave-signature': writeSignature('wave_sn_WHS_nouveau', text, NOW) })
+  return send(text, { 'wave-signature': buildSignature('wave_sn_WHS_nouveau', text, NOW) })
 }
 
 test('either of two secrets is believed, as a signature or as the shared secret', () => {
@@ -37,14 +37,14 @@ test('either of two secrets is believed, as a signature or as the shared secret'
 test('a wrong signature is not saved by the right shared secret', () => {
   const headers = {
     authorization: 'Bearer wave_sn_WHS_ancien',
-    'wave-signature': writeSignature('faux', '{}', NOW),
+    'wave-signature': buildSignature('faux', '{}', NOW),
   }
   expect(send('{}', headers)).toMatchObject({ kind: 'refused', status: 401 })
 })
 
 test('without any secret nobody is believed', () => {
   const text = JSON.stringify({ id: 'EV_1', type: 'checkout.session.completed', data: SESSION })
-  expect(send(text, { 'wave-signature': writeSignature('', text, NOW) }, [])).toMatchObject({
+  expect(send(text, { 'wave-signature': buildSignature('', text, NOW) }, [])).toMatchObject({
     kind: 'refused',
   })
   expect(send(text, { authorization: 'Bearer undefined' }, [])).toMatchObject({ kind: 'refused' })

@@ -1,19 +1,74 @@
 import { z } from 'zod/v4'
+import type { Francs } from '../../../../platform/contract/francs.ts'
 import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
-import { requireAmount } from '../../../rules/wire-amount.ts'
-import type { ProviderNet } from '../provider-client.ts'
+import { describeStatus, readWaveStatus } from '../../../rules/provider-status.ts'
+import { requireAmount, readAmount } from '../../../rules/wire-amount.ts'
+import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
 import { ProviderFailure, unreadable } from '../provider-failure.ts'
-import type { Provider, ProviderReport, SessionKey, StartAsk, Started } from '../provider.ts'
-import { readMoment } from '../read-moment.ts'
+import type {
+  Provider,
+  ProviderReport,
+  SessionKey,
+  StartAsk,
+  Started,
+  WebhookCall,
+  WebhookVerdict,
+  LedgerEntry,
+} from '../provider.ts'
+import { isAmongSecrets, findHeader, findSignatureFault } from '../signed-call.ts'
 import { type WaveCalls, createWaveCalls } from './wave-calls.ts'
-import { listWaveLedger } from './wave-ledger.ts'
-import { WaveSession, describeWaveSession } from './wave-session.ts'
-import { readWaveWebhook } from './wave-webhook.ts'
+
+/** A session as Wave writes it. Read leniently: it may gain fields, and what is absent may be null. */
+const WaveSession = z.looseObject({
+  id: z.string().min(1),
+  amount: z.string(),
+  currency: z.string(),
+  checkout_status: z.string().nullish(),
+  payment_status: z.string().nullish(),
+  client_reference: z.string().nullish(),
+  last_payment_error: z.looseObject({ code: z.string(), message: z.string().nullish() }).nullish(),
+  transaction_id: z.string().nullish(),
+  wave_launch_url: z.string().nullish(),
+  when_expires: z.string().nullish(),
+})
+type WaveSession = z.infer<typeof WaveSession>
+
+/** What customers read of a failed try; Wave's own words are for developers. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'blocked-account': 'Ce compte Wave est bloqué.',
+  'cross-border-payment-not-allowed': 'Ce compte Wave n’est pas un compte du Sénégal.',
+  'customer-age-restricted': 'Ce compte Wave ne permet pas ce paiement à son titulaire.',
+  'insufficient-funds': 'Le solde du compte Wave est insuffisant.',
+  'kyb-limits-exceeded': 'La boutique ne peut pas recevoir ce montant pour le moment.',
+  'payer-mobile-mismatch': 'Le paiement a été tenté depuis un autre numéro que celui indiqué.',
+  'payment-failure': 'Le paiement a échoué chez Wave.',
+}
+
+function describeWaveSession(session: WaveSession): ProviderReport {
+  const error = session.last_payment_error
+  const status = readWaveStatus(session.checkout_status, session.payment_status, Boolean(error))
+  return {
+    sessionId: session.id,
+    status,
+    ...describeStatus(status),
+    isFinal: session.checkout_status !== 'open',
+    // A session is paid once at most, so that its own id names the money too.
+    providerTransactionId: session.transaction_id ?? (status === 'completed' ? session.id : null),
+    amount: readAmount(session.amount),
+    currency: session.currency,
+    clientReference: session.client_reference ?? null,
+    error: error
+      ? { code: error.code, message: CAUSES[error.code] ?? 'Le paiement a échoué chez Wave.' }
+      : null,
+    expiresAt: readMoment(session.when_expires),
+    raw: session,
+  }
+}
 
 const LABEL = 'Wave'
 const SESSIONS = '/v1/checkout/sessions'
 /** How often a session is asked for while nobody hears an answer. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 const Found = z.looseObject({ result: z.array(WaveSession) })
 
 /** Wave's checkout. Sessions can be found again by our reference, so that an unheard answer costs no second one. */
@@ -67,7 +122,7 @@ async function startWave(calls: WaveCalls, ask: StartAsk): Promise<Started> {
       const found = await findStarted(calls, ask)
       if (found) return found
       // Wave knows of none, so that asking again makes the first.
-      if (tries === MOST_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
     }
   }
 }
@@ -122,4 +177,94 @@ function requireSession(json: unknown, status: number): WaveSession {
   const session = WaveSession.safeParse(json)
   if (!session.success) throw unreadable(LABEL, status)
   return session.data
+}
+
+const Envelope = z.looseObject({
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  data: z.unknown(),
+})
+/** The events that speak of a checkout; all others are answered and left alone. */
+const CHECKOUT = new Set(['checkout.session.completed', 'checkout.session.payment_failed'])
+
+/** Reads a call of Wave, signed or with the shared secret, as the webhook was set up in Wave's portal. */
+export function readWaveWebhook(call: WebhookCall, secrets: readonly string[]): WebhookVerdict {
+  const fault = findFault(call, secrets)
+  if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
+  const envelope = Envelope.safeParse(parseJson(call.rawBody.toString('utf8')))
+  if (!envelope.success) return { kind: 'refused', status: 400, reason: 'no envelope' }
+  const { id, type, data } = envelope.data
+  if (!CHECKOUT.has(type)) return { kind: 'ignored', id, type }
+  const session = WaveSession.safeParse(data)
+  if (!session.success) return { kind: 'refused', status: 400, reason: 'no session' }
+  const report = describeWaveSession(session.data)
+  const { sessionId, clientReference } = report
+  return { kind: 'event', id, type, sessionId, clientReference, report, raw: envelope.data }
+}
+
+function findFault(call: WebhookCall, secrets: readonly string[]): string | undefined {
+  const signature = findHeader(call.headers, 'wave-signature')
+  if (signature !== undefined) return findSignatureFault(signature, call, { secrets })
+  const bearer = /^Bearer (\S+)$/.exec(findHeader(call.headers, 'authorization') ?? '')?.[1]
+  if (bearer === undefined) return 'neither signature nor secret'
+  return isAmongSecrets([bearer], secrets) ? undefined : 'wrong secret'
+}
+
+/** More pages than a shop's day can have: a cursor that never ends is a fault. */
+const MAX_PAGES = 500
+
+const Item = z.looseObject({
+  timestamp: z.string(),
+  transaction_id: z.string().min(1),
+  transaction_type: z.string().nullish(),
+  amount: z.string(),
+  fee: z.string().nullish(),
+  currency: z.string(),
+  is_reversal: z.boolean().nullish(),
+  client_reference: z.string().nullish(),
+  checkout_api_session_id: z.string().nullish(),
+})
+const Page = z.looseObject({
+  page_info: z.looseObject({ end_cursor: z.string().nullish(), has_next_page: z.boolean() }),
+  items: z.array(Item),
+})
+
+/** Wave's books of a day, 'YYYY-MM-DD', page by page. Throws ProviderFailure. */
+async function listWaveLedger(calls: WaveCalls, day: string): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = []
+  let after: string | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = new URLSearchParams({ date: day, ...(after !== undefined && { after }) })
+    const answer = await calls.call('GET', `/v1/transactions?${query.toString()}`)
+    const read = Page.safeParse(answer.json)
+    if (!read.success) throw unreadable('Wave', answer.status)
+    const { items, page_info: info } = read.data
+    entries.push(...items.map((item) => toEntry(item, answer.status)))
+    if (!info.has_next_page || !info.end_cursor) return entries
+    after = info.end_cursor
+  }
+  throw unreadable('Wave', 200)
+}
+
+function toEntry(item: z.infer<typeof Item>, status: number): LedgerEntry {
+  return {
+    transactionId: item.transaction_id,
+    type: item.transaction_type ?? 'unknown',
+    amount: requireFrancs(item.amount, status),
+    fee: readAmount(item.fee),
+    currency: item.currency,
+    at: readMoment(item.timestamp) ?? fail(status),
+    sessionId: item.checkout_api_session_id ?? null,
+    clientReference: item.client_reference ?? null,
+    isReversal: item.is_reversal ?? false,
+  }
+}
+
+function requireFrancs(written: string, status: number): Francs {
+  return readAmount(written) ?? fail(status)
+}
+
+/** A line that cannot be read would be missing from the comparison: the day is not compared at all. */
+function fail(status: number): never {
+  throw unreadable('Wave', status)
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CheckoutSession } from '../../../contract.ts'
-import { isSameSecret } from '../../providers/hmac.ts'
 import { parseJson } from '../../providers/provider-client.ts'
-import { findHeader, writeSignature } from '../../providers/signed-call.ts'
+import { isSameSecret, findHeader, buildSignature } from '../../providers/signed-call.ts'
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'
-import { type Simulation, type Simulator, makeCode, pageAddress, readCallbackPath } from '../simulator.ts'
 import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
+import { type Simulation, type Simulator, makeCode, pageAddress, readCallbackPath } from '../simulator.ts'
 import { createAddressCheck, listFaults } from '../wire-checks.ts'
 
 const LIFE_SECONDS = 1800
@@ -20,7 +19,7 @@ const STATUS = {
   cancelled: 'cancelled',
 }
 
-class Refusal extends Error {
+class GenericError extends Error {
   readonly status: number
   readonly code: string
 
@@ -46,7 +45,7 @@ export function createGenericSimulator(simulation: Simulation): Simulator {
       const data = writeTransaction(session, clock())
       const body = JSON.stringify({ id: eventId, type: `transaction.${kind}`, data })
       const secret = isForged ? 'faux' : (keys.generic.webhookSecrets[0] ?? '')
-      const headers = { 'content-type': 'application/json', 'x-signature': writeSignature(secret, body, now) }
+      const headers = { 'content-type': 'application/json', 'x-signature': buildSignature(secret, body, now) }
       return { path: readCallbackPath(null, 'generic'), headers, body }
     },
     addCalls: (app) => addCalls(app, simulation),
@@ -57,29 +56,29 @@ function addCalls(app: FastifyInstance, simulation: Simulation): void {
   const { store, clock, keys, slowMs } = simulation
   app.setErrorHandler((error, _request, reply) => {
     const { status, code, message } =
-      error instanceof Refusal ? error : new Refusal(500, 'internal_error', 'Internal error')
+      error instanceof GenericError ? error : new GenericError(500, 'internal_error', 'Internal error')
     return reply.code(status).send({ code, message })
   })
   app.addHook('preHandler', async (request) => {
-    if (await store.isDown('generic')) throw new Refusal(503, 'unavailable', 'Service unavailable')
+    if (await store.isDown('generic')) throw new GenericError(503, 'unavailable', 'Service unavailable')
     const isKnown = isSameSecret(
       findHeader(request.headers, 'authorization') ?? '',
       `Bearer ${keys.generic.apiKey}`,
     )
-    if (!isKnown) throw new Refusal(401, 'unauthorized', 'Invalid API key')
+    if (!isKnown) throw new GenericError(401, 'unauthorized', 'Invalid API key')
   })
   app.post('/checkout/sessions', async (request, reply) => {
     const fault = await store.takeFault('generic')
-    if (fault === 'too_many') throw new Refusal(429, 'too_many_requests', 'Too many requests')
+    if (fault === 'too_many') throw new GenericError(429, 'too_many_requests', 'Too many requests')
     const session = await createSession(request, simulation)
-    if (fault === 'after_creating') throw new Refusal(500, 'internal_error', 'Internal error')
+    if (fault === 'after_creating') throw new GenericError(500, 'internal_error', 'Internal error')
     if (fault === 'slow') await pause(slowMs)
     const paymentUrl = pageAddress({ name: 'generic', pagePath: PAGE }, session.successUrl, session.id)
     return reply.code(201).send({ ...writeTransaction(session, clock()), payment_url: paymentUrl })
   })
   app.get<{ Params: { id: string } }>('/transactions/:id', async ({ params }) => {
     const session = await store.find('generic', params.id)
-    if (!session) throw new Refusal(404, 'not_found', 'Unknown transaction')
+    if (!session) throw new GenericError(404, 'not_found', 'Unknown transaction')
     return writeTransaction(session, clock())
   })
 }
@@ -94,7 +93,7 @@ async function createSession(
   const read = schema.safeParse(json)
   if (!read.success) {
     const faults = listFaults(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Refusal(400, 'invalid_request', faults.join('; '))
+    throw new GenericError(400, 'invalid_request', faults.join('; '))
   }
   const session = makeSession({
     id: `cs_${makeCode(16)}`,

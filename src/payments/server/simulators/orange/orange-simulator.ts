@@ -1,10 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writeSignature } from '../../providers/signed-call.ts'
-import { type Cause, type Simulation, type Simulator, makeCode, readCallbackPath } from '../simulator.ts'
-import { type SimulatedSession, makeSession } from '../simulated-session.ts'
-import { OrangeProblem, giveToken, requireOrangeBody, requireOrangeToken } from './orange-checks.ts'
-import { writeQrCode, writeTransaction } from './orange-wire.ts'
+import { toBuffer } from 'qrcode'
+import { z } from 'zod/v4'
+import type { OrangeMoneySettings } from '../../../../platform/server/payment-settings.ts'
+import { parseJson } from '../../providers/provider-client.ts'
+import { isSameSecret, signHex, buildSignature, findHeader } from '../../providers/signed-call.ts'
+import { isJson, rawBodyOf } from '../../raw-bodies.ts'
+import {
+  type SimulatedSession,
+  makeSession,
+  type EventKind,
+  type SimulatedTransaction,
+} from '../simulated-session.ts'
+import {
+  type Cause,
+  type Simulation,
+  type Simulator,
+  makeCode,
+  readCallbackPath,
+  pageAddress,
+} from '../simulator.ts'
+import { createAddressCheck, listFaults } from '../wire-checks.ts'
 
 const DEFAULT_VALIDITY = 900
 
@@ -38,7 +54,7 @@ export function createOrangeSimulator(simulation: Simulation): Simulator {
       const headers = {
         'content-type': 'application/json',
         authorization: `Basic ${callbackKey}`,
-        'x-sonatel-signature': writeSignature(secret, body, now, signatureSeparator),
+        'x-sonatel-signature': buildSignature(secret, body, now, signatureSeparator),
         'x-sonatel-idempotency-key': eventId,
       }
       return { path: readCallbackPath(session.callbackUrl, 'orange'), headers, body }
@@ -131,4 +147,149 @@ function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unkn
     detail: message,
   }
   return reply.code(status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+const STATUS: Readonly<Record<EventKind, string>> = {
+  paid: 'SUCCESS',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+}
+
+/** A transaction as Orange lists it: amounts come with a decimal, which JSON loses. */
+function writeTransaction(session: SimulatedSession, { id, outcome, at }: SimulatedTransaction) {
+  return {
+    transactionId: id,
+    reference: session.reference,
+    status: STATUS[outcome],
+    type: 'MERCHANT_PAYMENT',
+    amount: { value: session.amount, unit: 'XOF' },
+    partner: { id: '123456', idType: 'CODE', walletType: 'PRINCIPAL' },
+    customer: { id: '770000000', idType: 'MSISDN', walletType: 'PRINCIPAL' },
+    channel: 'API',
+    metadata: session.asked.metadata ?? {},
+    requestDate: at,
+    createdAt: at,
+    updatedAt: at,
+    receiveNotification: true,
+  }
+}
+
+/** The answer to a new code. The real one is for Orange's apps; this one leads any phone to the simulated page. */
+async function writeQrCode(session: SimulatedSession): Promise<Record<string, unknown>> {
+  const page = pageAddress({ name: 'orange', pagePath: '/payer' }, session.successUrl, session.id)
+  return {
+    qrCode: (await toBuffer(page, { width: 240 })).toString('base64'),
+    qrId: session.id,
+    deepLink: page,
+    deepLinks: { OM: page, MAXIT: `${page}?app=maxit` },
+    shortLink: '',
+    validity: (new Date(session.expiresAt).getTime() - new Date(session.createdAt).getTime()) / 1000,
+    validFor: { startDateTime: session.createdAt, endDateTime: session.expiresAt },
+    metadata: session.asked.metadata ?? {},
+  }
+}
+
+/** Seconds for which a token is good, as seen in production. */
+const TOKEN_SECONDS = 299
+
+class OrangeProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+
+  constructor(status: number, code: string, title: string, detail: string) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.title = title
+  }
+}
+
+/** What the token's address answers: errors have another shape there. */
+interface TokenOutcome {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** A token names its end and is signed, so that no process has to remember it. */
+function giveToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date): TokenOutcome {
+  const form = new URLSearchParams(rawBodyOf(request).toString('utf8'))
+  const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
+  if (!isForm || form.get('grant_type') !== 'client_credentials')
+    return {
+      status: 400,
+      body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' },
+    }
+  const isKnown =
+    isSameSecret(form.get('client_id') ?? '', keys.clientId) &&
+    isSameSecret(form.get('client_secret') ?? '', keys.clientSecret)
+  if (!isKnown)
+    return { status: 401, body: { error: 'invalid_client', error_description: 'Invalid client credentials' } }
+  const end = String(Math.floor(now.getTime() / 1000) + TOKEN_SECONDS)
+  const token = `${end}.${signHex(keys.clientSecret, 'token.', end)}`
+  return {
+    status: 200,
+    body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'apimanagement' },
+  }
+}
+
+/** Content type and token of a call. Throws OrangeProblem. */
+function requireOrangeToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date): void {
+  // The real gateway asks for it on GET too.
+  if (!isJson(request))
+    throw new OrangeProblem(415, '4099', 'Unsupported Media Type', "Content type '' not supported")
+  const token = /^Bearer (\S+)$/.exec(findHeader(request.headers, 'authorization') ?? '')?.[1] ?? ''
+  const [end = ''] = token.split('.')
+  const isOurs = isSameSecret(token, `${end}.${signHex(keys.clientSecret, 'token.', end)}`)
+  if (!isOurs || Number(end) * 1000 <= now.getTime())
+    throw new OrangeProblem(
+      401,
+      '10',
+      'Unauthorized',
+      'Full authentication is required to access this resource',
+    )
+}
+
+function createBodySchema(allowsHttp: boolean) {
+  const address = createAddressCheck(allowsHttp)
+  return z.strictObject({
+    code: z.union([z.string().regex(/^\d{6}$/), z.int().min(100_000).max(999_999)]),
+    name: z.string().min(1).max(100),
+    amount: z.strictObject({ unit: z.literal('XOF'), value: z.int().min(1) }),
+    reference: z.string().max(100).optional(),
+    validity: z.int().min(1).max(86_400).optional(),
+    metadata: z
+      .record(z.string(), z.string())
+      .refine((metadata) => Object.keys(metadata).length <= 10, 'at most 10 keys')
+      .optional(),
+    callbackSuccessUrl: address,
+    callbackCancelUrl: address,
+    restrictions: z.strictObject({ isSingleUse: z.boolean() }).optional(),
+  })
+}
+type OrangeBody = z.infer<ReturnType<typeof createBodySchema>>
+
+/** The body of a new QR code and the address that its header names. Throws OrangeProblem. */
+function requireOrangeBody(
+  request: FastifyRequest,
+  { merchantCode }: OrangeMoneySettings,
+  allowsHttp: boolean,
+): OrangeBody & { callbackUrl: string | null } {
+  const refuse = (detail: string): never => {
+    throw new OrangeProblem(400, '4099', 'Bad Request', detail)
+  }
+  const json = parseJson(rawBodyOf(request).toString('utf8'))
+  const read = createBodySchema(allowsHttp).safeParse(json)
+  if (!read.success)
+    return refuse(
+      listFaults(read.error, json)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`)
+        .join('; '),
+    )
+  if (String(read.data.code) !== merchantCode)
+    throw new OrangeProblem(404, '60', 'Not Found', 'Unknown merchant code')
+  const callbackUrl = findHeader(request.headers, 'x-callback-url') ?? null
+  if (callbackUrl !== null && !createAddressCheck(allowsHttp).safeParse(callbackUrl).success)
+    return refuse('X-Callback-Url: must be https')
+  return { ...read.data, callbackUrl }
 }

@@ -3,7 +3,8 @@ import { toFrancs } from '../../../../platform/contract/francs.ts'
 import type { Delivery } from '../send-notification.ts'
 import { type SessionState, type SimulatedSession, stateAt } from '../simulated-session.ts'
 import type { Doubling, Simulator } from '../simulator.ts'
-import { type Html, writeDocument, writeHtml } from './document.ts'
+import type { Fault } from '../store.ts'
+import { type Html, buildDocument, writeHtml } from './document.ts'
 
 const STATES: Readonly<Record<SessionState, string>> = {
   open: 'En attente de paiement',
@@ -30,7 +31,7 @@ const DOUBLINGS: Readonly<Record<Doubling, string>> = {
 }
 
 /** The customer's phone: what to pay, and what may happen. */
-export function writeCustomerPage(
+export function buildCustomerPage(
   simulator: Simulator,
   session: SimulatedSession,
   { now, isMaxIt, notice }: { now: Date; isMaxIt: boolean; notice: string | undefined },
@@ -48,7 +49,7 @@ ${writeSelect('delivery', 'Notification à la boutique', DELIVERIES)}
 <button name="action" value="repeat">Dupliquer la notification</button>
 </form>
 <section><a class="button" href="${back}">Retour à la boutique</a></section>`
-  return writeDocument(`${label} (simulateur)`, body)
+  return buildDocument(`${label} (simulateur)`, body)
 }
 
 /** What has just happened, where something has. */
@@ -93,4 +94,26 @@ export function writeSelect(name: string, label: string, options: Readonly<Recor
     ([value, text]) => writeHtml`<option value="${value.replace(/^:/, '')}">${text}</option>`,
   )
   return writeHtml`<label for="${name}">${label}</label><select id="${name}" name="${name}">${list}</select>`
+}
+
+const FAULTS: Readonly<Record<Fault | 'none', string>> = {
+  none: 'Tout va bien',
+  after_creating: 'Erreur 500 après création (une fois)',
+  too_many: 'Erreur 429 (une fois)',
+  slow: 'Réponse trop lente (une fois)',
+  down: 'En panne jusqu’à nouvel ordre',
+}
+
+/** Where faults of the simulated providers are switched on and off. */
+export function buildSettingsPage(simulators: readonly Simulator[], notice: string | undefined): string {
+  const names = Object.fromEntries(simulators.map(({ name, label }) => [name, label]))
+  const body = writeHtml`<header><h1>Simulateurs de paiement</h1><p>Aucun argent ne circule</p></header>
+${writeNotice(notice)}
+<form method="post">
+${writeSelect('provider', 'Moyen de paiement', names)}
+${writeSelect('fault', 'Au prochain appel', FAULTS)}
+<button class="main">Appliquer</button>
+</form>
+<section><a class="button" href="/">Retour à la boutique</a></section>`
+  return buildDocument('Simulateurs de paiement', body)
 }

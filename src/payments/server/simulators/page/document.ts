@@ -9,10 +9,10 @@ type Part = Html | string | number | readonly Html[]
 
 /** Tag of HTML texts: what is put in is escaped, unless it is HTML itself. */
 export function writeHtml(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: String.raw({ raw: texts }, ...parts.map(writePart)) }
+  return { html: String.raw({ raw: texts }, ...parts.map(buildPart)) }
 }
 
-function writePart(part: Part): string {
+function buildPart(part: Part): string {
   if (typeof part === 'number') return String(part)
   if (typeof part === 'string') return escape(part)
   return 'html' in part ? part.html : part.map((one) => one.html).join('')
@@ -54,7 +54,7 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('
 const STYLE_ELEMENT: Html = { html: `<style>${STYLE}</style>` }
 
 /** A whole page. */
-export function writeDocument(title: string, body: Html): string {
+export function buildDocument(title: string, body: Html): string {
   const { html } = writeHtml`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>${STYLE_ELEMENT}</head>

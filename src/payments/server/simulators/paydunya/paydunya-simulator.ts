@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/v4'
+import type { PaydunyaSettings } from '../../../../platform/server/payment-settings.ts'
 import { hashMasterKey } from '../../providers/paydunya/paydunya-webhook.ts'
-import { writePhpForm } from '../../providers/paydunya/php-form.ts'
+import { buildPhpForm } from '../../providers/paydunya/php-form.ts'
+import { parseJson } from '../../providers/provider-client.ts'
+import { isSameSecret, findHeader } from '../../providers/signed-call.ts'
+import { isJson, rawBodyOf } from '../../raw-bodies.ts'
+import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
 import {
   type Cause,
   type Simulation,
@@ -10,8 +16,7 @@ import {
   pageAddress,
   readCallbackPath,
 } from '../simulator.ts'
-import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
-import { PaydunyaRefusal, requirePaydunyaBody, requirePaydunyaKeys } from './paydunya-checks.ts'
+import { createAddressCheck, listFaults } from '../wire-checks.ts'
 
 const LIFE_SECONDS = 24 * 3600
 const PAGE = '/sandbox-checkout/invoice'
@@ -50,7 +55,7 @@ export function createPaydunyaSimulator(simulation: Simulation): Simulator {
       return {
         path: readCallbackPath(session.callbackUrl, 'paydunya'),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: writePhpForm('data', data),
+        body: buildPhpForm('data', data),
       }
     },
     addCalls: (app) => addCalls(app, simulation),
@@ -60,7 +65,7 @@ export function createPaydunyaSimulator(simulation: Simulation): Simulator {
 function addCalls(app: FastifyInstance, simulation: Simulation): void {
   const { store, clock, keys } = simulation
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof PaydunyaRefusal)
+    if (error instanceof PaydunyaError)
       return reply.code(200).send({ response_code: error.code, response_text: error.message })
     return reply.code(500).type('text/html').send('<h1>Server Error</h1>')
   })
@@ -80,7 +85,7 @@ function addCalls(app: FastifyInstance, simulation: Simulation): void {
   })
   app.get<{ Params: { token: string } }>('/checkout-invoice/confirm/:token', async ({ params }) => {
     const session = await store.find('paydunya', params.token)
-    if (!session) throw new PaydunyaRefusal('404', 'Invoice not found')
+    if (!session) throw new PaydunyaError('404', 'Invoice not found')
     return { ...writeInvoice(session, clock()), hash: hashMasterKey(keys.paydunya.masterKey) }
   })
 }
@@ -136,4 +141,59 @@ function writeInvoice(session: SimulatedSession, now: Date): Record<string, unkn
     }),
     ...(state === 'failed' && { fail_reason: session.error?.message ?? '' }),
   }
+}
+
+/** A refusal as PayDunya answers it: with HTTP status 200. */
+class PaydunyaError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The three keys of a call. Throws PaydunyaRefusal. */
+function requirePaydunyaKeys(request: FastifyRequest, keys: PaydunyaSettings): void {
+  const given = (name: string): string => findHeader(request.headers, name) ?? ''
+  if (!isSameSecret(given('paydunya-master-key'), keys.masterKey))
+    throw new PaydunyaError('1001', 'Invalid Masterkey Specified')
+  if (!isSameSecret(given('paydunya-private-key'), keys.privateKey))
+    throw new PaydunyaError('1001', 'Invalid Private Key Specified')
+  if (!isSameSecret(given('paydunya-token'), keys.token))
+    throw new PaydunyaError('1001', 'Invalid Token Specified')
+}
+
+function createBodySchema(allowsHttp: boolean) {
+  const address = createAddressCheck(allowsHttp).optional()
+  const text = z.string().max(1000).optional()
+  return z.strictObject({
+    invoice: z.strictObject({
+      total_amount: z.int().min(1),
+      description: text,
+      items: z.record(z.string(), z.looseObject({})).optional(),
+      taxes: z.record(z.string(), z.looseObject({})).optional(),
+      channels: z.array(z.string()).optional(),
+    }),
+    store: z.strictObject({
+      name: z.string().min(1),
+      tagline: text,
+      phone: text,
+      postal_address: text,
+      website_url: text,
+      logo_url: text,
+    }),
+    custom_data: z.record(z.string(), z.unknown()).optional(),
+    actions: z.strictObject({ callback_url: address, return_url: address, cancel_url: address }).optional(),
+  })
+}
+type PaydunyaBody = z.infer<ReturnType<typeof createBodySchema>>
+
+/** The body of a new invoice. Throws PaydunyaRefusal. */
+function requirePaydunyaBody(request: FastifyRequest, allowsHttp: boolean): PaydunyaBody {
+  const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
+  const read = createBodySchema(allowsHttp).safeParse(json)
+  if (read.success) return read.data
+  const faults = listFaults(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new PaydunyaError('4002', `Invalid request: ${faults.join('; ')}`)
 }

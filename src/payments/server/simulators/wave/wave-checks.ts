@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/v4'
 import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
-import { isSameSecret } from '../../providers/hmac.ts'
 import { parseJson } from '../../providers/provider-client.ts'
-import { findHeader, findSignatureFault } from '../../providers/signed-call.ts'
+import { isSameSecret, findHeader, findSignatureFault } from '../../providers/signed-call.ts'
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'
 import { createAddressCheck, listFaults } from '../wire-checks.ts'
 
-/** An error as Wave answers it. */
-export class WaveRefusal extends Error {
+export class WaveError extends Error {
   readonly status: number
   readonly code: string
   readonly details: object[] | undefined
@@ -29,23 +27,23 @@ export function requireWaveKey(
 ): void {
   const authorization = findHeader(request.headers, 'authorization')
   if (authorization === undefined)
-    throw new WaveRefusal(401, 'missing-auth-header', 'Authorization header is missing.')
+    throw new WaveError(401, 'missing-auth-header', 'Authorization header is missing.')
   const key = /^Bearer (.*)$/.exec(authorization)?.[1]
-  if (key === undefined) throw new WaveRefusal(401, 'invalid-auth', 'Authorization header is malformed.')
-  if (key === '') throw new WaveRefusal(401, 'api-key-not-provided', 'No API key was provided.')
+  if (key === undefined) throw new WaveError(401, 'invalid-auth', 'Authorization header is malformed.')
+  if (key === '') throw new WaveError(401, 'api-key-not-provided', 'No API key was provided.')
   if (!isSameSecret(key, apiKey))
-    throw new WaveRefusal(401, 'no-matching-api-key', 'This API key does not exist.')
+    throw new WaveError(401, 'no-matching-api-key', 'This API key does not exist.')
   if (signingSecret === undefined) return
   const signature = findHeader(request.headers, 'wave-signature')
   if (signature === undefined)
-    throw new WaveRefusal(401, 'missing-signature', 'This key requires signed requests.')
+    throw new WaveError(401, 'missing-signature', 'This key requires signed requests.')
   const fault = findSignatureFault(
     signature,
     { rawBody: rawBodyOf(request), now },
     { secrets: [signingSecret] },
   )
   if (fault !== undefined)
-    throw new WaveRefusal(401, 'invalid-auth', `The request's signature is not valid: ${fault}.`)
+    throw new WaveError(401, 'invalid-auth', `The request's signature is not valid: ${fault}.`)
 }
 
 function createBodySchema(allowsHttp: boolean) {
@@ -72,7 +70,7 @@ export type WaveBody = z.infer<ReturnType<typeof createBodySchema>>
 export function requireWaveBody(request: FastifyRequest, allowsHttp: boolean): WaveBody {
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   if (typeof json !== 'object' || json === null)
-    throw new WaveRefusal(400, 'request-validation-error', 'Request invalid', [
+    throw new WaveError(400, 'request-validation-error', 'Request invalid', [
       { loc: ['body'], msg: 'value is not a valid dict', type: 'type_error.dict' },
     ])
   const read = createBodySchema(allowsHttp).safeParse(json)
@@ -82,5 +80,5 @@ export function requireWaveBody(request: FastifyRequest, allowsHttp: boolean): W
     msg: message,
     type: kind === 'wrong' ? 'value_error' : `value_error.${kind}`,
   }))
-  throw new WaveRefusal(400, 'request-validation-error', 'Request invalid', details)
+  throw new WaveError(400, 'request-validation-error', 'Request invalid', details)
 }

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { writeSignature } from '../../providers/signed-call.ts'
-import { type Cause, type Simulation, type Simulator, makeCode, readCallbackPath } from '../simulator.ts'
+import { shop } from '../../../../../shop.config.ts'
+import { buildSignature } from '../../providers/signed-call.ts'
 import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
-import { WaveRefusal, requireWaveBody, requireWaveKey } from './wave-checks.ts'
-import { writeLedgerItems, writeWaveSession } from './wave-wire.ts'
+import {
+  type Cause,
+  type Simulation,
+  type Simulator,
+  makeCode,
+  readCallbackPath,
+  pageAddress,
+} from '../simulator.ts'
+import { WaveError, requireWaveBody, requireWaveKey } from './wave-checks.ts'
 
 const LIFE_SECONDS = 1800
 const SESSIONS = '/v1/checkout/sessions'
@@ -48,7 +55,7 @@ export function createWaveSimulator(simulation: Simulation): Simulator {
       const secret = isForged ? 'wave_sn_WHS_faux' : (keys.wave.webhookSecrets[0] ?? '')
       const headers = {
         'content-type': 'application/json',
-        'wave-signature': writeSignature(secret, body, now),
+        'wave-signature': buildSignature(secret, body, now),
       }
       return { path: readCallbackPath(null, 'wave'), headers, body }
     },
@@ -59,12 +66,12 @@ export function createWaveSimulator(simulation: Simulation): Simulator {
 
 function addCalls(app: FastifyInstance, simulation: Simulation): void {
   const { store, clock, keys } = simulation
-  app.setErrorHandler((error, _request, reply) => answerRefusal(reply, error))
+  app.setErrorHandler((error, _request, reply) => answerError(reply, error))
   app.setNotFoundHandler((_request, reply) =>
-    answerRefusal(reply, new WaveRefusal(404, 'not-found', 'Not found.')),
+    answerError(reply, new WaveError(404, 'not-found', 'Not found.')),
   )
   app.addHook('preHandler', async (request) => {
-    if (await store.isDown('wave')) throw new WaveRefusal(503, 'service-unavailable', 'Service unavailable.')
+    if (await store.isDown('wave')) throw new WaveError(503, 'service-unavailable', 'Service unavailable.')
     requireWaveKey(request, keys.wave, clock())
   })
   app.post(SESSIONS, async (request) => writeWaveSession(await createSession(request, simulation), clock()))
@@ -91,7 +98,7 @@ function addCalls(app: FastifyInstance, simulation: Simulation): void {
 async function createSession(request: FastifyRequest, simulation: Simulation): Promise<SimulatedSession> {
   const { store, clock, allowsHttp, slowMs } = simulation
   const fault = await store.takeFault('wave')
-  if (fault === 'too_many') throw new WaveRefusal(429, 'too-many-requests', 'Too many requests.')
+  if (fault === 'too_many') throw new WaveError(429, 'too-many-requests', 'Too many requests.')
   const body = requireWaveBody(request, allowsHttp)
   const session = makeSession({
     id: `cos-${makeCode(14)}`,
@@ -106,8 +113,7 @@ async function createSession(request: FastifyRequest, simulation: Simulation): P
     lifeSeconds: LIFE_SECONDS,
   })
   await store.add(session)
-  if (fault === 'after_creating')
-    throw new WaveRefusal(500, 'internal-server-error', 'Internal server error.')
+  if (fault === 'after_creating') throw new WaveError(500, 'internal-server-error', 'Internal server error.')
   if (fault === 'slow') await pause(slowMs)
   return session
 }
@@ -117,7 +123,7 @@ function addEndings(app: FastifyInstance, { store, clock }: Simulation): void {
     const now = clock()
     const session = await store.change('wave', params.id, (known) => {
       if (stateAt(known, now) !== 'open')
-        throw new WaveRefusal(409, 'checkout-session-not-open', 'The session is not open.')
+        throw new WaveError(409, 'checkout-session-not-open', 'The session is not open.')
       return { ...known, state: 'cancelled', endedAt: now.toISOString() }
     })
     if (!session) refuseUnknown()
@@ -126,7 +132,7 @@ function addEndings(app: FastifyInstance, { store, clock }: Simulation): void {
   app.post<{ Params: { id: string } }>(`${SESSIONS}/:id/refund`, async ({ params }, reply) => {
     const session = await store.change('wave', params.id, (known) => {
       if (known.state !== 'paid')
-        throw new WaveRefusal(400, 'checkout-refund-failed', 'The session is not paid.')
+        throw new WaveError(400, 'checkout-refund-failed', 'The session is not paid.')
       // Asked again it is given back no second time.
       return known.isRefunded ? known : { ...known, isRefunded: true, refundedAt: clock().toISOString() }
     })
@@ -149,14 +155,65 @@ function readLedger(
 }
 
 function refuseUnknown(): never {
-  throw new WaveRefusal(404, 'checkout-session-not-found', 'Checkout session not found.')
+  throw new WaveError(404, 'checkout-session-not-found', 'Checkout session not found.')
 }
 
-function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal =
-    error instanceof WaveRefusal
-      ? error
-      : new WaveRefusal(500, 'internal-server-error', 'Internal server error.')
-  const { status, code, message, details } = refusal
+function answerError(reply: FastifyReply, error: unknown): FastifyReply {
+  const answered =
+    error instanceof WaveError ? error : new WaveError(500, 'internal-server-error', 'Internal server error.')
+  const { status, code, message, details } = answered
   return reply.code(status).send({ code, message, ...(details && { details }) })
+}
+
+/** A moment as Wave writes it: UTC, whole seconds. */
+function writeMoment(iso: string | null): string | null {
+  return iso && iso.replace(/\.\d+Z$/, 'Z')
+}
+
+function writeWaveSession(session: SimulatedSession, now: Date): Record<string, unknown> {
+  const state = stateAt(session, now)
+  const isOpen = state === 'open'
+  const paid = session.transactions.find(({ outcome }) => outcome === 'paid')
+  const page = pageAddress({ name: 'wave', pagePath: '/c' }, session.successUrl, session.id)
+  return {
+    id: session.id,
+    amount: String(session.amount),
+    checkout_status: isOpen ? 'open' : state === 'paid' ? 'complete' : 'expired',
+    client_reference: session.reference,
+    currency: 'XOF',
+    error_url: session.errorUrl,
+    last_payment_error: session.error,
+    business_name: shop.name,
+    payment_status: isOpen ? 'processing' : state === 'paid' ? 'succeeded' : 'cancelled',
+    success_url: session.successUrl,
+    wave_launch_url: `${page}?a=${session.amount}&c=XOF&m=${encodeURIComponent(shop.name)}`,
+    when_completed: writeMoment(session.endedAt),
+    when_created: writeMoment(session.createdAt),
+    when_expires: writeMoment(session.expiresAt),
+    transaction_id: paid?.id ?? null,
+  }
+}
+
+/** Wave's own share of a payment: about one percent. */
+const FEE_PERCENT = 1
+
+/** A payment and its refund as lines of Wave's books. */
+function writeLedgerItems(session: SimulatedSession): Record<string, unknown>[] {
+  const paid = session.transactions.find(({ outcome }) => outcome === 'paid')
+  if (!paid) return []
+  const line = (type: string, id: string, amount: number, at = paid.at) => ({
+    timestamp: writeMoment(at),
+    transaction_id: id,
+    transaction_type: type,
+    amount: String(amount),
+    fee: String(type === 'api_checkout' ? Math.ceil((session.amount * FEE_PERCENT) / 100) : 0),
+    currency: 'XOF',
+    is_reversal: false,
+    client_reference: session.reference,
+    checkout_api_session_id: session.id,
+  })
+  const payment = line('api_checkout', paid.id, session.amount)
+  return session.isRefunded
+    ? [payment, line('api_checkout_refund', `${paid.id}R`, -session.amount, session.refundedAt)]
+    : [payment]
 }

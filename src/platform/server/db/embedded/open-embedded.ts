@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { DatabaseLog } from '../pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openFolder } from './open-folder.ts'
-import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** The database's own folder inside the data folder. */
 export const DATABASE_FOLDER = 'database'
@@ -27,7 +27,7 @@ export interface HeldFolder {
 export async function holdFolder(dataDir: string): Promise<HeldFolder> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const socketFolder = makeSocketFolder()
+  const socketFolder = createSocketFolder()
   try {
     const lock = await lockFolder(folder, join(folder, 'database.lock'), socketFolder)
     if (lock.leftSocketFolder !== undefined) removeSocketFolder(lock.leftSocketFolder)

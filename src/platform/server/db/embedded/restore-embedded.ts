@@ -1,8 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupError } from '../backup-error.ts'
-import type { Restored, RestoreOptions } from '../restore.ts'
-import { isEmpty, restoreStatements } from '../restore-statements.ts'
+import { BackupError } from '../errors.ts'
+import { isEmpty, restoreStatements, type Restored, type RestoreOptions } from '../restore-statements.ts'
 import { DATABASE_FOLDER, type HeldFolder, endProcess, holdFolder } from './open-embedded.ts'
 import { openFolder } from './open-folder.ts'
 

@@ -9,7 +9,7 @@ export const SOCKET_NAME = '.s.PGSQL.5432'
 const LONGEST_PATH = 103
 
 /** A folder that only this user can enter, with a path short enough for a socket: the data folder's may be longer. */
-export function makeSocketFolder(): string {
+export function createSocketFolder(): string {
   const path = join(tmpdir(), `${PREFIX}XXXXXX`, SOCKET_NAME)
   const parent = Buffer.byteLength(path) > LONGEST_PATH ? '/tmp' : tmpdir()
   return mkdtempSync(join(parent, PREFIX))

@@ -6,11 +6,9 @@ import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './threa
 export interface ThreadLink {
   /** The schema as SQL. Nobody may be connected in a transaction; the connection is of no use afterwards. */
   dumpSchema(): Promise<SchemaDump>
-  /** Closes the database and ends the thread. */
   stop(): Promise<void>
 }
 
-/** Where the thread's file is. */
 const FILES = { source: 'thread.ts', built: 'database-thread.js' }
 
 /**

@@ -1,4 +1,3 @@
-/** What the thread needs to start. */
 export interface ThreadStart {
   /** The database's own folder: made when it does not exist. */
   folder: string
@@ -6,7 +5,6 @@ export interface ThreadStart {
   socketPath: string
 }
 
-/** Asked of the thread. */
 export type ThreadRequest = 'dump schema' | 'stop'
 
 /** The tables and functions, and what follows the rows: indexes, foreign keys, triggers. */

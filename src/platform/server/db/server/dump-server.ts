@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import type pg from 'pg'
-import { BackupError } from '../backup-error.ts'
-import { requirePgDump } from './pg-dump-program.ts'
+import { BackupError } from '../errors.ts'
 
 const ARGUMENTS = [
   '--inserts',
@@ -53,4 +55,45 @@ function splitPassword(databaseUrl: string): { url: string; password: string } {
   const password = decodeURIComponent(url.password)
   url.password = ''
   return { url: url.href, password }
+}
+
+/** Where Debian keeps each version of PostgreSQL's programs. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+const run = promisify(execFile)
+
+interface Program {
+  path: string
+  /** Major version of PostgreSQL. */
+  version: number
+}
+
+/** A pg_dump that can read a server of this major version: it must not be older. Throws BackupError with what to install. */
+async function requirePgDump(serverVersion: number): Promise<string> {
+  const programs = await Promise.all(listPlaces().map(findProgram))
+  const known = programs.filter((program) => program !== undefined).sort((a, b) => a.version - b.version)
+  const fit = known.find((program) => program.version >= serverVersion)
+  if (fit !== undefined) return fit.path
+  const newest = known.at(-1)
+  const why =
+    newest === undefined
+      ? 'pg_dump is not installed'
+      : `pg_dump ${newest.version} is older than the server (${serverVersion})`
+  throw new BackupError(
+    `${why}: install the Debian package postgresql-client-${serverVersion}, or postgresql-client`,
+  )
+}
+
+function listPlaces(): string[] {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
+  return ['pg_dump', ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin/pg_dump'))]
+}
+
+async function findProgram(path: string): Promise<Program | undefined> {
+  try {
+    const { stdout } = await run(path, ['--version'])
+    const version = Number(/ (\d+)/.exec(stdout)?.[1])
+    return Number.isNaN(version) ? undefined : { path, version }
+  } catch {
+    return undefined
+  }
 }

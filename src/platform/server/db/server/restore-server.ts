@@ -1,6 +1,5 @@
-import { BackupError } from '../backup-error.ts'
-import type { Restored, RestoreOptions } from '../restore.ts'
-import { isEmpty, restoreStatements } from '../restore-statements.ts'
+import { BackupError } from '../errors.ts'
+import { isEmpty, restoreStatements, type Restored, type RestoreOptions } from '../restore-statements.ts'
 import { openServer } from './open-server.ts'
 
 /**

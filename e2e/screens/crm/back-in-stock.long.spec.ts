@@ -1,0 +1,57 @@
+// Long: it waits until the shop has looked, which it does each minute. Whom it tells of what, and how often, is proved by notify-returns.api.test.ts.
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { listSoldOut, wish } from '../../back-in-stock.ts'
+import { inventPerson, readMessage } from '../../make-account.ts'
+import { STAFF } from '../../sign-in.ts'
+
+/** Milliseconds: the shop looks each minute, and its queue a little later. */
+const NEXT_LOOK = 150_000
+
+/** Books the arrival of three pieces, as staff. */
+async function receive(request: APIRequestContext, id: number): Promise<void> {
+  const signedIn = await request.post('/api/auth/get_tokens', {
+    data: { username: STAFF.email, password: STAFF.password },
+  })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  const product = (await (await request.get(`/api/produits/${id}`)).json()) as { version: number }
+  const saved = await request.put(`/api/produits/${id}`, {
+    data: { quantity: 3, version: product.version },
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+test('« Prévenez-moi »: who waits for a sold-out product gets one message once it is back, by mail and by SMS', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(NEXT_LOOK + 60_000)
+  const { email, phone } = inventPerson()
+  const [product] = await listSoldOut(request)
+  await page.goto(`/produits/${product?.id}/details`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Commander .*/ })
+      .first(),
+  ).not.toHaveText(`Commander ${product?.name}`)
+  await wish(page, email)
+  await wish(page, phone)
+  await receive(request, product?.id ?? 0)
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(email)}`)
+        const { messages } = (await answer.json()) as { messages: { subject: string }[] }
+        return messages.filter(({ subject }) => subject.startsWith('De nouveau disponible')).length
+      },
+      { timeout: NEXT_LOOK },
+    )
+    .toBe(1)
+  expect(await readMessage(request, email, /(\/produits\/\d+\/details)/)).toBe(
+    `/produits/${product?.id}/details`,
+  )
+  await page.goto(await readMessage(request, email, /(\/desabonnement\/[\w-]+)/))
+  await page.getByRole('button', { name: 'Arrêter ces messages' }).click()
+  await expect(page.getByText('vous ne recevrez plus d’alerte de retour en stock')).toBeVisible()
+})

@@ -1,0 +1,198 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { STAFF, openSignedIn } from '../../sign-in.ts'
+import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
+
+interface Form {
+  /** The section of the menu that leads to it. */
+  section: string
+  open: (page: Page) => Promise<void>
+  label: string
+}
+
+const FORMS: Form[] = [
+  {
+    section: 'Packs',
+    open: (page) => page.getByRole('link', { name: 'Nouveau pack' }).click(),
+    label: 'Nom',
+  },
+  {
+    section: 'Commandes',
+    open: (page) => page.getByRole('link', { name: 'Commande par téléphone' }).click(),
+    label: 'Note (facultatif)',
+  },
+  {
+    section: 'Catégories',
+    open: (page) => page.getByRole('button', { name: 'Nouvelle catégorie' }).click(),
+    label: 'Nom',
+  },
+  { section: 'Réglages', open: async () => undefined, label: 'Heures' },
+]
+
+test('what is typed is not lost by the way back without being asked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin', STAFF)
+  const menu = page.getByRole('navigation', { name: 'Gestion' })
+  let asked: string[] = []
+  let answer: 'accept' | 'dismiss' = 'dismiss'
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog[answer]()
+  })
+  for (const { section, open, label } of FORMS)
+    await test.step(`under « ${section} »`, async () => {
+      await menu.getByRole('link', { name: new RegExp(`^${section}`) }).click()
+      await open(page)
+      const field = page.getByLabel(label, { exact: true }).first()
+      await field.fill('Écrit pendant dix minutes')
+      const here = page.url()
+      asked = []
+      answer = 'dismiss'
+      await page.evaluate('history.back()')
+      await expect.poll(() => asked).toEqual(['Quitter sans enregistrer ce que vous avez modifié ?'])
+      await expect(field).toHaveValue('Écrit pendant dix minutes')
+      expect(page.url()).toBe(here)
+      // On to the next form, whatever stands in this one.
+      answer = 'accept'
+      await page.goto('/admin')
+    })
+})
+
+test('a dialog whose field was typed in asks before Escape or « Renoncer » throws it away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSignedIn(page, '/admin/categories', STAFF)
+  await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom').fill('Machines à glaçons')
+  const asked: string[] = []
+  let answer: 'accept' | 'dismiss' = 'dismiss'
+  page.on('dialog', (question) => {
+    asked.push(question.message())
+    void question[answer]()
+  })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Renoncer' }).click()
+  expect(asked).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^Abandonner la saisie\s\?/)))
+  await expect(dialog.getByLabel('Nom')).toHaveValue('Machines à glaçons')
+  answer = 'accept'
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+async function makePack(
+  request: APIRequestContext,
+): Promise<{ code: string; version: number; draft: object }> {
+  const { id } = await makeOwnProduct(request)
+  const draft = {
+    name: 'Pack à deux mains',
+    start_date: '2027-03-01',
+    end_date: '2027-03-31',
+    lines: [{ product_id: id, quantity: 1, price_unit: 90_000 }],
+  }
+  const made = (await callAsStaff(request, 'POST', '/api/pack_product', draft)) as unknown
+  return { ...(made as { code: string; version: number }), draft }
+}
+
+test('a line that is lost and a session that has ended leave the form as it is, and the save goes out from there', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { code } = await makePack(request)
+  await openSignedIn(page, `/admin/packs/${code}`, STAFF)
+  await page.getByLabel('Nom', { exact: true }).fill('Pack rentrée')
+  await page.route('**/api/pack_product/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Ce que vous avez saisi reste ici.')
+  await page.unrouteAll()
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  expect((await request.post('/api/auth/delete_tokens', { data: { refreshToken } })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await expect(dialog).toContainText(STAFF.email)
+  await dialog.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Votre session a expiré')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Pack rentrée')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(STAFF.password)
+  await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(page.getByText('Pack enregistré.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the second of two people who write the same pack sees both versions, and chooses field by field', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { code, version, draft } = await makePack(request)
+  await openSignedIn(page, `/admin/packs/${code}`, STAFF)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Nom').fill('Mon pack')
+  await field('Dernier jour').fill('2027-04-15')
+  const theirs = { ...draft, name: 'Leur pack', end_date: '2027-05-01', start_date: '2027-03-02', version }
+  await callAsStaff(request, 'PUT', `/api/pack_product/${code}`, theirs)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Ibrahima Sow a enregistré ce pack')).toBeVisible()
+  await expect(page.getByText('Aussi changé entre-temps\u202F: Premier jour.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Leur pack' }).check()
+  await page.getByRole('button', { name: 'Garder ces choix' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Pack enregistré.')).toBeVisible()
+  await page.reload()
+  await expect(field('Nom')).toHaveValue('Leur pack')
+  await expect(field('Premier jour')).toHaveValue('2027-03-02')
+  await expect(field('Dernier jour')).toHaveValue('2027-04-15')
+})
+
+test('the second of two people who rename the same category chooses between both names, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = `Groupes ${Date.now()}`
+  const { id } = await callAsStaff(request, 'POST', '/api/categories', { name, kind: 'other' })
+  await openSignedIn(page, '/admin/categories', STAFF)
+  await page.getByRole('button', { name: `Modifier ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nom').fill(`${name} à nous`)
+  await callAsStaff(request, 'PUT', `/api/categories/${id}`, { name: `${name} à eux`, kind: 'stabiliser' })
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(dialog.getByText('Aussi changé entre-temps\u202F: Genre.')).toBeVisible()
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.message())
+    void question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => asked.length).toBe(1)
+  await dialog.getByRole('button', { name: 'Garder mes valeurs' }).click()
+  await expect(dialog.getByLabel('Genre')).toHaveValue('stabiliser')
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Catégorie enregistrée.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `${name} à nous` })
+  await expect(row).toContainText('Énergie')
+  await callAsStaff(request, 'DELETE', `/api/categories/${id}`)
+})
+
+test('who saved the settings first is named beside both versions', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const read = page.waitForResponse('**/api/admin/reglages')
+  await openSignedIn(page, '/admin/reglages', STAFF)
+  const first = (await (await read).json()) as { delivery: { closed_days: string[] } }
+  await page.getByLabel('Jours sans livraison').fill('2098-12-25')
+  await page.getByRole('button', { name: 'Ajouter ce jour' }).click()
+  const delivery = { ...first.delivery, closed_days: [...first.delivery.closed_days, '2098-12-31'] }
+  await callAsStaff(request, 'PUT', '/api/admin/reglages', { ...first, delivery })
+  await page.getByRole('button', { name: 'Enregistrer les réglages' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'les réglages pendant que vous les modifiiez' })
+  await expect(told).toContainText('Ibrahima Sow a enregistré')
+  await expect(told).toContainText('31 décembre 2098')
+  await expect(page.getByRole('button', { name: 'Retirer le 25 décembre 2098' })).toBeVisible()
+  await told.getByRole('button', { name: 'Prendre les valeurs enregistrées' }).click()
+  await page.getByRole('button', { name: 'Retirer le 31 décembre 2098' }).click()
+  await page.getByRole('button', { name: 'Enregistrer les réglages' }).click()
+  await expect(page.getByText('Les réglages sont enregistrés.')).toBeVisible()
+})

@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive, watchAlive } from '../../alive.ts'
+import { watchShifts } from '../../watch-shifts.ts'
+
+/** The framework's scripts. */
+const FRAMEWORK = /\/assets\/(?!visitor-)[\w.-]+\.js$/
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Comparaison' })
+const row = (page: Page) => page.getByRole('region', { name: 'Vus récemment' })
+const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.body.scrollHeight)')
+
+/** What this browser keeps from other visits. */
+async function keep(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) localStorage.setItem(name, value)
+  }, entries)
+}
+
+const COMPARED = {
+  compare: '3,12',
+  compare_looks: JSON.stringify([
+    { id: 3, name: 'Réfrigérateur "A" <b>', picture: null },
+    { id: 12, name: 'Congélateur', picture: null },
+  ]),
+}
+const VISITED = { recently_viewed: [1, 2, 3, 4].map((id) => `${id}@1795255225000`).join() }
+
+/** Opens a page, touches nothing, and answers what of the framework it has asked for. */
+async function openUntouched(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
+  await watchAlive(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return asked
+}
+
+/** What the moment adds to an element, or what is written to make it stand at once. */
+const OF_THE_MOMENT = ['data-near', 'style', 'loading', 'decoding', 'aria-labelledby', 'id', 'data-discover']
+
+/** Lets the page's timers of so many milliseconds run at once, and what they ask for reach the test. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.evaluate("fetch('/robots.txt').then((answer) => answer.text())")
+}
+
+/** The elements of a part with their attributes in one order, and its text. */
+const readLook = (page: Page, part: string) =>
+  page.locator(part).evaluate((root, skipped) => {
+    const elements = [...root.querySelectorAll('*')].filter(({ localName }) => localName !== 'template')
+    const looks = elements.map(({ localName, attributes }) =>
+      [
+        localName,
+        ...[...attributes]
+          .filter(({ name }) => !skipped.includes(name))
+          .map(({ name, value }) => `${name}=${value}`)
+          .sort(),
+      ].join(' '),
+    )
+    return [...looks, root.textContent]
+  }, OF_THE_MOMENT)
+
+/** Brings the page alive without pressing anything. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
+  await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('CAT-14: the comparison’s bar on a page that nobody has touched', () => {
+  test('shows the list without the framework, leads to the comparison, and looks the same once the page is alive', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await keep(page, COMPARED)
+    const asked = await openUntouched(page, '/boutique')
+    const link = bar(page).getByRole('link', { name: 'Comparer (2)' })
+    await expect(link).toBeVisible()
+    await expect(bar(page).getByRole('listitem')).toHaveCount(2)
+    await pass(page, 3000)
+    expect(asked).toEqual([])
+    const before = await readLook(page, '.compare-bar')
+    const shifts = await watchShifts(page)
+    await wake(page)
+    await expect(page.locator('[data-compare-bar]')).toHaveCount(0)
+    expect(await readLook(page, '.compare-bar')).toEqual(before)
+    expect(await shifts()).toBe(0)
+  })
+
+  test('its link needs no framework', async ({ page }) => {
+    await page.route(FRAMEWORK, (route) => route.abort())
+    await keep(page, COMPARED)
+    await openUntouched(page, '/boutique')
+    await bar(page).getByRole('link', { name: 'Comparer (2)' }).click()
+    await expect(page).toHaveURL(/\/products-compaire\?produits=3,12$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Comparer' })).toBeVisible()
+  })
+
+  test('its buttons do as the first touch what they are for', async ({ page }) => {
+    await keep(page, COMPARED)
+    await openUntouched(page, '/boutique')
+    await bar(page).getByRole('button', { name: 'Retirer Congélateur' }).click()
+    await expect(bar(page).getByRole('listitem')).toHaveCount(1)
+    expect(await page.evaluate("localStorage.getItem('compare')")).toBe('3')
+    await openUntouched(page, '/boutique')
+    await bar(page).getByRole('button', { name: 'Vider' }).click()
+    await expect(bar(page)).toHaveCount(0)
+    expect(await page.evaluate("localStorage.getItem('compare')")).toBe('')
+  })
+
+  test('follows the visitor’s other tab', async ({ page, context }) => {
+    await keep(page, COMPARED)
+    const asked = await openUntouched(page, '/boutique')
+    const other = await context.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate("localStorage.setItem('compare', '12')")
+    await expect(bar(page).getByRole('listitem')).toHaveCount(1)
+    expect(asked).toEqual([])
+  })
+
+  test('the comparison itself starts nothing where it shows the visitor’s own list, or nothing', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const asked = await openUntouched(page, '/products-compaire')
+    await pass(page, 3000)
+    await keep(page, COMPARED)
+    asked.push(...(await openUntouched(page, '/products-compaire?produits=3,12')))
+    await pass(page, 3000)
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', () => {
+  for (const address of ['/', '/produits/9/details'])
+    test(`${address}: whoever scrolls past it sees it, without the framework; nothing moves when the page comes alive`, async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await keep(page, VISITED)
+      const asked = await openUntouched(page, address)
+      await toEnd(page)
+      await expect(row(page).getByRole('article')).toHaveCount(4)
+      await page.waitForLoadState('networkidle')
+      await pass(page, 2500)
+      expect(asked).toEqual([])
+      const before = await readLook(page, '.recent-place')
+      const shifts = await watchShifts(page)
+      await wake(page)
+      await expect(page.locator('[data-recent]')).toHaveCount(0)
+      await expect(row(page).getByRole('article')).toHaveCount(4)
+      // The day of the delivery is asked for once more, by the part that draws the row now.
+      await expect.poll(() => readLook(page, '.recent-place')).toEqual(before)
+      expect(await shifts()).toBe(0)
+    })
+
+  test('« Effacer » as the first touch forgets it', async ({ page }) => {
+    await keep(page, VISITED)
+    await openUntouched(page, '/')
+    await toEnd(page)
+    await row(page).getByRole('button', { name: 'Effacer' }).click()
+    await expect(row(page)).toHaveCount(0)
+    expect(await page.evaluate("localStorage.getItem('recently_viewed')")).toBeNull()
+  })
+
+  test('« Commander » and a heart in it as the first touches do what they are for', async ({ page }) => {
+    await keep(page, VISITED)
+    await openUntouched(page, '/produits/9/details')
+    await toEnd(page)
+    await row(page)
+      .getByRole('button', { name: /^Commander/ })
+      .first()
+      .click()
+    await row(page)
+      .getByRole('button', { name: /^Favori/ })
+      .first()
+      .click()
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: /^Panier/ })).toHaveAccessibleName(/1.article/)
+    await expect(banner.getByRole('link', { name: /^Favoris/ })).toHaveAccessibleName(/1.article/)
+    await expect(
+      row(page)
+        .getByRole('button', { name: /^Favori/ })
+        .first(),
+    ).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a followed link shows it, too, and what has the focus keeps it', async ({ page }) => {
+    await keep(page, VISITED)
+    await openAlive(page, '/produits/9/details')
+    await toEnd(page)
+    await expect(row(page).getByRole('article')).toHaveCount(4)
+    await openUntouched(page, '/')
+    await toEnd(page)
+    const title = row(page).getByRole('heading', { level: 3 }).nth(1).getByRole('link')
+    await title.focus()
+    await wake(page)
+    await expect(page.locator('[data-recent]')).toHaveCount(0)
+    await expect(title).toBeFocused()
+  })
+
+  test('the row alone: for nobody’s list it is empty, and bad ids are refused with a sentence', async ({
+    request,
+  }) => {
+    const ask = async (query: string) => {
+      const answer = await request.get(`/vus-recemment${query}`)
+      return [answer.status(), await answer.text()] as const
+    }
+    expect(await ask('')).toEqual([200, ''])
+    expect(await ask('?ids=999999')).toEqual([200, ''])
+    const [status, sentence] = await ask('?ids=<b>')
+    expect(status).toBe(400)
+    expect(sentence).not.toContain('<')
+    expect(sentence.length).toBeGreaterThan(10)
+    const good = await request.get('/vus-recemment?ids=1,2')
+    expect(good.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  })
+})
+
+test('an empty browser’s page is neither measured nor written to while it starts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Reflect.set(window, 'seen', seen)
+    Object.defineProperty(window, 'scrollY', {
+      get: () => {
+        if (document.readyState !== 'complete') seen.push('scrollY')
+        return document.scrollingElement?.scrollTop ?? 0
+      },
+    })
+    new MutationObserver((changes) => {
+      for (const { attributeName, target } of changes)
+        seen.push(`${attributeName} of ${(target as Element).outerHTML}`)
+    }).observe(document, { subtree: true, attributeFilter: ['href', 'aria-pressed'] })
+  })
+  await page.goto('/boutique', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate('window.seen')).toEqual([])
+})

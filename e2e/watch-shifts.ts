@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Adds up how much the page moves from here on, as browsers reckon it; the answered function tells. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'moved', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'moved',
+          Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')),
+        )
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate<number>('window.moved')
+}

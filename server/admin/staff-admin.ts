@@ -1,0 +1,33 @@
+import { countPendingCompanies } from '../../src/accounts/server/index.ts'
+import { countRunningOut } from '../../src/catalogue/server/index.ts'
+import { countDeadLetters } from '../../src/notifications/server/index.ts'
+import { countOrdersToDo, countWaitingCredits } from '../../src/orders/server/index.ts'
+import { countToSettle } from '../../src/payments/server/index.ts'
+import type { StaffAdmin } from '../../src/platform/contract/back-office.ts'
+import { type AccountCaller, type Right, hasRight } from '../../src/platform/server/auth/rights.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
+
+type Waiting = StaffAdmin['waiting']
+
+/** What waits for those who have a right; each is counted for them alone. */
+const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting> }[] = [
+  { right: 'commandes', count: async (db) => ({ commandes: await countOrdersToDo(db) }) },
+  { right: 'credits', count: async (db) => ({ credits: await countWaitingCredits(db) }) },
+  { right: 'paiements', count: async (db) => ({ paiements: await countToSettle(db) }) },
+  { right: 'catalogue', count: async (db) => ({ stock: await countRunningOut(db) }) },
+  { right: 'clients', count: async (db) => ({ entreprises: await countPendingCompanies(db) }) },
+  { right: 'admin', count: async (db) => ({ messages: await countDeadLetters(db) }) },
+]
+
+/** A member of staff, what they may do and what waits for them. */
+export async function readStaffAdmin(db: Database, caller: AccountCaller): Promise<StaffAdmin> {
+  const [row] = await db.rows<{ name: string }>({
+    name: 'admin.own-name',
+    text: 'select name from account where id = $1',
+    values: [caller.id],
+  })
+  const counted = await Promise.all(
+    COUNTS.filter(({ right }) => hasRight(caller, right)).map(({ count }) => count(db)),
+  )
+  return { name: row?.name ?? '', rights: [...caller.rights], waiting: Object.assign({}, ...counted) }
+}

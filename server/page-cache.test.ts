@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { readRenderedPage } from './rendered-page.ts'
+
+const MEGABYTE = 1024 * 1024
+const POLICY = { apiBaseUrl: undefined, isDevelopment: false }
+const pageOf = (text: string, status = 200) => readRenderedPage(new Response(text, { status }), [], POLICY)
+
+test('a page is drawn once, also for those who ask at the same time', async () => {
+  const memory = createPageCache(MEGABYTE)
+  let drawn = 0
+  const draw = () => pageOf(`page ${(drawn += 1)}`)
+  const pages = await Promise.all([memory.get('/a', draw), memory.get('/a', draw)])
+  expect(new Set([...pages, await memory.get('/a', draw)]).size).toBe(1)
+  expect(drawn).toBe(1)
+})
+
+test('a change of the catalogue forgets every page, also one that is being drawn', async () => {
+  const memory = createPageCache(MEGABYTE)
+  await memory.get('/a', () => pageOf('old'))
+  const late = Promise.withResolvers<undefined>()
+  const underWay = memory.get('/b', () => late.promise.then(() => pageOf('old')))
+  memory.forget()
+  late.resolve(undefined)
+  expect(String((await underWay).body)).toBe('old')
+  for (const address of ['/a', '/b']) {
+    expect(String((await memory.get(address, () => pageOf('new'))).body)).toBe('new')
+  }
+})
+
+test.each([404, 302, 500, 503])('an answer %i is not kept', async (status) => {
+  const memory = createPageCache(MEGABYTE)
+  await memory.get('/a', () => pageOf('', status))
+  expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
+})
+
+test('a page that cannot be drawn is drawn again for the next visitor', async () => {
+  const memory = createPageCache(MEGABYTE)
+  await expect(memory.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
+})
+
+test('many different pages take no more memory than they may: the oldest are drawn again', async () => {
+  const memory = createPageCache(10_000)
+  const text = 'x'.repeat(1000)
+  for (let index = 0; index < 100; index += 1) await memory.get(`/${index}`, () => pageOf(text))
+  const drawn: string[] = []
+  for (const address of ['/99', '/0']) {
+    await memory.get(address, () => {
+      drawn.push(address)
+      return pageOf(text)
+    })
+  }
+  expect(drawn).toEqual(['/0'])
+})
+
+test('a hundred links with parameters that nobody knows are one page, and take the place of one', async () => {
+  const memory = createPageCache(MEGABYTE)
+  const asked: string[] = []
+  const draw = (address: string) => {
+    asked.push(address)
+    return pageOf('list')
+  }
+  for (let index = 0; index < 100; index += 1) {
+    const address = pageAddress(`/boutique?category=Son&campagne${index}=x${index}&page=2`)
+    await memory.get(address, () => draw(address))
+  }
+  expect(asked).toEqual(['/boutique?category=Son&page=2'])
+})
+
+test('a memory of no bytes keeps no page', async () => {
+  const memory = createPageCache(0)
+  await memory.get('/a', () => pageOf('old'))
+  expect(String((await memory.get('/a', () => pageOf('new'))).body)).toBe('new')
+})

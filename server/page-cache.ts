@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Pages are forgotten as soon as the catalogue changes; after this many milliseconds also where nothing was heard of it. */
+const TTL = 5 * 60 * 1000
+/** A page's compressed bodies come later, and take about a third of its own. */
+const WITH_COMPRESSED = 4 / 3
+
+/** Public pages as they were drawn last, one for everybody. */
+export interface PageCache {
+  /**
+   * The cached page, else the one that `draw` brings, which everybody who asks meanwhile shares. Only a page of the `wanted`
+   * status is kept, 200 unless told.
+   */
+  get(address: string, draw: () => Promise<RenderedPage>, wanted?: number): Promise<RenderedPage>
+  find(address: string): RenderedPage | undefined
+  /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
+  forget(): void
+}
+
+/** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. */
+export function createPageCache(mostBytes: number): PageCache {
+  if (mostBytes === 0) return { get: (_address, draw) => draw(), find: () => undefined, forget: () => {} }
+  const pages = new LRUCache<string, RenderedPage>({
+    ttl: TTL,
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, address) => Math.ceil(body.length * WITH_COMPRESSED) + address.length,
+  })
+  const underWay = new Map<string, Promise<RenderedPage>>()
+  return {
+    get: (address, draw, wanted = 200) => {
+      const known = pages.get(address)
+      if (known !== undefined) return Promise.resolve(known)
+      const waiting = underWay.get(address)
+      if (waiting !== undefined) return waiting
+      const drawing = draw().then((page) => {
+        // Otherwise the memory was emptied meanwhile: what this page shows may be old.
+        if (underWay.get(address) === drawing && page.status === wanted) pages.set(address, page)
+        return page
+      })
+      underWay.set(address, drawing)
+      const leave = (): void => {
+        if (underWay.get(address) === drawing) underWay.delete(address)
+      }
+      drawing.then(leave, leave)
+      return drawing
+    },
+    find: (address) => pages.get(address),
+    forget: () => {
+      pages.clear()
+      underWay.clear()
+    },
+  }
+}

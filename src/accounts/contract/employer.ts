@@ -1,0 +1,124 @@
+import { z } from 'zod/v4'
+import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import {
+  AdhesionDecision,
+  Company,
+  CompanyDesk,
+  Member,
+  MemberListQuery,
+  MembershipSwitch,
+} from './companies.ts'
+import { line } from './fields.ts'
+import { AccountsIdParams, CustomerIdParams } from './people.ts'
+
+/** The version that was read: what changed meanwhile is told. */
+const version = z.number().int()
+
+/** Whole FCFA; null: the shop's usual ceiling. */
+export const CeilingChange = z.object({
+  credit_ceiling: z
+    .number('Indiquez un montant en francs.')
+    .int('Indiquez un montant sans centimes.')
+    .min(0, 'Un plafond n’est pas négatif.')
+    .max(10_000_000_000, 'Ce plafond est trop grand.')
+    .nullable(),
+  version,
+})
+export type CeilingChange = z.infer<typeof CeilingChange>
+
+export const CompanySwitch = z.object({ suspended: z.boolean(), version })
+export type CompanySwitch = z.infer<typeof CompanySwitch>
+
+export const CodeRenewal = z.object({ version })
+
+/** Requests for membership over all companies. */
+export const WaitingQuery = z.object({
+  q: line(100).default(''),
+  /** `age`: the longest wait first. */
+  tri: z.enum(['age', '-age']).default('age'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+export type WaitingQuery = z.infer<typeof WaitingQuery>
+
+/** Somebody who waits for an employer's answer. */
+export const WaitingPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  function: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  employer_id: z.int(),
+  employer: z.string(),
+  requested_at: z.string().nullable(),
+  /** Whole days since then. */
+  days: z.int(),
+})
+export type WaitingPerson = z.infer<typeof WaitingPerson>
+
+export const WaitingPeople = z.object({
+  people: z.array(WaitingPerson),
+  ...COUNTED_PAGE,
+})
+export type WaitingPeople = z.infer<typeof WaitingPeople>
+
+export const EMPLOYER_CALLS = defineCalls('Espace entreprise', {
+  'POST /api/companies/clients/liste': {
+    guard: { employer: 'own', orStaff: 'clients' },
+    summary: 'Employés, demandes en attente d’abord',
+    body: MemberListQuery,
+    answer: z.array(Member),
+  },
+  'GET /api/companies/:id/desk': {
+    guard: { employer: 'id', orStaff: 'clients' },
+    summary: 'Ce qui attend l’employeur',
+    params: AccountsIdParams,
+    answer: CompanyDesk,
+  },
+  'PUT /api/companies/clients/commande/changeAdhesion/:customerId': {
+    guard: { employer: 'own', orStaff: 'clients' },
+    summary: 'Accepte, refuse ou retire une adhésion',
+    params: CustomerIdParams,
+    body: AdhesionDecision,
+    answer: Member,
+  },
+  'PUT /api/companies/clients/:id/suspension': {
+    guard: { employer: 'own', orStaff: 'clients' },
+    summary: 'Suspend une adhésion ou la rétablit',
+    params: AccountsIdParams,
+    body: MembershipSwitch,
+    answer: Member,
+  },
+})
+
+export const COMPANY_STAFF_CALLS = defineCalls('Entreprises', {
+  'GET /api/admin/adhesions': {
+    guard: { staff: 'clients' },
+    summary: 'Demandes d’adhésion en attente, toutes entreprises',
+    query: WaitingQuery,
+    answer: WaitingPeople,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/entreprises/:id/plafond': {
+    guard: { staff: 'clients' },
+    needsStepUp: true,
+    summary: 'Fixe le plafond de crédit, ou le fait confirmer par un collègue',
+    params: AccountsIdParams,
+    body: CeilingChange,
+    answer: Company,
+  },
+  'PUT /api/admin/entreprises/:id/suspension': {
+    guard: { staff: 'clients' },
+    summary: 'Suspend le crédit ou le rétablit',
+    params: AccountsIdParams,
+    body: CompanySwitch,
+    answer: Company,
+  },
+  'POST /api/admin/entreprises/:id/identifiant': {
+    guard: { staff: 'clients' },
+    summary: 'Renouvelle l’identifiant',
+    params: AccountsIdParams,
+    body: CodeRenewal,
+    answer: Company,
+  },
+})

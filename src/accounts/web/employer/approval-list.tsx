@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Moment } from '../../../ui/page/moment.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Approval, Approvals } from '../../contract.ts'
+import { findMissing, keepFaults } from '../../rules/form-checks.ts'
+
+interface ApprovalListProps {
+  approvals: Approvals
+  confirm: (requestId: number) => Promise<Approvals>
+  refuse: (requestId: number, reason: string) => Promise<Approvals>
+  /** The right that a colleague needs, as staff call it. */
+  right: string
+  /** Shows nothing where nothing waits. */
+  isQuiet?: boolean
+}
+
+/** What one member of staff asked for and another one must confirm. */
+export function ApprovalList({ approvals, right, isQuiet = false, ...send }: ApprovalListProps) {
+  const { requests, others } = approvals
+  const [asked, setAsked] = useState<{ request: Approval; verb: 'confirmer' | 'refuser' }>()
+  if (isQuiet && requests.length === 0 && asked === undefined) return null
+  return (
+    <section aria-labelledby="a-confirmer" className="admin-panel mb-4">
+      <h2 id="a-confirmer">À confirmer par un·e collègue</h2>
+      <WhoMay others={others} right={right} />
+      {requests.length === 0 ? (
+        <EmptyState icon={<Icon name="check" />} title="Rien à confirmer">
+          Les décisions qui demandent deux personnes attendent ici, 7&nbsp;jours au plus.
+        </EmptyState>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {requests.map((request) => (
+            <Row key={request.id} request={request} onAsk={(verb) => setAsked({ request, verb })} />
+          ))}
+        </ul>
+      )}
+      {asked && <Decision {...asked} {...send} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+function WhoMay({ others, right }: { others: readonly string[]; right: string }) {
+  if (others.length > 0)
+    return (
+      <p className="mt-1 text-ink-2">Peuvent confirmer ce que vous demandez&#x202F;: {others.join(', ')}.</p>
+    )
+  return (
+    <p className="note mt-2 bg-well">
+      Personne d’autre que vous n’a le droit «&nbsp;{right}&nbsp;»&#x202F;: une décision qui demande deux
+      personnes attendrait en vain. Un administrateur donne ce droit sur la page Équipe.
+    </p>
+  )
+}
+
+interface RowProps {
+  request: Approval
+  onAsk: (verb: 'confirmer' | 'refuser') => void
+}
+
+function Row({ request: { title, by, reason, asked_at, expires_at, is_own }, onAsk }: RowProps) {
+  return (
+    <li className="grid gap-2 py-3">
+      <div>
+        <b className="block font-medium">{title}</b>
+        <span className="text-sm text-ink-2">
+          {is_own ? 'Demandé par vous' : `Demandé par ${by}`}, <Moment at={asked_at} />. Expire&#x202F;:{' '}
+          <Moment at={expires_at} />
+        </span>
+        {reason !== '' && <p>{reason}</p>}
+      </div>
+      {is_own ? (
+        <p className="text-ink-2">Une autre personne doit confirmer.</p>
+      ) : (
+        <div className="actions">
+          <button
+            type="button"
+            className="button button-green"
+            aria-label={`Confirmer\u202F: ${title}`}
+            onClick={() => onAsk('confirmer')}
+          >
+            Confirmer
+          </button>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-label={`Refuser\u202F: ${title}`}
+            onClick={() => onAsk('refuser')}
+          >
+            Refuser
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface DecisionProps extends Pick<ApprovalListProps, 'confirm' | 'refuse'> {
+  request: Approval
+  verb: 'confirmer' | 'refuser'
+  onClose: () => void
+}
+
+function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }: DecisionProps) {
+  const tell = async (sent: Promise<Approvals>, said: string): Promise<void> => {
+    await sent
+    toasts.show('success', said)
+  }
+  if (verb === 'confirmer')
+    return (
+      <ConfirmDialog
+        title={`Confirmer\u202F?`}
+        label="Confirmer"
+        onConfirm={() => tell(confirm(id), 'Confirmé\u202F: c’est fait.')}
+        onClose={onClose}
+      >
+        {title}, à la demande de {by}. C’est fait aussitôt.
+      </ConfirmDialog>
+    )
+  return (
+    <FormDialog
+      title="Refuser la demande"
+      consequence={`${title}. Rien ne change, et ${by} en est averti·e.`}
+      label="Refuser"
+      isGrave
+      check={(typed) =>
+        keepFaults({ reason: findMissing(readField(typed, 'reason'), 'Indiquez la raison.') })
+      }
+      onSend={(typed) => tell(refuse(id, readField(typed, 'reason')), 'La demande est refusée.')}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextArea name="reason" label={`Raison, envoyée à ${by}`} maxLength={300} error={errors['reason']} />
+      )}
+    </FormDialog>
+  )
+}

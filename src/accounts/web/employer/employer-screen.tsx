@@ -1,0 +1,254 @@
+import { type ReactNode, useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
+import type { Company, CompanyChange, CompanyDesk, EmployerCalls } from '../../contract.ts'
+import { findCompanyPhone } from '../../rules/company-phone.ts'
+import { findEmailError, findMissing, keepFaults } from '../../rules/form-checks.ts'
+import { MemberList } from './member-list.tsx'
+
+const call = callOver<EmployerCalls>(sendAsCustomer)
+
+interface EmployerScreenProps {
+  desk: CompanyDesk
+  /** What other domains put on the desk. */
+  children?: ReactNode
+}
+
+/** The employer's desk: what waits, who is in, what to hand on, and what the company says of itself. */
+export function EmployerScreen({ desk, children }: EmployerScreenProps) {
+  const { company } = desk
+  return (
+    <div className="page-stack">
+      <div>
+        <h1 className="text-2xl font-bold">{company.name}</h1>
+        <p className="mt-1 text-ink-2">Espace entreprise</p>
+      </div>
+      <EmployerFigures desk={desk} />
+      {children}
+      <SectionCard id="employes" title="Employés et demandes d’adhésion">
+        <p className="note bg-info-soft text-info">
+          <Icon name="info" size={20} />
+          <span>
+            Un employé accepté peut acheter à crédit. Vous pouvez retirer l’accord tant qu’aucun crédit n’est
+            en cours.
+          </span>
+        </p>
+        <MemberList companyId={company.id} />
+      </SectionCard>
+      <CompanyCode company={company} />
+      <SectionCard id="fiche" title="Fiche de l’entreprise">
+        <CompanyForm company={company} />
+      </SectionCard>
+    </div>
+  )
+}
+
+/** What waits for an answer, by what it is; who is in; and how much is owed (whole FCFA). */
+function EmployerFigures({ desk }: { desk: CompanyDesk }) {
+  const { waiting, credits_waiting, members, exposure, requested } = desk
+  return (
+    <dl className="figures">
+      <div>
+        <dt>Adhésions à décider</dt>
+        <dd>{waiting}</dd>
+        <dd>réponse promise sous 24&nbsp;heures ouvrées</dd>
+      </div>
+      <div>
+        <dt>Crédits à valider</dt>
+        <dd>{credits_waiting}</dd>
+        <dd>{requested > 0 ? `${formatFrancs(requested)} demandés en tout` : 'rien n’est demandé'}</dd>
+      </div>
+      <div>
+        <dt>Membres</dt>
+        <dd>{members}</dd>
+        <dd>peuvent acheter à crédit, sauf suspension</dd>
+      </div>
+      <div>
+        <dt>Encours</dt>
+        <dd>
+          <Price amount={exposure} />
+        </dd>
+        <dd>reste à payer sur les crédits accordés</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** WhatsApp with a message that the HR sends to whomever they choose. */
+function invitationLink({ name, entreprise_code }: Company): string {
+  const text =
+    `Bonjour, pour acheter à crédit avec ${name}, ouvrez un compte sur ${location.origin}/signup, puis demandez ` +
+    `votre adhésion dans « Mon profil » avec l’identifiant ${entreprise_code}.`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+/** The identifier that employees type to ask for membership, to be handed on. */
+function CompanyCode({ company }: { company: Company }) {
+  const { entreprise_code: code } = company
+  const [isCopied, setIsCopied] = useState(false)
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code)
+      setIsCopied(true)
+    } catch {
+      // Absent outside https, and some browsers ask first.
+      toasts.show('warning', 'La copie n’est pas possible ici\u202F: sélectionnez l’identifiant.')
+    }
+  }
+  return (
+    <section aria-labelledby="identifiant" className="section-card">
+      <h2 id="identifiant" className="text-lg font-bold">
+        Identifiant entreprise
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        Vos employés le saisissent dans leur profil pour demander leur adhésion.
+      </p>
+      <p className="my-3 text-xl/[1.5] font-bold tracking-[0.06em] wrap-anywhere select-all">{code}</p>
+      <div className="actions">
+        <button type="button" className="button button-outline" onClick={() => void copy()}>
+          <span aria-live="polite">{isCopied ? 'Identifiant copié' : 'Copier l’identifiant'}</span>
+        </button>
+        <a href={invitationLink(company)} target="_blank" rel="noreferrer" className="button button-outline">
+          <WhatsappIcon size={20} /> Envoyer sur WhatsApp
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function check(typed: FormData): FormErrors {
+  const phone = readField(typed, 'phone')
+  const isPhoneWrong = phone !== '' && findCompanyPhone(phone) === undefined
+  return keepFaults({
+    name: findMissing(readField(typed, 'name'), 'Le nom de l’entreprise est obligatoire.'),
+    email: findEmailError(readField(typed, 'email')),
+    phone: isPhoneWrong ? 'Le numéro de téléphone est invalide.' : undefined,
+  })
+}
+
+function readChange(typed: FormData): CompanyChange {
+  return {
+    name: readField(typed, 'name'),
+    email: readField(typed, 'email'),
+    phone: readField(typed, 'phone'),
+    sector: readField(typed, 'sector'),
+    street: readField(typed, 'street'),
+    city: readField(typed, 'city'),
+    website: readField(typed, 'website'),
+    company_details: readField(typed, 'company_details'),
+  }
+}
+
+/** What a company says of itself. Whoever saves over somebody else's change is told, and reads it first. */
+function CompanyForm({ company }: { company: Company }) {
+  const callByAction = useActionCall<EmployerCalls>()
+  const [known, setKnown] = useState(company)
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  /** Another number draws the fields anew, with what the server says. */
+  const [reading, setReading] = useState(0)
+  const { form, errors, isSending, isDirty, setErrors } = useForm(check, async (typed) => {
+    try {
+      const body = { ...readChange(typed), version: known.version }
+      setKnown(await callByAction('PUT /api/companies/:id', { params: { id: company.id }, body }))
+      toasts.show('success', 'Fiche de l’entreprise mise à jour.')
+    } catch (failure) {
+      setIsOvertaken(failure instanceof ApiFailure && failure.body.code === 'company.changed')
+      throw failure
+    }
+  })
+  useUnsavedGuard(isDirty)
+  async function readAgain(): Promise<void> {
+    try {
+      setKnown(await call('GET /api/companies/:id', { params: { id: company.id } }))
+      setReading(reading + 1)
+      setIsOvertaken(false)
+      setErrors({})
+    } catch (failure) {
+      setErrors(formErrorsOf(failure))
+    }
+  }
+  return (
+    <form {...form} className="form-stack">
+      <FormSummary errors={errors}>
+        {isOvertaken && (
+          <button type="button" className="form-link" onClick={() => void readAgain()}>
+            Afficher la version enregistrée
+          </button>
+        )}
+      </FormSummary>
+      <CompanyFields key={reading} company={known} errors={errors} />
+      <div className="actions">
+        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+          {isSending ? 'Envoi en cours...' : 'Enregistrer la fiche'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function CompanyFields({ company, errors }: { company: Company; errors: FormErrors }) {
+  const { name, email, phone, sector, street, city, website, company_details } = company
+  return (
+    <div className="form-grid">
+      <TextField
+        name="name"
+        label="Nom de l’entreprise"
+        maxLength={120}
+        defaultValue={name}
+        errors={errors}
+      />
+      <TextField
+        name="email"
+        label="E-mail de l’entreprise"
+        type="email"
+        maxLength={254}
+        defaultValue={email}
+        errors={errors}
+      />
+      <PhoneField
+        name="phone"
+        label="Téléphone de l’entreprise"
+        defaultValue={phone?.replace(/^221/, '')}
+        isOptional
+        errors={errors}
+      />
+      <OptionalField name="sector" label="Secteur d’activité" maxLength={80} text={sector} errors={errors} />
+      <OptionalField name="street" label="Adresse" maxLength={160} text={street} errors={errors} />
+      <OptionalField name="city" label="Ville" maxLength={120} text={city} errors={errors} />
+      <OptionalField name="website" label="Site web" maxLength={200} text={website} errors={errors} />
+      <TextArea
+        name="company_details"
+        label="Présentation"
+        isOptional
+        maxLength={2000}
+        defaultValue={company_details ?? ''}
+        error={errors['company_details']}
+      />
+    </div>
+  )
+}
+
+interface OptionalFieldProps {
+  name: string
+  label: string
+  maxLength: number
+  text: string | null
+  errors: FormErrors
+}
+
+function OptionalField({ text, ...field }: OptionalFieldProps) {
+  return <TextField {...field} isOptional defaultValue={text ?? ''} />
+}

@@ -1,0 +1,218 @@
+import { type RefObject, useCallback, useEffect, useId, useState } from 'react'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { isLineLost } from '../../../platform/web/line-lost.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { EmployerCalls, Member, MemberQuery } from '../../contract.ts'
+import { type MemberAction, MemberTable } from './member-table.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+
+const call = callOver<EmployerCalls>(sendAsCustomer)
+
+const STATES = [
+  { value: 'all', label: 'Tous' },
+  { value: 'waiting', label: 'En attente' },
+  { value: 'accepted', label: 'Acceptés' },
+  { value: 'rejected', label: 'Refusés' },
+] as const satisfies readonly { value: MemberQuery['state']; label: string }[]
+
+/** ACC-10: the people of a company, and what its desk decides about each. */
+export function MemberList({ companyId }: { companyId: number }) {
+  const { query, setQuery, members, failure, reload } = useMembers(companyId)
+  const name = useId()
+  const { asked, busyId, region, start, decide, giveUp } = useDecisions(members, reload)
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Liste des employés" className="outline-none">
+      <div className="filters">
+        <SearchField
+          label="Rechercher un employé"
+          value={query.search}
+          onChange={(search) => setQuery({ ...query, search })}
+        />
+        <Switch
+          name={name}
+          legend="Adhésion"
+          choices={STATES}
+          chosen={query.state}
+          onChoose={(state) => setQuery({ ...query, state })}
+        />
+      </div>
+      <ListedMembers
+        members={members}
+        failure={failure}
+        isFiltered={query.search !== '' || query.state !== 'all'}
+        busyId={busyId}
+        onAction={start}
+        onRetry={reload}
+      />
+      {asked && (
+        <AskedRefusal
+          {...asked}
+          onClose={giveUp}
+          onRefuse={(reason) => decide(asked.member, asked.action, reason)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface AskedRefusalProps {
+  member: Member
+  action: 'refuse' | 'revoke'
+  onRefuse: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+function AskedRefusal({ member: { name }, action, onRefuse, onClose }: AskedRefusalProps) {
+  const isRequest = action === 'refuse'
+  return (
+    <RefusalDialog
+      title={isRequest ? `Refuser la demande de ${name}` : `Retirer l’adhésion de ${name}`}
+      consequence={
+        isRequest
+          ? 'La personne reste cliente de la boutique, sans achat à crédit.'
+          : 'La personne ne pourra plus acheter à crédit. C’est impossible tant qu’un crédit est en cours.'
+      }
+      label={isRequest ? 'Refuser la demande' : 'Retirer l’adhésion'}
+      onRefuse={onRefuse}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ListedMembersProps {
+  members: Member[] | undefined
+  failure: string | undefined
+  isFiltered: boolean
+  busyId: number | undefined
+  onAction: (member: Member, action: MemberAction) => void
+  onRetry: () => void
+}
+
+function ListedMembers({ members, failure, isFiltered, busyId, onAction, onRetry }: ListedMembersProps) {
+  if (failure !== undefined) {
+    return (
+      <EmptyState
+        icon={<Icon name="circle-alert" />}
+        tone="error"
+        title="La liste n’a pas pu s’afficher"
+        action={
+          <button type="button" className="button button-outline" onClick={onRetry}>
+            Réessayer
+          </button>
+        }
+      >
+        {failure}
+      </EmptyState>
+    )
+  }
+  if (members === undefined) return <div className="skeleton-block" aria-hidden="true" />
+  if (members.length > 0) return <MemberTable members={members} busyId={busyId} onAction={onAction} />
+  return (
+    <EmptyState
+      icon={<Icon name={isFiltered ? 'search-x' : 'user-round-check'} />}
+      title={isFiltered ? 'Personne ne correspond' : 'Pas encore d’employé'}
+    >
+      {isFiltered
+        ? 'Changez le nom recherché ou l’état de l’adhésion.'
+        : 'Partagez l’identifiant de l’entreprise\u202F: les demandes arriveront ici.'}
+    </EmptyState>
+  )
+}
+
+/** Milliseconds without another letter before a search is sent. */
+const TYPING_MS = 300
+
+/** The people of a company, by name and state: asked once nobody types any more. */
+function useMembers(companyId: number) {
+  const [query, setQuery] = useState<MemberQuery>({ search: '', state: 'all' })
+  const [asked, setAsked] = useState(query)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query), query.search === '' ? 0 : TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [query])
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      call('POST /api/companies/clients/liste', { body: { ...asked, parent_id: companyId }, signal }),
+    [companyId, asked],
+  )
+  const { value: members, failure, reload } = useApiQuery(read)
+  return { query, setQuery, members, failure: failure?.sentence, reload }
+}
+
+/** What a decision does, and what is said of it afterwards. */
+const DECISIONS: Record<MemberAction, { does: Standing; said: string }> = {
+  accept: { does: { state: 'accepted' }, said: 'est accepté.' },
+  refuse: { does: { state: 'rejected' }, said: 'est refusé.' },
+  suspend: { does: { suspended: true }, said: 'ne peut plus acheter à crédit pour le moment.' },
+  resume: { does: { suspended: false }, said: 'peut de nouveau acheter à crédit.' },
+  revoke: { does: { state: 'rejected' }, said: 'n’est plus membre.' },
+}
+
+/** How a person stands afterwards: in the company, or with their credit. */
+type Standing = { state: 'accepted' | 'rejected' } | { suspended: boolean }
+
+/** A decision that waits for its reason. */
+interface AskedDecision {
+  member: Member
+  action: 'refuse' | 'revoke'
+}
+
+interface Decisions {
+  asked: AskedDecision | undefined
+  /** Whose decision is being sent. */
+  busyId: number | undefined
+  /** The list: takes the focus where the button that was pressed is gone. */
+  region: RefObject<HTMLElement | null>
+  /** Sends a decision, or asks for its reason first. */
+  start: (member: Member, action: MemberAction) => void
+  /** Throws ApiFailure, or TypeError when the network is gone. */
+  decide: (member: Member, action: MemberAction, reason?: string) => Promise<void>
+  giveUp: () => void
+}
+
+/** ACC-10: what a desk decides about the people it lists. `onSettled`: what is listed may have changed. */
+function useDecisions(members: Member[] | undefined, onSettled: () => void): Decisions {
+  const callByAction = useActionCall<EmployerCalls>()
+  const { reload } = useReload()
+  const [asked, setAsked] = useState<AskedDecision>()
+  const [busyId, setBusyId] = useState<number>()
+  const { region, keepFocus } = useKeptFocus(members)
+
+  async function decide({ id, name }: Member, action: MemberAction, reason?: string): Promise<void> {
+    const { does, said } = DECISIONS[action]
+    setBusyId(id)
+    try {
+      if ('suspended' in does)
+        await callByAction('PUT /api/companies/clients/:id/suspension', { params: { id }, body: does })
+      else
+        await callByAction('PUT /api/companies/clients/commande/changeAdhesion/:customerId', {
+          params: { customerId: id },
+          body: { ...does, reason },
+        })
+      toasts.show('success', `${name} ${said}`)
+    } catch (failure) {
+      // Somebody else may have decided first: figures beside the list have changed.
+      if (!isLineLost(failure)) reload()
+      throw failure
+    } finally {
+      setBusyId(undefined)
+      keepFocus()
+      onSettled()
+    }
+  }
+  function start(member: Member, action: MemberAction): void {
+    if (action === 'refuse' || action === 'revoke') return setAsked({ member, action })
+    decide(member, action).catch((failure: unknown) => toasts.show('error', errorMessage(failure)))
+  }
+  return { asked, busyId, region, start, decide, giveUp: () => setAsked(undefined) }
+}

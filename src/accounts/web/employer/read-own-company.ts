@@ -1,0 +1,36 @@
+import { callOver } from '../../../platform/web/call.ts'
+import { isForbidden } from '../../../platform/web/error-message.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { saveContext } from '../../../platform/web/session/context/save-context.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { CompanyDesk, EmployerCalls } from '../../contract.ts'
+
+const call = callOver<EmployerCalls>(sendAsCustomer)
+
+/**
+ * The company for which the person who is signed in speaks; undefined for who speaks for none. The browser may remember
+ * the person from before their company was opened: then the server is asked who they are. Throws ApiFailure, or
+ * TypeError when the network is gone.
+ */
+export async function readOwnCompany(): Promise<CompanyDesk | undefined> {
+  const known = browserSession().getSession()?.user_info
+  if (known === undefined) return undefined
+  return (await findOwn(known)) ?? readAnew(known.id)
+}
+
+async function readAnew(personId: number): Promise<CompanyDesk | undefined> {
+  const context = await call('GET /api/partner/compte/:id', { params: { id: personId } })
+  saveContext(context)
+  return findOwn(context.user_info)
+}
+
+async function findOwn(person: { role: string; parent_id: number | null }): Promise<CompanyDesk | undefined> {
+  const { role, parent_id } = person
+  if (role !== 'main_user' || parent_id === null) return undefined
+  try {
+    return await call('GET /api/companies/:id/desk', { params: { id: parent_id } })
+  } catch (failure) {
+    if (isForbidden(failure)) return undefined
+    throw failure
+  }
+}

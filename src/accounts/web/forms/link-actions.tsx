@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { SignInCalls } from '../../contract.ts'
+
+const call = callOver<SignInCalls>(send)
+
+interface LinkActionProps {
+  label: string
+  /** Answers what came of it, and where a new password is chosen. May throw ApiFailure, TypeError without network. */
+  act: () => Promise<{ message: string; next: string }>
+  children: ReactNode
+}
+
+/** What the link of a mail is for, done by one press: opening the page changes nothing yet. A new password comes next. */
+function LinkAction({ label, act, children }: LinkActionProps) {
+  const navigate = useNavigate()
+  const { form, errors, isSending } = useForm(
+    () => ({}),
+    async () => {
+      const { message, next } = await act()
+      toasts.show('success', message)
+      await navigate(next, { replace: true })
+    },
+  )
+  return (
+    <form {...form} className="grid gap-5">
+      <ul className="list-disc pl-5">{children}</ul>
+      <FormSummary errors={errors} />
+      <SubmitButton label={label} isSending={isSending} />
+    </form>
+  )
+}
+
+/** Ends a sign-in that was somebody else's. */
+export function EndSession({ token }: { token: string }) {
+  const act = async () => {
+    const { message } = await call('POST /api/auth/sessions/end_by_link', { body: { token } })
+    return { message, next: '/forgot-password' }
+  }
+  return (
+    <LinkAction label="Déconnecter cet appareil" act={act}>
+      <li>Cet appareil n’a plus accès à votre compte.</li>
+      <li>Quelqu’un connaît votre mot de passe&#x202F;: vous en choisissez ensuite un nouveau.</li>
+    </LinkAction>
+  )
+}
+
+/** Gives the old contact back. */
+export function UndoChange({ token }: { token: string }) {
+  const act = async () => {
+    const undone = await call('POST /api/contacts/annulation', { body: { token } })
+    const query = new URLSearchParams({ mail: undone.mail, token: undone.token })
+    return { message: undone.message, next: `/new-password?${query.toString()}` }
+  }
+  return (
+    <LinkAction label="Annuler le changement" act={act}>
+      <li>Votre ancien contact est rétabli.</li>
+      <li>Tous les appareils sont déconnectés.</li>
+      <li>L’ancien mot de passe ne sert plus&#x202F;: vous en choisissez un nouveau.</li>
+    </LinkAction>
+  )
+}

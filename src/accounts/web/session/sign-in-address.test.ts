@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { readReturnAddress } from '../../rules/return-address.ts'
-import { signInAddress } from './sign-in-address.ts'
-
-test('NAV-3: path, query and hash travel to the sign-in and back', () => {
-  const address = '/pack-promo?code=A&x=1#total'
-  const { searchParams } = new URL(signInAddress(address), 'https://boutique.invalid')
-  expect(readReturnAddress(searchParams.get('redirectTo'))).toBe(address)
-})

@@ -1,0 +1,62 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BasketKind } from '../../contract.ts'
+import type { BasketProduct } from '../../rules/to-line.ts'
+import { addToBasket, toggleWished } from '../add-to-basket.ts'
+import { useBasket } from '../store/browser-baskets.ts'
+
+interface AddButtonProps {
+  kind: BasketKind
+  product: BasketProduct
+  /** The word on it; a screen reader hears the product's name after it. */
+  label: string
+  look: string
+  quantity?: number
+}
+
+export function AddButton({ kind, product, label, look, quantity }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      data-basket={kind}
+      data-product={product.id}
+      aria-label={`${label} ${product.name}`}
+      className={`button ${look}`}
+      onClick={() => addToBasket(kind, product, quantity)}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** « Prévenez-moi » in place of « Commander »: whoever listens for `data-notify` asks where to write. */
+export function NotifyButton({ product, look }: { product: { id: number; name: string }; look: string }) {
+  return (
+    <button
+      type="button"
+      data-notify={product.id}
+      data-name={product.name}
+      aria-label={`Prévenez-moi ${product.name}`}
+      className={`button ${look}`}
+    >
+      Prévenez-moi
+    </button>
+  )
+}
+
+/** CAT-7: the heart: on the visitor's list or not, as it stands in this browser. */
+export function WishButton({ product, className }: { product: BasketProduct; className: string }) {
+  const isWished = useBasket('wishlist').some(({ id }) => id === product.id)
+  return (
+    <button
+      type="button"
+      data-basket="wishlist"
+      data-product={product.id}
+      aria-pressed={isWished}
+      aria-label={`Favori\u202F: ${product.name}`}
+      className={className}
+      onClick={() => toggleWished(product)}
+    >
+      <Icon name={isWished ? 'heart-on' : 'heart'} />
+    </button>
+  )
+}

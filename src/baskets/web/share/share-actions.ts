@@ -1,0 +1,112 @@
+import { shop } from '../../../../shop.config.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { downloadFile } from '../../../platform/web/session/download-file.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { BasketCalls, BasketKind, ProFormaCustomer, BasketLine, BasketShare } from '../../contract.ts'
+import { OFFLINE } from './waiting-window.ts'
+
+/** No number: WhatsApp asks the visitor to whom. */
+const SOMEBODY = { e164: '+' }
+
+const WORDS: Record<BasketKind, string> = {
+  cart: `Voici mon panier chez ${shop.name}\u202F:`,
+  wishlist: `Voici mes favoris chez ${shop.name}\u202F:`,
+  preorder: `Voici ma précommande chez ${shop.name}\u202F:`,
+  creditOrder: `Voici mon panier à crédit chez ${shop.name}\u202F:`,
+}
+
+function reportFailure(failure: unknown): void {
+  const isRefused = failure instanceof ApiFailure
+  toasts.show('error', isRefused ? failure.body.message : OFFLINE)
+}
+
+/** Opens WhatsApp on a message with the link, in the window that waits for it, or in this one. */
+export async function sendByWhatsapp(basket: ShownBasket, opened: Window | null): Promise<void> {
+  try {
+    const address = whatsappLink(`${WORDS[basket.kind]} ${await createSharedLink(basket)}`, SOMEBODY)
+    if (opened && !opened.closed) opened.location.replace(address)
+    else location.assign(address)
+  } catch (failure) {
+    opened?.close()
+    reportFailure(failure)
+  }
+}
+
+/** Some browsers let a page write only while the click lasts: they are given the text as a promise. */
+async function writeText(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}
+
+/** Copies the link; where the browser refuses, shows it. */
+export async function copyLink(basket: ShownBasket): Promise<void> {
+  const link = createSharedLink(basket)
+  try {
+    await writeText(link)
+    toasts.show('success', 'Lien copié. Il s’ouvre pendant 30\u00A0jours.')
+  } catch {
+    await link.then((address) => toasts.show('info', `Le lien de ce panier\u202F: ${address}`), reportFailure)
+  }
+}
+
+/** Opens the phone's own sheet. A sheet that is closed is no failure; one that does not open any more leaves the link. */
+export async function openSheet(basket: ShownBasket): Promise<void> {
+  try {
+    const url = await createSharedLink(basket)
+    await navigator.share({ title: shop.name, text: WORDS[basket.kind], url })
+  } catch (failure) {
+    if ((failure as Error).name === 'NotAllowedError') await copyLink(basket)
+    else if ((failure as Error).name !== 'AbortError') reportFailure(failure)
+  }
+}
+
+/** The person who is signed in here, as the document names them; nobody else is known. */
+function describeCustomer(): ProFormaCustomer | undefined {
+  const person = browserSession().getSession()?.user_info
+  if (!person) return undefined
+  const { name, email, partner_phone } = person
+  return { name, email, ...(partner_phone && { phone: partner_phone }) }
+}
+
+/** Keeps the basket as a pro-forma invoice among the downloads. */
+export async function downloadProForma({ kind, lines }: ShownBasket): Promise<void> {
+  try {
+    const body = {
+      kind,
+      lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+      customer: describeCustomer(),
+    }
+    const filename = `pro-forma-${new Date().toISOString().slice(0, 10)}.pdf`
+    await downloadFile('/api/paniers/proforma', filename, { method: 'POST', body })
+    toasts.show('success', 'Facture pro-forma téléchargée.')
+  } catch (failure) {
+    reportFailure(failure)
+  }
+}
+
+interface ShownBasket {
+  kind: BasketKind
+  lines: readonly BasketLine[]
+}
+
+/** Links of this page by what they show: the same basket, shared twice, has one. */
+const links = new Map<string, Promise<string>>()
+
+/** The whole address at which anybody sees this basket. Only products and pieces leave. Throws ApiFailure and TypeError. */
+function createSharedLink({ kind, lines }: ShownBasket): Promise<string> {
+  const body: BasketShare = { kind, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
+  const key = JSON.stringify(body)
+  const known = links.get(key)
+  if (known) return known
+  const made = callOver<BasketCalls>(sendAsCustomer)('POST /api/paniers/partage', { body }).then(
+    ({ code }) => `${location.origin}/panier/${code}`,
+  )
+  links.set(key, made)
+  made.catch(() => links.delete(key))
+  return made
+}

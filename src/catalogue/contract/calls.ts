@@ -1,0 +1,184 @@
+import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import {
+  Archived,
+  CatalogueMenu,
+  Category,
+  CategoryWrite,
+  ChosenQuery,
+  FacetQuery,
+  Facets,
+  IdParams,
+  ListQuery,
+  ListedProduct,
+  PageQuery,
+  Product,
+  ProductCreate,
+  ProductList,
+  ProductUpdate,
+  Suggestion,
+  SuggestionQuery,
+  Tag,
+  ViewCounted,
+} from '../contract.ts'
+import { PictureWeightQuery, PictureWeights } from './picture-weights.ts'
+
+/** A picture of 5 MB in base64 and the texts around it. */
+const BODY_LIMIT = 8 * 1024 * 1024
+
+export const PRODUCT_CALLS = defineCalls('Catalogue', {
+  'GET /api/produits/:id': { guard: 'public', summary: 'Un produit', params: IdParams, answer: Product },
+  'POST /api/produits': {
+    guard: { staff: 'catalogue' },
+    summary: 'Ajoute un produit',
+    body: ProductCreate,
+    bodyBytes: BODY_LIMIT,
+    status: 201,
+    answer: Product,
+  },
+  'PUT /api/produits/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Modifie un produit',
+    params: IdParams,
+    body: ProductUpdate,
+    bodyBytes: BODY_LIMIT,
+    answer: Product,
+  },
+  'DELETE /api/produits/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Retire un produit de la vente',
+    params: IdParams,
+    answer: Archived,
+  },
+})
+
+export const CATEGORY_CALLS = defineCalls('Catalogue', {
+  'GET /api/categories': {
+    guard: 'public',
+    summary: 'Catégories, dans l’ordre de la boutique',
+    answer: z.array(Category),
+  },
+  'GET /api/categories/:id': {
+    guard: 'public',
+    summary: 'Une catégorie',
+    params: IdParams,
+    answer: Category,
+  },
+  'GET /api/tags': { guard: 'public', summary: 'Étiquettes, par nom', answer: z.array(Tag) },
+  'GET /api/catalogue/menu': {
+    guard: 'public',
+    summary: 'Ce que le menu montre du catalogue',
+    answer: CatalogueMenu,
+  },
+  'POST /api/categories': {
+    guard: { staff: 'catalogue' },
+    summary: 'Ajoute une catégorie',
+    body: CategoryWrite,
+    status: 201,
+    answer: Category,
+  },
+  'PUT /api/categories/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Modifie une catégorie',
+    params: IdParams,
+    body: CategoryWrite,
+    answer: Category,
+  },
+  'DELETE /api/categories/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Retire une catégorie vide',
+    params: IdParams,
+    answer: Archived,
+  },
+})
+
+export const CHOSEN_CALLS = defineCalls('Catalogue', {
+  'GET /api/produits-choisis': {
+    guard: 'public',
+    summary:
+      'Plusieurs produits par leurs identifiants, dans leur ordre ; ceux qui ne sont pas en vente manquent',
+    query: ChosenQuery,
+    answer: z.array(ListedProduct),
+  },
+})
+
+export const SUGGESTION_CALLS = defineCalls('Catalogue', {
+  'GET /api/suggestions': {
+    guard: 'public',
+    summary: 'Produits proposés pendant la saisie',
+    query: SuggestionQuery,
+    answer: z.array(Suggestion),
+  },
+})
+
+export const VIEW_CALLS = defineCalls('Catalogue', {
+  'POST /api/produits/:id/vue': {
+    guard: 'public',
+    summary: 'Compte un regard sur un produit, sans dire de qui',
+    params: IdParams,
+    bodyBytes: 1024,
+    status: 201,
+    answer: ViewCounted,
+  },
+})
+
+const FILTERED = { guard: 'public', query: ListQuery, answer: ProductList } as const
+const BARE = { guard: 'public', query: PageQuery, answer: z.array(ListedProduct) } as const
+
+export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
+  'GET /api/produits-filtrer': { ...FILTERED, summary: 'Produits filtrés' },
+  'GET /api/produits-filtrer-promo': { ...FILTERED, summary: 'Produits en promotion filtrés (promo)' },
+  'GET /api/produits-filtrer-ramadan': { ...FILTERED, summary: 'Produits en promotion filtrés (ramadan)' },
+  'GET /api/produits-filtrer-tabaski': { ...FILTERED, summary: 'Produits en promotion filtrés (tabaski)' },
+  'GET /api/produits': { ...BARE, summary: 'Tous les produits' },
+  'GET /api/produits-page': { ...BARE, summary: 'Tous les produits, page par page' },
+  'GET /api/produits-precommande': { ...BARE, summary: 'Produits en précommande' },
+  'GET /api/produits-creditcommande': { ...BARE, summary: 'Produits à crédit' },
+  'GET /api/produits/categorie/:category': {
+    ...BARE,
+    summary: 'Produits d’une catégorie, par son nom ou son identifiant',
+    params: z.object({ category: z.string().max(100) }),
+  },
+  'GET /api/produits-count': { guard: 'public', summary: 'Nombre de produits', answer: z.number().int() },
+})
+
+const FACETS = { guard: 'public', query: FacetQuery, answer: Facets } as const
+const FOUND = 'Marques, classes énergie, critères et, dans une recherche, catégories des produits'
+
+export const FACET_CALLS = defineCalls('Catalogue', {
+  'GET /api/produits-facettes': { ...FACETS, summary: `${FOUND}, avec leur nombre` },
+  'GET /api/produits-facettes-promo': {
+    ...FACETS,
+    summary: `${FOUND} en promotion (promo), avec leur nombre`,
+  },
+  'GET /api/produits-facettes-ramadan': {
+    ...FACETS,
+    summary: `${FOUND} en promotion (ramadan), avec leur nombre`,
+  },
+  'GET /api/produits-facettes-tabaski': {
+    ...FACETS,
+    summary: `${FOUND} en promotion (tabaski), avec leur nombre`,
+  },
+})
+
+/** A picture's weight changes only with how it is drawn. */
+const A_DAY = 'public, max-age=86400'
+
+export const PICTURE_CALLS = defineCalls('Catalogue', {
+  'GET /api/photos/poids': {
+    guard: 'public',
+    summary: 'Ce que pèsent des photos dans une largeur',
+    query: PictureWeightQuery,
+    answer: PictureWeights,
+    cache: A_DAY,
+  },
+})
+
+export type CatalogueCalls = typeof PRODUCT_CALLS &
+  typeof CATEGORY_CALLS &
+  typeof CHOSEN_CALLS &
+  typeof SUGGESTION_CALLS &
+  typeof VIEW_CALLS &
+  typeof PRODUCT_LIST_CALLS &
+  typeof FACET_CALLS &
+  typeof PICTURE_CALLS

@@ -1,0 +1,163 @@
+import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import { fold } from '../../rules/fold.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { buildNamed } from './write-named.ts'
+
+export interface Counted {
+  /** Up to MAX_COUNTED + 1. */
+  total: number
+  /** The products, « 3,12,57 », where all of them were met. */
+  ids: string | null
+}
+
+/** What the words of names know of a search. */
+export interface FoundByWords extends Counted {
+  /** Of each text the words that hold it. */
+  words: readonly (readonly string[])[]
+}
+
+/** Words that hold one text, beyond which the index of trigrams is asked for the names themselves. */
+const MAX_WORDS = 300
+const MAX_TOLD = MAX_COUNTED + 1
+/** Several words of a name may hold one text, and of several texts the products in common are to be gathered once. */
+const MAX_MET = 4 * MAX_TOLD
+
+interface FoundRow extends FoundByWords {
+  is_referred: boolean
+}
+
+/**
+ * Finds products that are not archived by the words of their names: each of `texts` stands somewhere in the name, or the
+ * reference begins with `whole`. Undefined where words do not tell: a text reaches over a space or a comma, too many different
+ * words hold it, or there is such a reference.
+ */
+export async function findByWords(
+  db: Queryable,
+  { texts, whole }: { texts: readonly string[]; whole: string },
+): Promise<FoundByWords | undefined> {
+  if (texts.length === 0 || texts.some(reachesOverWords)) return undefined
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  // Long texts are rare ones.
+  const held = texts
+    .toSorted((one, other) => other.length - one.length)
+    .map((text, place) => {
+      const holds = buildNamed('w.word', text, give)
+      return `array(select distinct w.word from name_word w where ${holds} limit ${MAX_WORDS + 1}) as words${place}`
+    })
+  const [first = '', ...others] = held.map((_, place) => `(select words${place} from told)::text[]`)
+  const also = others.map((words) => ` and ${buildAmong('o.product_id', buildHaving(words))}`).join('')
+  // A word alone is met once for each product that has it.
+  const most =
+    others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_TOLD} end`
+  const begins = give(`${escapeLike(whole.toUpperCase())}%`)
+  const [row] = await db.rows<FoundRow>({
+    text: `with told as materialized (select ${held.join(', ')}),
+      met as materialized (
+        select o.product_id from product_word o where o.word = any(${first})${also} limit (select ${most})
+      ),
+      counted as (select count(*) < ${most} as is_whole, count(distinct product_id)::int as total from met)
+      select json_build_array(${[first, ...others].join(', ')}) as words, least(total, ${MAX_TOLD}) as total,
+        case when is_whole then (select coalesce(string_agg(distinct product_id::text, ','), '') from met) end as ids,
+        exists (select from product p where p.archived_at is null and upper(p.reference) like ${begins}) as is_referred
+      from counted`,
+    values,
+  })
+  return row === undefined || !isTold(row) ? undefined : row
+}
+
+function reachesOverWords(text: string): boolean {
+  const folded = fold(text)
+  return folded === '' || /[ ,]/.test(folded)
+}
+
+/** Names with many words of one kind may leave too few products met to count them. */
+function isTold({ is_referred, words, ids, total }: FoundRow): boolean {
+  const isCounted = ids !== null || total === MAX_TOLD
+  return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
+}
+
+/** Counts what meets a condition on `product p`, read once: of few products a page needs no more than their ids. */
+export async function countFew(
+  db: Queryable,
+  { sql, values }: { sql: string; values: readonly unknown[] },
+): Promise<Counted> {
+  const [row] = await db.rows<Counted>({
+    text: `select count(*)::int as total, case when count(*) < ${MAX_TOLD} then coalesce(string_agg(id::text, ','), '') end as ids
+      from (select p.id from product p where ${sql} limit ${MAX_TOLD}) found`,
+    values,
+  })
+  return row ?? { total: 0, ids: '' }
+}
+
+const buildHaving = (words: string): string =>
+  `select product_id from product_word where word = any(${words})`
+
+/** That a product is among some, gathered once: the planner must not put those in the list's order instead. */
+function buildAmong(id: string, some: string): string {
+  return `(${id} in (${some})) is true`
+}
+
+const buildIds = (ids: string): string => `string_to_array(${ids}, ',')::bigint[]`
+
+/** That a product is one of these, « 3,12,57 »: few of them, whose rows are read and put in order. */
+export function buildGiven(ids: string): string {
+  return `p.id = any(${buildIds(ids)})`
+}
+
+/** Products in a list's order among which a frequent word is looked for one by one. */
+const MAX_WALKED = 300
+
+/** A page of a list of `product p` that an index holds in order; `columns` are those of the order. */
+export interface WalkedPage {
+  columns: string
+  order: string
+  limit: number
+  offset: number
+}
+
+/**
+ * The ids of the page, a statement. Of many products an index of the order leads to it: one word mostly fills the page from
+ * the first products of the list; else those that were found are gathered, and met in the list's order.
+ */
+export function buildFoundPage(
+  { words, ids, total }: FoundByWords,
+  { columns, order, limit, offset }: WalkedPage,
+  give: (value: unknown) => string,
+): string {
+  const page = `order by ${order} limit ${limit} offset ${offset}`
+  const list = 'select p.id from product p where p.archived_at is null'
+  if (ids !== null) {
+    if (total < MAX_TOLD) return `select p.id from product p where ${buildGiven(give(ids))} ${page}`
+    return `${list} and ${buildAmong('p.id', `select unnest(${buildIds(give(ids))})`)} ${page}`
+  }
+  const places = words.map((some) => `${give(some)}::text[]`)
+  const all = `${list} and ${places.map((place) => buildAmong('p.id', buildHaving(place))).join(' and ')}`
+  if (places.length > 1 || words.some(({ length }) => length > 1)) return `${all} ${page}`
+  return `with near as materialized (
+      select p.id from (
+        select p.id, ${columns} from product p where p.archived_at is null order by ${order} limit ${MAX_WALKED}
+      ) p where exists (${buildHaving(places.join())} and product_id = p.id offset 0) ${page}
+    )
+    select id from near where (select count(*) from near) = ${limit}
+    union all (${all} and (select count(*) from near) < ${limit} ${page})`
+}
+
+/** A product as a search of staff finds it, also where the shop does not show it. */
+interface FoundProduct {
+  id: number
+  name: string
+  reference: string
+}
+
+/** Products whose name holds the text, or whose reference begins with it; what was archived comes last. */
+export function searchAdminProducts(db: Queryable, text: string, most: number): Promise<FoundProduct[]> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  return db.rows({
+    text: `select id, name, reference from product
+      where ${buildNamed('name_fold', text, give)} or reference = upper(${give(text)})
+      order by archived_at is not null, id desc limit ${give(most)}`,
+    values,
+  })
+}

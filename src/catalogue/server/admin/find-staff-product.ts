@@ -1,0 +1,51 @@
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
+import type { StaffProduct } from '../../contract/admin.ts'
+import { writeMoment } from './list-admin-products.ts'
+
+interface Row extends Omit<StaffProduct, 'capacity' | 'dimensions'> {
+  capacity_value: number | null
+  capacity_unit: string | null
+  width_cm: number | null
+  height_cm: number | null
+  depth_cm: number | null
+}
+
+const STAFF_PRODUCT = `
+  select p.id, p.name, p.reference, p.brand, p.description, p.rang, p.list_price, p.promo_price, p.en_promo,
+    ${writeMoment('p.promo_starts_at')} as promo_starts_at, ${writeMoment('p.promo_ends_at')} as promo_ends_at,
+    p.preorder_price, p.is_preorder, p.preorder_cap, p.creditorder_price, p.creditorder_manual, p.is_creditorder,
+    p.standard_price, p.sale_ok, p.energy_class, p.yearly_kwh, p.capacity_value, p.capacity_unit,
+    p.width_cm, p.height_cm, p.depth_cm, p.weight_kg, p.warranty_months, p.facts, p.version,
+    p.listed as is_listed, ${writeMoment('p.archived_at')} as archived_at, ${writeMoment('p.updated_at')} as updated_at,
+    json_build_object('id', c.id, 'name', c.name, 'is_archived', c.archived_at is not null) as category,
+    json_build_object('on_hand', p.on_hand, 'allocated', p.allocated, 'reserved', p.reserved,
+      'preordered', p.preordered, 'available', p.available) as stock,
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+      from product_tag pt join tag t on t.id = pt.tag_id
+      where pt.product_id = p.id and t.archived_at is null), '[]') as tags,
+    coalesce((select json_agg(json_build_object('hash', pp.hash, 'alt', pp.alt) order by pp.position)
+      from product_picture pp where pp.product_id = p.id), '[]') as pictures,
+    coalesce((select json_agg(json_build_object('id', a.id, 'promo_price', a.promo_price,
+        'starts_at', ${writeMoment('a.starts_at')}, 'ends_at', ${writeMoment('a.ends_at')}) order by a.starts_at)
+      from planned_promotion a where a.product_id = p.id), '[]') as planned,
+    (select w.name from audit_entry e join account w on w.id = e.account_id
+      where e.subject_type = 'product' and e.subject_id = p.id order by e.happened_at desc limit 1) as updated_by
+  from product p join category c on c.id = p.category_id where p.id = $1`
+
+/** Everything about one product, archived or not. Throws product.not_found. */
+export async function getStaffProduct(db: Queryable, id: number): Promise<StaffProduct> {
+  const row = await requireRow<Row>(db, 'product.not_found', {
+    name: 'catalogue.staff-product',
+    text: STAFF_PRODUCT,
+    values: [id],
+  })
+  const { capacity_value: value, capacity_unit: unit, width_cm, height_cm, depth_cm, ...same } = row
+  return {
+    ...same,
+    capacity: value === null || unit === null ? null : { value, unit },
+    dimensions:
+      width_cm === null || height_cm === null || depth_cm === null
+        ? null
+        : { width: width_cm, height: height_cm, depth: depth_cm },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { AdminCategory } from '../../contract/admin.ts'
+import { byPriority, categoryPriority, isShownCategory } from '../../rules/categories.ts'
+import type { CatalogueMemory } from '../memory.ts'
+
+/** All categories for staff, in the shop's order, with the number of their products. */
+export async function listAdminCategories(
+  db: Queryable,
+  memory: Pick<CatalogueMemory, 'adminCounts'>,
+): Promise<AdminCategory[]> {
+  const rows = await db.rows<{
+    id: number
+    name: string
+    kind: string
+    position: number | null
+    version: number
+  }>({
+    name: 'catalogue.desk-categories',
+    text: 'select id, name, kind, position, version from category where archived_at is null',
+  })
+  const { categories } = await memory.adminCounts()
+  return rows.toSorted(byPriority).map(({ id, name, kind, version }) => ({
+    id,
+    name,
+    kind,
+    version,
+    products: categories.get(id) ?? 0,
+    shelf: categoryPriority(kind),
+    is_shown: isShownCategory(name),
+  }))
+}

@@ -1,0 +1,185 @@
+import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminProducts,
+  type AdminProduct,
+  type AdminQuery,
+} from '../../contract/admin.ts'
+import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { LOW_STOCK } from '../../rules/stock-admin.ts'
+import type { CatalogueMemory } from '../memory.ts'
+import { countFew, findByWords, buildFoundPage, buildGiven } from './find-by-words.ts'
+import { isFoundByWords, buildNamed } from './write-named.ts'
+
+/** A condition on `product p`; every value of the caller's is a parameter. */
+interface Condition {
+  sql: string
+  values: unknown[]
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name_fold',
+  price: 'price',
+  stock: 'on_hand',
+  changed: 'updated_at',
+}
+
+const KINDS: Readonly<Record<Exclude<AdminQuery['sorte'], ''>, string>> = {
+  promo: 'p.en_promo',
+  precommande: 'p.is_preorder',
+  credit: 'p.is_creditorder',
+  // Money would be lost on each: credit must not cost less than what is shown.
+  'credit-bas': 'p.is_creditorder and p.creditorder_price < p.list_price',
+}
+
+/** Products for staff, one page; the page's ids are found on one index, then their rows alone are read. */
+export async function listAdminProducts(
+  { db, memory }: { db: Queryable; memory: Pick<CatalogueMemory, 'adminCounts'> },
+  query: AdminQuery,
+): Promise<AdminProducts> {
+  const { etiquette } = query
+  const tagged = etiquette === undefined ? 0 : ((await memory.adminCounts()).tags.get(etiquette) ?? 0)
+  const condition = writeCondition(query, tagged > MAX_COUNTED)
+  const isOnlyTagged =
+    etiquette !== undefined && condition.values.length === 1 && NO_CHOICE.every((key) => query[key] === '')
+  if (isFoundByWords(query.q)) return readFound(db, query, condition)
+  const counting = isOnlyTagged ? tagged : countProducts(db, condition)
+  const [products, total] = await Promise.all([readPage(db, query, condition), counting])
+  return { products, total, page: query.page, page_size: ADMIN_PAGE_SIZE }
+}
+
+/** Products in the list's order among which a frequent word fills the page, or is not looked for that way. */
+const MAX_WALKED = 1000
+
+/**
+ * A page of what has a word, by the index of words. Where that does not tell, or something else is chosen, a word that
+ * stands everywhere fills the page from the first products in the list's order. Where it does not, or few have it, all that
+ * the index of trigrams finds is put in order: left to choose, the planner would read the whole shop where every « tv »
+ * stands at its end.
+ */
+async function readFound(db: Queryable, query: AdminQuery, condition: Condition): Promise<AdminProducts> {
+  const told = await readByWords(db, query)
+  if (told) return told
+  const { total, ids } = await countFew(db, condition)
+  const answer = { total, page: query.page, page_size: ADMIN_PAGE_SIZE }
+  if (ids !== null)
+    return { ...answer, products: await readPage(db, query, { sql: buildGiven('$1'), values: [ids] }) }
+  const order = buildOrder(query, 'p')
+  const walked = `(select * from product p where ${buildState(query)} order by ${order} limit ${MAX_WALKED})`
+  const near = buildIds(query, `${walked} p where ${condition.sql}`)
+  const products = await readPage(db, query, condition, `with page as (${near})`)
+  if (products.length === ADMIN_PAGE_SIZE) return { ...answer, products }
+  const columns = Object.values(COLUMNS).map((column) => `p.${column}`)
+  const found = `select p.id, ${columns.join(', ')} from product p where ${condition.sql}`
+  const page = `with found as materialized (${found}), page as (${buildIds(query, 'found p')})`
+  return { ...answer, products: await readPage(db, query, condition, page) }
+}
+
+/** The same where nothing but words was asked for and the index of words tells which products have them. */
+async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProducts | undefined> {
+  const { q, page, categorie, etiquette, ids } = query
+  const isNarrowed = [categorie, etiquette, ids].some((value) => value !== undefined)
+  if (isNarrowed || NO_CHOICE.some((key) => query[key] !== '')) return undefined
+  const whole = q.trim()
+  const found = await findByWords(db, { texts: whole.split(/\s+/), whole })
+  if (found === undefined) return undefined
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const column = COLUMNS[query.tri.replace('-', '')] ?? 'id'
+  const walked = {
+    columns: `p.${column}`,
+    order: buildOrder(query, 'p'),
+    limit: ADMIN_PAGE_SIZE,
+    offset: (page - 1) * ADMIN_PAGE_SIZE,
+  }
+  const products = await readPage(
+    db,
+    query,
+    { sql: '', values },
+    `with page as (${buildFoundPage(found, walked, give)})`,
+  )
+  return { products, total: found.total, page, page_size: ADMIN_PAGE_SIZE }
+}
+
+/** The rows of the page whose ids `page` finds: unless told, in the order of an index. */
+function readPage(
+  db: Queryable,
+  query: AdminQuery,
+  { sql, values }: Condition,
+  page = `with page as (${buildIds(query, `product p where ${sql}`)})`,
+): Promise<AdminProduct[]> {
+  return db.rows<AdminProduct>({
+    text: `${page}
+      select p.id, p.name, p.reference, c.name as category, p.list_price, p.price as price_unit, p.en_promo,
+        p.is_preorder, p.is_creditorder, p.creditorder_price, p.sale_ok, p.archived_at is not null as is_archived,
+        p.on_hand, p.available, ${writeMoment('p.updated_at')} as updated_at,
+        (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture,
+        coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+          from product_tag pt join tag t on t.id = pt.tag_id
+          where pt.product_id = p.id and t.archived_at is null), '[]') as tags
+      from page join product p on p.id = page.id join category c on c.id = p.category_id
+      order by ${buildOrder(query, 'p')}`,
+    values,
+  })
+}
+
+function buildIds(query: AdminQuery, from: string): string {
+  const offset = (query.page - 1) * ADMIN_PAGE_SIZE
+  return `select p.id from ${from} order by ${buildOrder(query, 'p')} limit ${ADMIN_PAGE_SIZE} offset ${offset}`
+}
+
+/** The order that staff chose, on the rows called `name`; ids decide between equals. */
+function buildOrder({ tri }: AdminQuery, name: string): string {
+  const column = COLUMNS[tri.replace('-', '')]
+  const way = tri.startsWith('-') ? 'desc' : 'asc'
+  return column === undefined ? `${name}.id` : `${name}.${column} ${way}, ${name}.id ${way}`
+}
+
+/** What narrows a list by words of its own, not by values. */
+const NO_CHOICE = ['etat', 'sorte', 'stock'] as const
+
+async function countProducts(db: Queryable, { sql, values }: Condition): Promise<number> {
+  const [counted] = await db.rows<{ total: number }>({
+    text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_COUNTED + 1}) counted`,
+    values,
+  })
+  return counted?.total ?? 0
+}
+
+export function writeMoment(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+function buildState({ etat }: AdminQuery): string {
+  return etat === 'archive' ? 'p.archived_at is not null' : 'p.archived_at is null'
+}
+
+function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
+  const parts = [buildState(query)]
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  if (query.etat === 'vente') parts.push('p.sale_ok')
+  if (query.etat === 'hors-vente') parts.push('not p.sale_ok')
+  if (query.sorte !== '') parts.push(KINDS[query.sorte])
+  if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.stock_level < ${LOW_STOCK}`)
+  if (query.categorie !== undefined) parts.push(`p.category_id = ${give(query.categorie)}`)
+  if (query.ids !== undefined) parts.push(`p.id = any(${give(query.ids)}::bigint[])`)
+  if (query.etiquette !== undefined) parts.push(buildTagged(give(query.etiquette), isCommonTag))
+  const text = query.q.trim()
+  if (text !== '') {
+    const words = text.split(/\s+/)
+    const named = words.map((word) => buildNamed('p.name_fold', word, give)).join(' and ')
+    parts.push(`((${named}) or upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)})`)
+  }
+  return { sql: parts.join(' and '), values }
+}
+
+/**
+ * Of a common tag the first products that are met in the list's order fill the page: each is looked up (`offset 0` keeps
+ * the planner from reading all of the tag's products first). Of a rare one all are read.
+ */
+function buildTagged(tag: string, isCommon: boolean): string {
+  return isCommon
+    ? `exists (select from product_tag t where t.product_id = p.id and t.tag_id = ${tag} offset 0)`
+    : `p.id = any(array(select product_id from product_tag where tag_id = ${tag}))`
+}

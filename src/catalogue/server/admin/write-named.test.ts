@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildNamed } from './write-named.ts'
+
+/** The condition and what it is given. */
+function write(text: string): { sql: string; values: string[] } {
+  const values: string[] = []
+  const sql = buildNamed('name_fold', text, (value) => `$${values.push(value)}`)
+  return { sql, values }
+}
+
+test('three letters and more are looked for anywhere in a name, without accents, signs as themselves', () => {
+  expect(write('Élec')).toEqual({ sql: 'name_fold like $1', values: ['%elec%'] })
+  expect(write('50%')).toEqual({ sql: 'name_fold like $1', values: ['%50\\%%'] })
+})
+
+test('one or two letters stand for the beginnings of words, whatever sign is before them', () => {
+  const { sql, values } = write('Tv')
+  expect(sql).toBe('name_fold ~ $1')
+  for (const [name, isMeant] of [
+    ['tv 40 pouces', true],
+    ['support tv', true],
+    ['meuble-tv', true],
+    ["l'tv", true],
+    ['kit (tv)', true],
+    ['antenne hdtv', false],
+    ['fer', false],
+  ] as const)
+    expect(new RegExp(values[0] ?? '').test(name), name).toBe(isMeant)
+})
+
+test('signs among one or two letters are themselves', () => {
+  for (const [text, sign] of [
+    ['%', '%'],
+    ['.', '.'],
+    ['(a', '\\(a'],
+    ['\\', '\\'],
+  ] as const) {
+    const [value = ''] = write(text).values
+    expect(value.endsWith(sign)).toBe(true)
+    expect(value).toContain('\\')
+  }
+})
+
+test('what is no ASCII needs no sign before it, which PostgreSQL would refuse before some', () => {
+  for (const text of ['Ⓐ', '№', 'é€']) expect(write(text).values[0]).not.toContain('\\')
+})

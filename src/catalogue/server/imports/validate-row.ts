@@ -1,0 +1,206 @@
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ProductUpdate } from '../../contract.ts'
+import type { ImportLine } from '../../contract/imports.ts'
+import { fold } from '../../rules/fold.ts'
+import { SHEET_COLUMNS, type SheetChange, type SheetProduct } from '../../rules/sheet/columns.ts'
+import { type MatchedColumns } from '../../rules/sheet/match-columns.ts'
+import { readRow, referenceOf, writeCell } from '../../rules/sheet/read-row.ts'
+import { EMPTY_RECORD, type ProductRecord, applyChange } from '../writes/product-record.ts'
+import type { SheetStored } from './stored-products.ts'
+import type { TableRow } from './table.ts'
+
+/** What rows are compared with. */
+export interface Known {
+  columns: MatchedColumns
+  products: ReadonlyMap<string, SheetStored>
+  categories: ReadonlyMap<string, { id: number; name: string }>
+  /** The line on which each reference stood first. */
+  seen: Map<string, number>
+}
+
+export type Judged = Omit<ImportLine, 'outcome'> & {
+  outcome: 'create' | 'update' | 'same' | 'error'
+  version: number | null
+  change: ProductUpdate | null
+}
+
+/** A difference is shown up to this many signs. */
+const LONGEST_SHOWN = 120
+
+export function validateRow({ line, cells }: TableRow, known: Known): Judged {
+  const reference = referenceOf(cells, known.columns)
+  const product = known.products.get(reference)
+  const { change: asked, faults } = readRow(known.columns, cells, product)
+  const judged: Judged = {
+    line,
+    outcome: 'error',
+    reference,
+    name: asked.name ?? product?.name ?? '',
+    product_id: product?.id ?? null,
+    version: product?.version ?? null,
+    differences: [],
+    reason: null,
+    change: null,
+  }
+  const first = known.seen.get(reference)
+  if (reference !== '') known.seen.set(reference, first ?? line)
+  if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
+  if (product?.is_archived) faults.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
+  if (faults.length > 0) return { ...judged, reason: faults.join(' ') }
+  try {
+    const change = toUpdate(asked, product)
+    const after = applySheet({ change, asked, product }, known)
+    const differences = listDifferences(product, after)
+    if (differences.length === 0) return { ...judged, outcome: 'same' }
+    return { ...judged, outcome: product === undefined ? 'create' : 'update', differences, change }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
+  }
+}
+
+const GROUPS = [
+  'category',
+  'capacity_value',
+  'capacity_unit',
+  'width_cm',
+  'height_cm',
+  'depth_cm',
+] as const satisfies (keyof SheetChange)[]
+
+/** What a row asks for in the words of a product's form. Throws ShopError with sentences. */
+function toUpdate(asked: SheetChange, product: SheetStored | undefined): ProductUpdate {
+  const rest: Record<string, unknown> = { ...asked }
+  for (const key of GROUPS) delete rest[key]
+  if (asked.category !== undefined) rest['categ_id'] = asked.category
+  if (asked.capacity_value !== undefined || asked.capacity_unit !== undefined)
+    rest['capacity'] = groupOf(
+      {
+        value: asked.capacity_value ?? (asked.capacity_value === null ? null : product?.capacity_value),
+        unit: asked.capacity_unit ?? (asked.capacity_unit === null ? null : product?.capacity_unit),
+      },
+      'La capacité demande un nombre et son unité.',
+    )
+  if (asked.width_cm !== undefined || asked.height_cm !== undefined || asked.depth_cm !== undefined)
+    rest['dimensions'] = groupOf(
+      {
+        width: asked.width_cm === undefined ? product?.width_cm : asked.width_cm,
+        height: asked.height_cm === undefined ? product?.height_cm : asked.height_cm,
+        depth: asked.depth_cm === undefined ? product?.depth_cm : asked.depth_cm,
+      },
+      'Donnez largeur, hauteur et profondeur, ou aucune des trois.',
+    )
+  const read = ProductUpdate.safeParse(rest)
+  if (read.success) return read.data
+  throw new ShopError('request.invalid', {
+    fields: Object.fromEntries(
+      read.error.issues.map(({ path, message }) => [
+        path.join('.'),
+        `${nameField(path[0])}\u202F: ${message.replace(/\.$/, '')}.`,
+      ]),
+    ),
+  })
+}
+
+/** All parts, null for none of them. Throws ShopError where some are missing. */
+function groupOf<Parts extends Record<string, unknown>>(parts: Parts, sentence: string): Parts | null {
+  const missing = Object.values(parts).filter((part) => part === null || part === undefined).length
+  if (missing === 0) return parts
+  if (missing === Object.keys(parts).length) return null
+  throw new ShopError('request.invalid', { fields: { group: sentence } })
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  reference: 'Référence',
+  name: 'Nom',
+  categ_id: 'Catégorie',
+  brand: 'Marque',
+  description: 'Description',
+  tags: 'Étiquettes',
+  facts: 'Caractéristiques',
+  energy_class: 'Classe énergie',
+  capacity: 'Capacité',
+  dimensions: 'Dimensions',
+  quantity: 'Quantité',
+  rang: 'Rang',
+  preorder_cap: 'Plafond de précommande',
+  warranty_months: 'Garantie',
+  weight_kg: 'Poids',
+  yearly_kwh: 'Consommation',
+}
+
+function nameField(field: PropertyKey | undefined): string {
+  return FIELD_NAMES[String(field)] ?? 'Prix'
+}
+
+interface Requested {
+  change: ProductUpdate
+  asked: SheetChange
+  product: SheetStored | undefined
+}
+
+/** The product after the row, as a file would hold it. Throws ShopError with sentences. */
+function applySheet({ change, asked, product }: Requested, { categories }: Known): SheetProduct {
+  const category = findCategory(asked.category, categories)
+  const record: ProductRecord = product ?? startRecord(change, category?.id)
+  const after = applyChange(record, change, category?.id)
+  return {
+    ...after,
+    category: category?.name ?? product?.category ?? '',
+    // As they are stored: each once, in the order of their names.
+    tags: change.tags === undefined ? (product?.tags ?? []) : listTags(asked.tags ?? []),
+    free: change.quantity ?? product?.free ?? 0,
+  }
+}
+
+function listTags(tags: readonly string[]): string[] {
+  const byName = new Map(tags.map((tag) => [fold(tag), tag]))
+  return [...byName.values()].toSorted((one, other) => (fold(one) < fold(other) ? -1 : 1))
+}
+
+/** Throws ShopError for a name that is no category. */
+export function findCategory(
+  name: string | undefined,
+  categories: Known['categories'],
+): { id: number; name: string } | undefined {
+  if (name === undefined) return undefined
+  const found = categories.get(fold(name))
+  if (found === undefined)
+    throw new ShopError('request.invalid', {
+      fields: { categ_id: `La catégorie «\u00A0${name}\u00A0» n’existe pas.` },
+    })
+  return found
+}
+
+/** A new product before anything but its name was said. Throws ShopError where what it needs is missing. */
+export function startRecord(change: ProductUpdate, categoryId: number | undefined): ProductRecord {
+  const { name, reference, list_price } = change
+  if (name === undefined || reference === undefined || list_price === undefined || categoryId === undefined)
+    throw new ShopError('request.invalid', {
+      fields: { name: 'Un nouveau produit demande un nom, une catégorie et un prix.' },
+    })
+  return { ...EMPTY_RECORD, name, reference, category_id: categoryId, list_price }
+}
+
+const TOLD_OF_NEW = new Set(['Catégorie', 'Prix', 'Quantité'])
+
+function listDifferences(
+  before: SheetProduct | undefined,
+  after: SheetProduct,
+): { label: string; before: string; after: string }[] {
+  return SHEET_COLUMNS.filter((column) =>
+    before === undefined
+      ? TOLD_OF_NEW.has(column.label)
+      : isChanged(writeCell(column, before), writeCell(column, after), column.label),
+  ).map((column) => ({
+    label: column.label,
+    before: before === undefined ? '' : writeCell(column, before).slice(0, LONGEST_SHOWN),
+    after: writeCell(column, after).slice(0, LONGEST_SHOWN),
+  }))
+}
+
+/** Tags are the same in any order: the database has its own. */
+function isChanged(before: string, after: string, label: string): boolean {
+  if (label !== 'Étiquettes') return before !== after
+  return fold(before.split(' | ').toSorted().join()) !== fold(after.split(' | ').toSorted().join())
+}

@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { fold } from '../../rules/fold.ts'
+import { createMemory } from '../memory.ts'
+import { searchProducts } from './count-found.ts'
+import { buildCondition } from './product-filter.ts'
+import { listStages } from './search-stages.ts'
+import { markLed } from './search-words.ts'
+
+const NAMES = [
+  'Congélateur coffre Kassila 300 L, inox',
+  'Congélateur armoire, blanc',
+  'Mini-congélateur Ndar,kaki',
+  'Lave-linge hublot 8 kg, Kassila',
+  'Lave-linge semi-automatique 8 kg',
+  'Machine à coudre Ndar, kit de 5',
+  'Câble tv d’été 1,5 m / Œillet',
+  'Télécommande universelle, noire',
+  'Support TV mural (tv), noir',
+  'Rallonge 1,5 m, 50 % coton_laine',
+  'Accessoire  Kit kalao',
+]
+
+const test = databaseTest.extend('shop', { scope: 'file' }, async ({ db }) => {
+  await makeCategory(db, 'Rayon', 'other')
+  const ids: number[] = []
+  for (const name of NAMES) ids.push(await makeProduct(db, { name, category: 'Rayon', description: 'Sans' }))
+  return { memory: createMemory(db, SIGNALS), ids }
+})
+
+const SIGNALS: Signals = { announce: () => Promise.resolve(), on: () => {}, close: () => Promise.resolve() }
+
+/** Rare, common, accented, cut by a hyphen or a comma, of one letter and two, of several words, in no name. */
+const SEARCHES = [
+  ...'congélateur KASSILA inox linge lave-linge coffre ndar kaki câble oeillet noir armoire'.split(' '),
+  ...'k ka ki n 5 l t c zz congelateu mural coudre'.split(' '),
+  'congélateur kassila',
+  'congelateur k',
+  'lave-linge ka',
+  'ndar k',
+  'congélateur mural',
+  'a k',
+]
+
+test.for(SEARCHES)('visitors find every name with « %s », and no other', async (search, { db, shop }) => {
+  const options = { filter: {}, sort: 'newest', page: 1, limit: 100 } as const
+  const { words } = await shop.memory.interpret(search)
+  // As the interpretation has it: longer texts anywhere in a name, one or two letters at its beginning or behind a space.
+  const expected = shop.ids.filter((_, place) => {
+    const name = fold(NAMES[place] ?? '')
+    return words.every(({ inside, atStart, said }) => {
+      expect(said).toBeUndefined()
+      return inside.some((text) => (atStart ? ` ${name}`.includes(` ${text}`) : name.includes(text)))
+    })
+  })
+  const { rows, total } = await searchProducts({ db, memory: shop.memory }, search, options)
+  expect(rows.map(({ id }) => id).toReversed()).toEqual(expected)
+  expect(total).toBe(expected.length)
+})
+
+test('what the shop says otherwise is looked for in the names that its words lead to', async ({
+  db,
+  shop,
+}) => {
+  const find = async (search: string): Promise<string[]> => {
+    const options = { filter: {}, sort: 'default', page: 1, limit: 100 } as const
+    const { rows } = await searchProducts({ db, memory: shop.memory }, search, options)
+    return rows.map(({ name }) => name)
+  }
+  expect(await find('machine à laver')).toEqual([
+    'Lave-linge hublot 8 kg, Kassila',
+    'Lave-linge semi-automatique 8 kg',
+  ])
+  // « Télé » is no remote control, and a slip of the finger is none of the words.
+  expect(await find('télé')).not.toContain('Télécommande universelle, noire')
+  expect(await find('kasilla ndar')).toEqual([])
+  expect(await find('kasilla coffre')).toEqual(['Congélateur coffre Kassila 300 L, inox'])
+  expect(await find('kassila machine à laver')).toEqual(['Lave-linge hublot 8 kg, Kassila'])
+  // What the shop says otherwise is asked for otherwise wherever it stands: another order of words is another statement.
+  expect(await find('clim pose')).toEqual([])
+  expect(await find('pose clim')).toEqual([])
+})
+
+test('words lead to the names where few have a text; the index of trigrams answers for the others', async ({
+  db,
+  shop,
+}) => {
+  const shapeOf = async (search: string): Promise<string> => {
+    const [filter] = listStages(await shop.memory.interpret(search))
+    return buildCondition(filter ?? {}).shape
+  }
+  expect(await shapeOf('congélateur kassila')).toBe('led.led')
+  expect(await shapeOf('congélateur ka')).toBe('led.begun.looked')
+  const word = { inside: ['modele'], atStart: false }
+  expect(await markLed(db, [word, { inside: ['a b'], atStart: false }, { ...word, atStart: true }])).toEqual([
+    { ...word, isLed: true },
+    { inside: ['a b'], atStart: false },
+    { ...word, atStart: true },
+  ])
+  const undone = new Error('undone')
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.rows({ text: `insert into name_word select 'modele-' || n from generate_series(1, 301) n` })
+      expect(await markLed(tx, [word])).toEqual([word])
+      throw undone
+    }),
+  ).rejects.toBe(undone)
+})
+
+test('a name is found as soon as it is written, whatever is remembered of its words', async ({
+  db,
+  shop,
+}) => {
+  const find = async (): Promise<number> => {
+    const options = { filter: {}, sort: 'default', page: 1, limit: 9 } as const
+    return (await searchProducts({ db, memory: shop.memory }, 'mural', options)).rows.length
+  }
+  expect(await find()).toBe(1)
+  await makeProduct(db, { name: 'Applique-murale', category: 'Rayon' })
+  expect(await find()).toBe(2)
+})

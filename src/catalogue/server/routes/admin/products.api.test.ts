@@ -1,0 +1,256 @@
+import { expect } from 'vitest'
+import { makeCategory, makeProduct } from '../../../../../test/harness/factories.ts'
+import { listDecisions } from '../../../../../test/harness/members.ts'
+import { shopTest } from '../../../../../test/harness/shop-test.ts'
+import type { Product } from '../../../contract.ts'
+import type { BulkResult, AdminProducts, StaffProduct } from '../../../contract/admin.ts'
+
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+  const { token } = await shop.signIn(['catalogue'])
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    shop.call(method, url, { token, body })
+  const list = async (query: string): Promise<AdminProducts> => {
+    const answer = await call('GET', `/api/admin/produits?${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<AdminProducts>()
+  }
+  return {
+    call,
+    list,
+    names: async (query: string) => (await list(query)).products.map(({ name }) => name),
+    read: async (id: number) => (await call('GET', `/api/admin/produits/${id}`)).json<StaffProduct>(),
+    put: (id: number, body: object) => call('PUT', `/api/produits/${id}`, body),
+    decide: async (body: object): Promise<BulkResult> => {
+      const answer = await call('POST', '/api/admin/produits/lot', body)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<BulkResult>()
+    },
+  }
+})
+
+test('staff find products by words, reference, state, kind, category and what runs out, in every order', async ({
+  shop,
+  desk,
+}) => {
+  const category = 'Cave à vin'
+  const cheap = await makeProduct(shop.db, {
+    name: 'Cave Étésia 12',
+    category,
+    list_price: 90_000,
+    quantity: 1,
+  })
+  const dear = await makeProduct(shop.db, {
+    name: 'Cave Boréal 40',
+    category,
+    list_price: 300_000,
+    creditorder_price: 250_000,
+    is_creditorder: true,
+    quantity: 8,
+  })
+  const unsold = await makeProduct(shop.db, { name: 'Cave Cassé', category, sale_ok: false })
+  await makeProduct(shop.db, { name: 'Cave Promo', category, en_promo: true, promo_price: 150_000 })
+  const categoryId = await makeCategory(shop.db, category)
+  const reference = (await desk.read(cheap)).reference
+  expect(await desk.names('q=etesia+cave')).toEqual(['Cave Étésia 12'])
+  expect(await desk.names(`q=${reference.toLowerCase()}`)).toContain('Cave Étésia 12')
+  expect(await desk.names('q=%25')).toEqual([])
+  expect(await desk.names('q=cave&stock=bas')).toEqual(['Cave Étésia 12'])
+  expect(await desk.names('q=cave&etat=hors-vente')).toEqual(['Cave Cassé'])
+  expect(await desk.names('q=cave&sorte=promo')).toEqual(['Cave Promo'])
+  expect(await desk.names('q=cave&sorte=credit-bas')).toEqual(['Cave Boréal 40'])
+  expect(await desk.names(`categorie=${categoryId}&tri=price`)).toEqual([
+    'Cave Étésia 12',
+    'Cave Promo',
+    'Cave Cassé',
+    'Cave Boréal 40',
+  ])
+  expect((await desk.names(`categorie=${categoryId}&tri=-name`))[0]).toBe('Cave Promo')
+  expect((await desk.names(`categorie=${categoryId}&tri=stock`))[0]).toBe('Cave Étésia 12')
+  await desk.put(dear, { brand: 'Boréal' })
+  expect((await desk.names(`categorie=${categoryId}`))[0]).toBe('Cave Boréal 40')
+  await desk.call('DELETE', `/api/produits/${unsold}`)
+  expect(await desk.names('q=cave&etat=archive')).toEqual(['Cave Cassé'])
+  expect((await desk.list('q=cave')).total).toBe(3)
+  expect(await desk.names(`ids=${dear},${cheap}&tri=name`)).toEqual(['Cave Boréal 40', 'Cave Étésia 12'])
+})
+
+test.for(['page=0', 'page=21', 'page=x', 'tri=cost', 'etat=vendu', 'categorie=abc'])(
+  'a list of products with %s does not exist',
+  async (query, { desk }) => {
+    expect((await desk.call('GET', `/api/admin/produits?${query}`)).statusCode).toBe(400)
+  },
+)
+
+test('staff read the cost and what is promised; nobody else does', async ({ shop, desk }) => {
+  const id = await makeProduct(shop.db, { standard_price: 120_000, quantity: 5 })
+  expect(await desk.read(id)).toMatchObject({
+    standard_price: 120_000,
+    stock: { on_hand: 5, allocated: 0, reserved: 0, available: 5 },
+    is_listed: true,
+    archived_at: null,
+  })
+  const clerk = await shop.signIn(['commandes'])
+  expect((await shop.call('GET', `/api/admin/produits/${id}`, { token: clerk.token })).statusCode).toBe(403)
+  expect((await desk.call('GET', '/api/admin/produits/999999')).statusCode).toBe(404)
+})
+
+test('a decision for many says before and after what it changes, what is so already and what cannot be', async ({
+  shop,
+  desk,
+}) => {
+  const [sold, unsold, gone] = [
+    await makeProduct(shop.db),
+    await makeProduct(shop.db, { sale_ok: false }),
+    await makeProduct(shop.db),
+  ]
+  await desk.call('DELETE', `/api/produits/${gone}`)
+  const ids = [sold, unsold, gone, 999_999]
+  const tried = await desk.decide({ action: 'vendre', ids, dry_run: true })
+  expect((await desk.read(unsold)).sale_ok).toBe(false)
+  const done = await desk.decide({ action: 'vendre', ids })
+  expect(done).toEqual(tried)
+  expect(done.changed.map(({ id }) => id)).toEqual([unsold])
+  expect(done.unchanged.map(({ id }) => id)).toEqual([sold])
+  expect(done.refused.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([gone, 999_999])
+  expect(await desk.read(unsold)).toMatchObject({ sale_ok: true, version: 2 })
+  expect((await listDecisions(shop.db, 'product', unsold)).map(({ after }) => after)).toEqual([
+    { sale_ok: true },
+  ])
+})
+
+test('many products change category or leave the shop at once, and the shop shows it at once', async ({
+  shop,
+  desk,
+}) => {
+  const ids = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  const categ_id = await makeCategory(shop.db, 'Rangée')
+  await desk.decide({ action: 'classer', categ_id, ids })
+  expect((await shop.call('GET', '/api/produits-filtrer?category=Rang%C3%A9e')).json().total).toBe(2)
+  await desk.decide({ action: 'archiver', ids })
+  expect((await shop.call('GET', '/api/produits-filtrer?category=Rang%C3%A9e')).json().total).toBe(0)
+})
+
+test.for([
+  ['of no product', { action: 'vendre', ids: [] }],
+  ['of too many', { action: 'vendre', ids: Array.from({ length: 201 }, (_, index) => index + 1) }],
+  ['that is none', { action: 'detruire', ids: [1] }],
+  ['for an unknown category', { action: 'classer', categ_id: 999_999, ids: [1] }],
+] as const)('a decision for many %s is refused', async ([, body], { desk }) => {
+  const answer = await desk.call('POST', '/api/admin/produits/lot', body)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})
+
+test('a copy has pictures and tags of its model, and waits off sale without stock', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, {
+    name: 'Modèle',
+    tags: ['Ramadan'],
+    en_promo: true,
+    promo_price: 100_000,
+    is_creditorder: true,
+    creditorder_price: 260_000,
+  })
+  const answer = await desk.call('POST', `/api/admin/produits/${id}/copie`)
+  expect(answer.statusCode).toBe(201)
+  const copy = answer.json<StaffProduct>()
+  expect(copy).toMatchObject({
+    name: 'Modèle (copie)',
+    sale_ok: false,
+    is_creditorder: false,
+    en_promo: false,
+    creditorder_price: 260_000,
+    is_listed: false,
+    tags: [{ name: 'Ramadan' }],
+    stock: { on_hand: 0 },
+  })
+  expect(copy.reference).not.toBe((await desk.read(id)).reference)
+})
+
+test('an archived product comes back off sale; where its category is gone another must be chosen', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { category: 'Éphémère' })
+  const restore = (body: object) => desk.call('POST', `/api/admin/produits/${id}/restauration`, body)
+  await desk.call('DELETE', `/api/produits/${id}`)
+  expect((await restore({})).json()).toMatchObject({ archived_at: null, sale_ok: false })
+  await desk.call('DELETE', `/api/produits/${id}`)
+  const gone = await makeCategory(shop.db, 'Éphémère')
+  await desk.call('DELETE', `/api/categories/${gone}`)
+  expect((await restore({})).json().code).toBe('product.category_gone')
+  const categ_id = await makeCategory(shop.db, 'Réfrigérateur')
+  expect((await restore({ categ_id })).json()).toMatchObject({
+    archived_at: null,
+    category: { name: 'Réfrigérateur', is_archived: false },
+  })
+})
+
+test('a credit price follows the cost until it is typed, and again when it is taken back', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db)
+  await desk.put(id, { standard_price: 90_000 })
+  expect(await desk.read(id)).toMatchObject({ creditorder_price: 135_000, creditorder_manual: false })
+  await desk.put(id, { creditorder_price: 150_000 })
+  await desk.put(id, { standard_price: 200_000 })
+  expect(await desk.read(id)).toMatchObject({ creditorder_price: 150_000, creditorder_manual: true })
+  await desk.put(id, { creditorder_price: null })
+  expect(await desk.read(id)).toMatchObject({ creditorder_price: 280_000, creditorder_manual: false })
+})
+
+test.for(['list_price', 'promo_price', 'preorder_price', 'creditorder_price'])(
+  'a %s of 0 is refused with a sentence, and nothing changes',
+  async (field, { shop, desk }) => {
+    const id = await makeProduct(shop.db, { name: 'Gratuit' })
+    const answer = await desk.put(id, { name: 'Changé', [field]: 0 })
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+    expect(await desk.read(id)).toMatchObject({ name: 'Gratuit', version: 1 })
+  },
+)
+
+test('markup in every text of a product is kept and shown as text', async ({ shop, desk }) => {
+  const text = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+  const body = {
+    name: text,
+    categ_id: 'Réfrigérateur',
+    list_price: 1000,
+    brand: text.slice(0, 60),
+    description: `${text}\u0000\r\n\r\n\r\n\r\nfin`,
+    tags: [text.slice(0, 60)],
+    facts: [{ label: text.slice(0, 60), value: text }],
+  }
+  const made = await desk.call('POST', '/api/produits', body)
+  expect(made.statusCode, made.body).toBe(201)
+  const product = (await shop.call('GET', `/api/produits/${made.json().id}`)).json<Product>()
+  expect(product).toMatchObject({ name: text, description: `${text}\n\nfin`, facts: body.facts })
+})
+
+test('rights that were taken away end at the next call, and nothing is half done', async ({ shop, desk }) => {
+  const { id, token: theirs } = await shop.signIn(['catalogue'])
+  const product = await makeProduct(shop.db, { name: 'Intact' })
+  await shop.db.rows({ text: `update account set rights = '{}' where id = $1`, values: [id] })
+  const calls = [
+    shop.call('PUT', `/api/produits/${product}`, { token: theirs, body: { name: 'Volé' } }),
+    shop.call('POST', '/api/admin/produits/lot', {
+      token: theirs,
+      body: { action: 'archiver', ids: [product] },
+    }),
+    shop.call('POST', `/api/admin/produits/${product}/copie`, { token: theirs }),
+  ]
+  for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(403)
+  expect(await desk.read(product)).toMatchObject({ name: 'Intact', archived_at: null, version: 1 })
+})
+
+test('of two people who save at once on the same version one is told, whoever it is', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db)
+  const { version } = await desk.read(id)
+  const both = await Promise.all([desk.put(id, { rang: 1, version }), desk.put(id, { rang: 2, version })])
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await desk.read(id)).version).toBe(version + 1)
+})

@@ -1,0 +1,47 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import { findRow, type Statement, type Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { PreparedPicture } from '../pictures/prepare-picture.ts'
+
+/** A staff member's change, with what it needs besides the data. */
+export interface StaffChange<Change> {
+  caller: Caller
+  signals: Signals
+  change: Change
+  /** The picture of `image_256`, decoded before the transaction. */
+  picture?: PreparedPicture | undefined
+}
+
+/** What a staff member does without further data. */
+export type StaffAction = Pick<StaffChange<never>, 'caller' | 'signals'>
+
+/** Writes a change of the catalogue on record, and announces it: whoever remembers the catalogue reads it again. */
+export async function recordChange(
+  tx: Transaction,
+  { caller, signals }: StaffAction,
+  action: `${'product' | 'category' | 'tag'}.${string}`,
+  { id, before, after }: { id: number; before: unknown; after: unknown },
+): Promise<void> {
+  const [type = ''] = action.split('.')
+  await recordDecision(tx, { caller, action, subject: { type, id }, before, after })
+  await signals.announce(tx, 'catalogue.changed')
+}
+
+/** Stores a tag or a category; answers its row. Throws tag.name_taken, category.name_taken. */
+export async function storeNamed<Row>(
+  tx: Transaction,
+  kind: 'tag' | 'category',
+  statement: Statement,
+): Promise<Row> {
+  try {
+    const row = await findRow<Row>(tx, statement)
+    if (row === undefined) throw new Error(`the ${kind} was not stored`)
+    return row
+  } catch (error) {
+    if (!isUniqueViolation(error, `${kind}_name`)) throw error
+    throw new ShopError(`${kind}.name_taken`, { fields: { name: 'Ce nom est déjà pris.' } })
+  }
+}

@@ -1,0 +1,20 @@
+import { SelectField, type SelectFieldProps } from '../../../../ui/form/select-field.tsx'
+import type { AdminCategory } from '../../../contract/admin.ts'
+
+interface CategoryFieldProps extends Omit<SelectFieldProps, 'children'> {
+  categories: readonly AdminCategory[]
+}
+
+/** One of the shop's categories, by its id. */
+export function CategoryField({ categories, ...field }: CategoryFieldProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">Choisir…</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,189 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
+import { useFocusFirstError } from '../../../../ui/form/use-focus-first-error.ts'
+import { formErrorsOf } from '../../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import type { AdminTag } from '../../../contract/admin.ts'
+import type { PromotionDraft, PromotionOutcome } from '../../../contract/promotions.ts'
+import { call as ask, useCatalogueCall } from '../call.ts'
+import { readNumber } from '../editor/product-form.ts'
+import { type PickedProduct, PickedList, ProductSearch } from '../fields/product-picker.tsx'
+import { type Choice, EMPTY_CHOICE, PromotionFields } from './promotion-fields.tsx'
+
+interface NewPromotionProps {
+  tags: readonly AdminTag[]
+  /** Products that were chosen before, in their list. */
+  first: readonly PickedProduct[]
+}
+
+/** What a try answered, before anything is set. */
+interface Tried {
+  draft: PromotionDraft
+  outcome: PromotionOutcome
+}
+
+/** A promotion for several products at once: chosen, tried out, then set. */
+export function NewPromotion({ tags, first }: NewPromotionProps) {
+  const { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm } = useMaker(first)
+  useUnsavedGuard(choice !== EMPTY_CHOICE && tried === undefined)
+  const form = useFocusFirstError<HTMLFormElement>(faults)
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    void tryOut()
+  }
+  return (
+    <>
+      <PageHead title="Nouvelle promotion" note="Rien n’est enregistré avant le résumé." />
+      <form ref={form} noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={submit}>
+        <SaveSummary errors={faults} />
+        <Picking picked={picked} onChange={setPicked} />
+        <PromotionFields
+          choice={choice}
+          faults={faults}
+          tags={tags}
+          onChange={(change) => setChoice((last) => ({ ...last, ...change }))}
+        />
+        <button type="submit" className="button button-green justify-self-start">
+          Voir le résumé
+        </button>
+      </form>
+      {tried && (
+        <ConfirmDialog
+          title="Mettre en promotion ?"
+          label="Mettre en promotion"
+          isEmpty={tried.outcome.set.length === 0}
+          onConfirm={() => confirm(tried)}
+          onClose={() => setTried(undefined)}
+        >
+          <OutcomeSummary outcome={tried.outcome} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** What is chosen, what a try of it answered, and the way from there. */
+function useMaker(first: readonly PickedProduct[]) {
+  const navigate = useNavigate()
+  const call = useCatalogueCall()
+  const [picked, setPicked] = useState(first)
+  const [choice, setChoice] = useState<Choice>(EMPTY_CHOICE)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState<Tried>()
+  async function tryOut(): Promise<void> {
+    const wrong = findChoiceErrors(choice, picked.length)
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const ids = picked.map(({ id }) => id)
+    const draft = writeDraft(choice, ids)
+    try {
+      const outcome = await ask('POST /api/admin/promotions', { body: { ...draft, dry_run: true } })
+      setTried({ draft, outcome })
+    } catch (failure) {
+      setFaults(formErrorsOf(failure))
+    }
+  }
+  async function confirm({ draft }: Tried): Promise<void> {
+    const { set } = await call('POST /api/admin/promotions', { body: draft })
+    toasts.show('success', `${set.length} produit${set.length > 1 ? 's' : ''} en promotion.`)
+    await navigate('/admin/promotions')
+  }
+  return { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm }
+}
+
+interface PickingProps {
+  picked: readonly PickedProduct[]
+  onChange: (picked: readonly PickedProduct[]) => void
+}
+
+function Picking({ picked, onChange }: PickingProps) {
+  return (
+    <section className="admin-panel grid grid-cols-1 gap-4">
+      <h2>Produits</h2>
+      <ProductSearch
+        id="produits-promo"
+        label="Ajouter un produit"
+        except={new Set(picked.map(({ id }) => id))}
+        onPick={(product) => onChange([...picked, product])}
+      />
+      <PickedList
+        picked={picked}
+        onRemove={(id) => onChange(picked.filter((product) => product.id !== id))}
+      />
+    </section>
+  )
+}
+
+/** What is wrong with the choice before anything is sent, by field. */
+function findChoiceErrors(choice: Choice, products: number): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (products === 0) faults['form'] = 'Choisissez un produit au moins.'
+  const value = readNumber(choice.value)
+  const isWhole = value !== null && Number.isInteger(value)
+  if (choice.way === 'percent' && !(isWhole && value >= 1 && value <= 90))
+    faults['value'] = 'Donnez un pourcentage entier de 1 à 90.'
+  if (choice.way === 'amount' && !(isWhole && value >= 1))
+    faults['value'] = 'Donnez un prix entier, au-dessus de 0.'
+  if (choice.starts_at !== '' && choice.ends_at !== '' && choice.ends_at <= choice.starts_at)
+    faults['ends_at'] = 'La promotion doit finir après avoir commencé.'
+  return faults
+}
+
+/** The choice as the API takes it. Call it without faults only. */
+function writeDraft({ way, value, starts_at, ends_at, tag }: Choice, ids: number[]): PromotionDraft {
+  const number = readNumber(value) ?? 0
+  const writeMoment = (local: string): string | null => (local === '' ? null : `${local}:00Z`)
+  return {
+    ids,
+    price: way === 'percent' ? { percent: number } : { amount: number },
+    starts_at: writeMoment(starts_at),
+    ends_at: writeMoment(ends_at),
+    tag: tag.trim() || null,
+    dry_run: false,
+  }
+}
+
+/** Which price each product gets, and which are left out and why. */
+function OutcomeSummary({ outcome: { set, refused } }: { outcome: PromotionOutcome }) {
+  return (
+    <>
+      {set.length > 0 && (
+        <section>
+          <h3 className="font-medium">
+            {set.length} produit{set.length > 1 ? 's' : ''} en promotion
+          </h3>
+          <ul className="max-h-60 overflow-y-auto text-sm">
+            {set.map(({ id, name, list_price, promo_price }) => (
+              <li key={id} className="flex justify-between gap-3 py-1">
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="whitespace-nowrap">
+                  <s className="text-ink-2">{formatAmount(list_price)}</s>{' '}
+                  <b className="text-promo">{formatAmount(promo_price)}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused.length > 0 && (
+        <section>
+          <h3 className="font-medium">
+            {refused.length} laissé{refused.length > 1 ? 's' : ''} de côté
+          </h3>
+          <ul className="text-sm text-ink-2">
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name} : {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import sprite from '../../../ui/icons/icons.svg'
+import { RenderedBar } from './compare-bar.tsx'
+import type { Look } from './compared-list.ts'
+import { formatCompareBar } from './render-compare-bar.ts'
+
+const FRIDGE = { id: 3, name: 'Réfrigérateur 2 portes', picture: 'a'.repeat(32) }
+
+/** Names of attributes in lower case, characters as React writes them. */
+const normalise = (html: string): string =>
+  html.replaceAll('srcSet', 'srcset').replace(/&#(\d+);/g, (_, code: string) => ENTITIES[code] ?? '?')
+const ENTITIES: Record<string, string> = { 34: '&quot;', 38: '&amp;', 60: '&lt;', 62: '&gt;' }
+
+test.each<[string, Look[]]>([
+  ['one product', [FRIDGE]],
+  [
+    'four, one without a picture',
+    [FRIDGE, { ...FRIDGE, id: 4, picture: null }, { ...FRIDGE, id: 5 }, { ...FRIDGE, id: 6 }],
+  ],
+  ['a name that would be HTML', [{ ...FRIDGE, name: 'Four "A" <img src=x onerror=alert(1)> & Cie' }]],
+  ['a picture that is none', [{ ...FRIDGE, picture: '"><script>' }]],
+])('CAT-14: the bar stands before the page is alive as it does afterwards: %s', (_what, looks) => {
+  expect(normalise(formatCompareBar(looks, sprite))).toBe(
+    normalise(renderToStaticMarkup(<RenderedBar looks={looks} />)),
+  )
+})
+
+test('CAT-14: without products there is no bar', () => expect(formatCompareBar([], sprite)).toBe(''))

@@ -1,0 +1,46 @@
+import { compareAddress } from './compare-address.ts'
+import { getCompared, type Look } from './compared-list.ts'
+
+/** Renders the bar of the visitor's list where the framework will (lazy-compare.tsx), on a page that has not come alive. */
+export function renderCompareBar(): void {
+  const place = document.querySelector('[data-compare-bar]')
+  const [sprite = ''] = document.querySelector('.icon use')?.getAttribute('href')?.split('#') ?? []
+  if (place) place.innerHTML = formatCompareBar(getCompared(), sprite)
+}
+
+/** A name or a picture comes from the browser's storage, where anything may stand. */
+function escape(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function formatPicture(hash: string | null): string {
+  if (hash === null)
+    return '<img src="/placeholder.svg" alt="" width="400" height="400" loading="lazy" decoding="async"/>'
+  const address = (file: string): string => escape(`/images/${hash}/${file}`)
+  const set = (format: string): string => `${address(`160.${format}`)} 160w, ${address(`320.${format}`)} 320w`
+  return (
+    `<picture><source type="image/avif" srcset="${set('avif')}" sizes="32px"/>` +
+    `<img src="${address('320.webp')}" srcset="${set('webp')}" sizes="32px" alt="" width="400" height="400" loading="lazy" decoding="async"/></picture>`
+  )
+}
+
+function formatProduct({ id, name, picture }: Look, sprite: string): string {
+  return (
+    `<li><button type="button" data-removes="${Number(id)}" aria-label="Retirer ${escape(name)}">${formatPicture(picture)}` +
+    `<span class="compare-name">${escape(name)}</span>` +
+    `<svg width="16" height="16" aria-hidden="true" class="icon"><use href="${sprite}#x"></use></svg></button></li>`
+  )
+}
+
+/**
+ * The bar of the visitor's list as HTML, '' without products, for a page that has not come alive: the same as `CompareBar`
+ * renders. `sprite` is the address of the icons' file.
+ */
+export function formatCompareBar(looks: readonly Look[], sprite: string): string {
+  if (looks.length === 0) return ''
+  return (
+    `<aside aria-label="Comparaison" class="compare-bar"><ul>${looks.map((look) => formatProduct(look, sprite)).join('')}</ul>` +
+    '<button type="button" data-removes="" class="text-link min-h-11 text-sm">Vider</button>' +
+    `<a href="${compareAddress(looks.map(({ id }) => id))}" class="button button-green">Comparer (${looks.length})</a></aside>`
+  )
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const NEXT = {
+  anywhere: { day: '2026-11-25', words: 'Livré mercredi' },
+  dakar: null,
+  elsewhere: null,
+  far_communes: [],
+}
+
+interface ShownLine {
+  firstChild: { nodeValue: string }
+}
+
+/** A page with these lines, and a shop that answers when it delivers next. */
+async function openPage(lines: ShownLine[]) {
+  const listeners: (() => void)[] = []
+  const fetchOnce = vi.fn(async () => Response.json(NEXT))
+  vi.resetModules()
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector === '[data-promise]' ? (lines[0] ?? null) : null),
+    querySelectorAll: () => lines,
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', fetchOnce)
+  vi.stubGlobal('addEventListener', (_name: string, listen: () => void) => listeners.push(listen))
+  const { fillPromises } = await import('./fill-promise.ts')
+  return { fetchOnce, fillPromises, lookAgain: () => listeners.forEach((listen) => listen()) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page without a line on delivery does not ask for the day, however often somebody looks at it', async () => {
+  const { fetchOnce, fillPromises, lookAgain } = await openPage([])
+  await fillPromises()
+  lookAgain()
+  lookAgain()
+  expect(fetchOnce).not.toHaveBeenCalled()
+})
+
+test('a page with such lines asks once for all of them and says the day', async () => {
+  const line = { firstChild: { nodeValue: 'Livraison à Dakar' } }
+  const { fetchOnce, lookAgain } = await openPage([line])
+  lookAgain()
+  lookAgain()
+  await vi.waitFor(() => expect(line.firstChild.nodeValue).toBe('Livré mercredi à Dakar'))
+  expect(fetchOnce).toHaveBeenCalledOnce()
+})

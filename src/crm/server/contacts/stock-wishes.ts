@@ -1,0 +1,85 @@
+import { findProductsForBasket } from '../../../catalogue/server/index.ts'
+import { sendMessage } from '../../../notifications/server/index.ts'
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import { formatProductLink, formatStopLink } from '../../rules/message-links.ts'
+import { type Contact, toRecipient, createStopToken } from './contact.ts'
+
+/** Wishes told of in one transaction. */
+const AT_ONCE = 100
+
+type Told = Contact & { product_id: number; stop_token: string }
+
+/** Looks each minute which wished products can be bought again, and tells whoever waits, once. `origin` begins the links. */
+export function createReturnsJob(db: Database, clock: Clock, origin: string): Job {
+  return {
+    name: 'crm.tell-returns',
+    schedule: '* * * * *',
+    run: async () => {
+      while ((await db.transaction((tx) => notifyReturns(tx, { origin, now: clock() }))) === AT_ONCE);
+    },
+  }
+}
+
+/** Answers how many were told. The messages leave with the mark that says so, or not at all. */
+export async function notifyReturns(
+  tx: Transaction,
+  { origin, now }: { origin: string; now: Date },
+): Promise<number> {
+  const wished = await tx.rows<{ product_id: number }>({
+    name: 'crm.wished-products',
+    text: 'select distinct product_id from stock_wish where sent_at is null',
+    values: [],
+  })
+  if (wished.length === 0) return 0
+  const products = await findProductsForBasket(
+    tx,
+    wished.map(({ product_id }) => product_id),
+  )
+  const back = [...products.values()].filter(({ sale_ok, available }) => sale_ok && available > 0)
+  // Another process that looks at the same moment takes others: nobody hears twice.
+  const told = await tx.rows<Told>({
+    name: 'crm.take-wishes',
+    text: `update stock_wish set sent_at = $2
+           where id in (select id from stock_wish where sent_at is null and product_id = any($1::bigint[])
+                        order by id limit ${AT_ONCE} for update skip locked)
+           returning product_id, contact, channel, stop_token`,
+    values: [back.map(({ id }) => id), now],
+  })
+  for (const { product_id, stop_token, ...to } of told) {
+    const blanks = {
+      product: products.get(product_id)?.name ?? '',
+      link: formatProductLink(origin, product_id),
+      stopLink: formatStopLink(origin, stop_token),
+    }
+    await sendMessage(tx, { kind: 'back-in-stock', to: toRecipient(to), blanks })
+  }
+  return told.length
+}
+
+/**
+ * Keeps who wants to hear of a product's return; a mail says so, once. Who was told already and asks again is told again.
+ * Throws product.not_found for what the shop does not show.
+ */
+export async function saveStockWish(
+  tx: Transaction,
+  { productId, to }: { productId: number; to: Contact },
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const product = (await findProductsForBasket(tx, [productId])).get(productId)
+  if (product === undefined) throw new ShopError('product.not_found')
+  const [kept] = await tx.rows<{ stop_token: string }>({
+    name: 'crm.keep-wish',
+    text: `insert into stock_wish (product_id, contact, channel, stop_token, asked_at) values ($1, $2, $3, $4, $5)
+           on conflict (product_id, contact) do update set sent_at = null, asked_at = $5
+             where stock_wish.sent_at is not null
+           returning stop_token`,
+    values: [productId, to.contact, to.channel, createStopToken(), now],
+  })
+  // It was wished already, and still is.
+  if (kept === undefined) return
+  const blanks = { product: product.name, stopLink: formatStopLink(origin, kept.stop_token) }
+  await sendMessage(tx, { kind: 'stock-wish-kept', to: toRecipient(to), blanks })
+}

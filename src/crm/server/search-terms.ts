@@ -1,0 +1,97 @@
+import { type Queryable, escapeLike } from '../../platform/server/db/database.ts'
+import type { SearchedTerms, TermsQuery, SearchTerm } from '../contract.ts'
+import { normaliseTerm } from '../rules/search-term.ts'
+
+const PAGE_SIZE = 50
+
+interface TermRow {
+  term: string
+  searches: number
+  last_searched_at: Date
+  found: number | null
+}
+
+/** Answers how many products a search finds now. */
+export type CountFound = (search: string) => Promise<number>
+/** The same for many searches, in their order. */
+export type CountEachFound = (searches: readonly string[]) => Promise<number[]>
+
+/** What visitors search, the most searched first; `sans` leaves those that found nothing when they were last looked at. */
+export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
+  return db.rows<TermRow>({
+    text: `select term, sum(searches)::bigint as searches, max(last_searched_at) as last_searched_at,
+        min(found) as found
+      from search_term
+      where ($1 = '' or term like '%' || $1 || '%' escape '\\') and (not $2 or found = 0)
+      group by term order by searches desc, term limit $3 offset $4`,
+    values: [
+      escapeLike(query.q.toLocaleLowerCase('fr')),
+      query.sans === '1',
+      PAGE_SIZE + 1,
+      (query.page - 1) * PAGE_SIZE,
+    ],
+  })
+}
+
+/** A page of terms, each looked at again: a synonym or a new product may have changed what it finds. */
+export async function readSearchTerms(
+  db: Queryable,
+  countEachFound: CountEachFound,
+  query: TermsQuery,
+): Promise<SearchedTerms> {
+  const rows = await listSearchTerms(db, query)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const found = await countEachFound(shown.map(({ term }) => term))
+  const looked = shown.map((row, index) => ({ ...row, before: row.found, found: found[index] ?? 0 }))
+  await saveFound(
+    db,
+    looked.filter((term) => term.found !== term.before),
+  )
+  const terms = looked.map(({ term, searches, last_searched_at, found: now }) => {
+    return { term, searches, last_at: last_searched_at.toISOString(), found: now }
+  })
+  return { terms, page: query.page, page_size: PAGE_SIZE, has_more: rows.length > PAGE_SIZE }
+}
+
+/** Remembers how many products terms found; their rows are held in one order, as two who look at once might meet. */
+async function saveFound(db: Queryable, terms: readonly { term: string; found: number }[]): Promise<void> {
+  if (terms.length === 0) return
+  await db.rows({
+    name: 'crm.keep-found',
+    text: `with news as (select * from unnest($1::text[], $2::integer[]) as n (term, found)),
+           held as (select s.source, s.term, n.found from search_term s join news n using (term)
+             where s.found is distinct from n.found order by s.source, s.term for update of s)
+           update search_term s set found = held.found from held where s.source = held.source and s.term = held.term`,
+    values: [terms.map(({ term }) => term), terms.map(({ found }) => found)],
+  })
+}
+
+/** Terms of the last `days` days that found nothing, the most searched first. */
+export function listFruitlessTerms(
+  db: Queryable,
+  { now, days, most }: { now: Date; days: number; most: number },
+): Promise<{ term: string; searches: number }[]> {
+  return db.rows({
+    name: 'crm.fruitless-terms',
+    text: `select term, sum(searches)::int as searches from search_term
+      where found = 0 and last_searched_at >= $1 group by term order by searches desc, term limit $2`,
+    values: [new Date(now.getTime() - days * 24 * 60 * 60 * 1000), most],
+  })
+}
+
+/** Counts one more search of a term, by the place of its search box, and how many products it found. */
+export async function countSearchTerm(
+  db: Queryable,
+  { terme, source }: SearchTerm,
+  found: number,
+): Promise<void> {
+  const term = normaliseTerm(terme)
+  if (term === '') return
+  await db.rows({
+    name: 'crm.count-term',
+    text: `insert into search_term (source, term, found) values ($1, $2, $3)
+           on conflict (source, term)
+           do update set searches = search_term.searches + 1, found = excluded.found, last_searched_at = now()`,
+    values: [source, term, found],
+  })
+}

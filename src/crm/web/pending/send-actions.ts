@@ -1,0 +1,20 @@
+import { sendOrders, watchOrders } from '../../../orders/web/pending/send-orders.ts'
+import { noteActions } from '../../../platform/web/pending/pending-word.ts'
+import { sendWishes } from './send-wishes.ts'
+
+let isWatching = false
+
+/** Sends what waits of earlier pages, now and whenever the network is back. */
+export function sendActions(): void {
+  void sendAll()
+  if (isWatching) return
+  isWatching = true
+  watchOrders()
+  addEventListener('online', () => void sendAll())
+}
+
+async function sendAll(): Promise<void> {
+  const areWishesLeft = await sendWishes()
+  const areOrdersLeft = await sendOrders()
+  noteActions(areWishesLeft || areOrdersLeft)
+}

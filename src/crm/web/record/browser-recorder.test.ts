@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BasketKind } from '../../../baskets/contract.ts'
+import { createRecorder, PAUSE_MS, RETRY_MS } from './browser-recorder.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A shop that hears, and a browser that remembers. */
+function openWorld() {
+  const heard: BasketKind[] = []
+  const last: BasketKind[] = []
+  const state = { isOnline: true, failures: 0, remembered: [] as readonly BasketKind[] }
+  let answer = Promise.resolve()
+  const recorder = createRecorder({
+    send: async (kind) => {
+      heard.push(kind)
+      await answer
+      if (state.failures-- > 0) throw new TypeError('no network')
+    },
+    sendLast: (kind) => last.push(kind),
+    isOnline: () => state.isOnline,
+    remember: (kinds) => (state.remembered = kinds),
+  })
+  const hang = () => {
+    let free = (): void => undefined
+    answer = new Promise((resolve) => (free = resolve))
+    return () => free()
+  }
+  return { recorder, heard, last, state, hang }
+}
+
+test('BASK-5: many changes of a basket are told once, each basket by itself', async () => {
+  const { recorder, heard, state } = openWorld()
+  for (let change = 0; change < 5; change += 1) {
+    recorder.note(['cart'])
+    await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
+  }
+  recorder.note(['wishlist'])
+  expect([heard, state.remembered]).toEqual([[], ['cart', 'wishlist']])
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect([heard, state.remembered]).toEqual([['cart', 'wishlist'], []])
+})
+
+test('BASK-5: while one record is on its way the next one waits, so that the last state arrives last', async () => {
+  const { recorder, heard, hang } = openWorld()
+  const free = hang()
+  recorder.note(['cart'])
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  recorder.note(['cart'])
+  await vi.advanceTimersByTimeAsync(3 * PAUSE_MS)
+  expect(heard).toEqual(['cart'])
+  free()
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(heard).toEqual(['cart', 'cart'])
+})
+
+test('BASK-5: without the network a basket waits, for the next page too, and is told once the network is back', async () => {
+  const { recorder, heard, last, state } = openWorld()
+  state.isOnline = false
+  recorder.note(['preorder'])
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  recorder.leave()
+  expect([heard, last, state.remembered]).toEqual([[], [], ['preorder']])
+  state.isOnline = true
+  recorder.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([heard, state.remembered]).toEqual([['preorder'], []])
+})
+
+test('BASK-5: a record that failed is tried again a minute later, and disturbs nobody', async () => {
+  const { recorder, heard, state } = openWorld()
+  state.failures = 1
+  recorder.note(['cart'])
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect([heard, state.remembered]).toEqual([['cart'], ['cart']])
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  expect([heard, state.remembered]).toEqual([['cart', 'cart'], []])
+})
+
+test('BASK-5: a page that goes tells what still waits, once', async () => {
+  const { recorder, heard, last, state } = openWorld()
+  recorder.note(['cart', 'wishlist'])
+  recorder.leave()
+  recorder.leave()
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect([heard, last, state.remembered]).toEqual([[], ['cart', 'wishlist'], []])
+})

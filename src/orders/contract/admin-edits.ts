@@ -1,0 +1,183 @@
+import { z } from 'zod/v4'
+import { Email, line, phone, requiredLine } from '../../accounts/contract/fields.ts'
+import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
+import { amount, DeliveryOutcome, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
+
+const version = z.int('La version de la commande est un nombre.')
+const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+
+const serial = requiredLine(60)
+
+/** Pieces that were handed over, by line of the order, with the serial numbers of some or all of them. */
+export const HandedLines = z
+  .array(
+    z
+      .object({
+        id: z.int(),
+        quantity: z.int('La quantité est un nombre entier.').min(0).max(MAX_PIECES),
+        serials: z.array(serial).max(MAX_PIECES).default([]),
+      })
+      .refine(({ quantity, serials }) => serials.length <= quantity, {
+        message: 'Il y a plus de numéros de série que de pièces remises.',
+        path: ['serials'],
+      }),
+  )
+  .max(MOST_LINES)
+export type HandedLines = z.infer<typeof HandedLines>
+
+export const HandOver = z.object({ lines: HandedLines, version })
+
+/** How a delivery failed, as the office hears of it. `slot`: the half-day that was agreed instead. */
+export const FailedDelivery = z.object({
+  outcome: DeliveryOutcome.exclude(['delivered']),
+  reason: requiredLine(300),
+  slot: Slot.optional(),
+  version,
+})
+
+/** Takes off the order what its customer did not take. */
+export const Settlement = z.object({ version })
+
+/**
+ * What is taken off an order after it was sold, whole FCFA, and the pieces that come back: into `stock`, or `lost`. The
+ * customer reads the reason.
+ */
+export const OrderRefundRequest = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          id: z.int(),
+          quantity: z.int('La quantité est un nombre entier.').min(1).max(MAX_PIECES),
+          goods: z.enum(['stock', 'lost']),
+        }),
+      )
+      .max(MOST_LINES)
+      .default([]),
+    amount: z.int('Le montant est en francs entiers.').min(0, 'Le montant ne peut pas être négatif.'),
+    delivery: z.int().min(0, 'Le montant ne peut pas être négatif.').default(0),
+    reason: requiredLine(300),
+    version,
+  })
+  .refine(({ amount: articles, delivery }) => articles + delivery > 0, {
+    path: ['amount'],
+    message: 'Indiquez ce qui est retiré de la commande.',
+  })
+export type OrderRefundRequest = z.infer<typeof OrderRefundRequest>
+
+/** What staff found of damaged pieces: `good` stays in stock, `lost` leaves it. */
+export const Inspection = z.object({ id: z.int(), verdict: z.enum(['good', 'lost']), version })
+
+/** What the order consists of from now on: products that stay keep their price, new ones have today's. */
+export const LinesChange = z.object({
+  lines: z
+    .array(OrderedLine.pick({ id: true, quantity: true }))
+    .min(1, 'Une commande garde au moins un article : annulez-la plutôt.')
+    .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`),
+  version,
+})
+
+export const AddressChange = z.object({ address: DeliveryAddress, note: line(500).optional(), version })
+
+export const AdminSlotChange = z.object({ slot: Slot, version })
+
+/**
+ * Somebody who orders on the phone: a customer of the shop, or a guest with a name and a mobile. Only an accepted member
+ * orders on credit, and their employer guarantees it where there is one.
+ */
+export const PhoneOrder = z.object({
+  customer_id: z.int().nullable(),
+  type_sale: TypeSale,
+  /** `pack` with the `code` of the pack; its lines are named as the customer was told them. */
+  type_order: TypeOrder.default('commande'),
+  code: z.string().max(40).optional(),
+  email: Email.or(z.literal('')).default(''),
+  address: DeliveryAddress,
+  payment_mode: PaymentMode.exclude(['echelonne']),
+  order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES),
+  /** The total that was told on the phone, in whole FCFA: another one is answered 409. */
+  seen_total: amount.optional(),
+  /** The price of the delivery that was told; null: to be quoted. */
+  seen_delivery: amount.nullable().optional(),
+  slot: Slot.optional(),
+  note: line(500).default(''),
+})
+export type PhoneOrder = z.infer<typeof PhoneOrder>
+
+/** What a phone order would come to; nothing is kept. */
+export const PhoneOrderPreview = PhoneOrder.pick({
+  customer_id: true,
+  type_sale: true,
+  type_order: true,
+  code: true,
+  order_lines: true,
+}).extend({
+  commune: line(60).nullable().default(null),
+  place: line(120).default(''),
+})
+export type PhoneOrderPreview = z.infer<typeof PhoneOrderPreview>
+export const PreviewedPhoneOrder = PreviewedOrder.extend({
+  /** What keeps the customer from ordering on credit, for staff to read out; null where nothing does. */
+  credit_obstacle: z.string().nullable(),
+})
+export type PreviewedPhoneOrder = z.infer<typeof PreviewedPhoneOrder>
+
+export const AdminFind = z.object({ q: line(100).pipe(z.string().min(2, 'Tapez au moins deux signes.')) })
+
+/** A product as staff offer it on the phone. Prices in whole FCFA; null: not sold so. */
+export const PhoneProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  price: amount,
+  preorder_price: amount.nullable(),
+  creditorder_price: amount.nullable(),
+  sale_ok: z.boolean(),
+  is_preorder: z.boolean(),
+  is_creditorder: z.boolean(),
+  available: z.int(),
+})
+export type PhoneProduct = z.infer<typeof PhoneProduct>
+
+/** A customer as staff find them, with where they have things delivered. */
+export const PhoneCustomer = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: DeliveryAddress.extend({ phone }).nullable(),
+})
+export type PhoneCustomer = z.infer<typeof PhoneCustomer>
+
+/** The half-days of which the calendar is asked: two weeks from a day. */
+export const CalendarQuery = z.object({
+  du: z.preprocess((text) => (text === '' ? undefined : text), day.optional()),
+})
+
+/** A half-day of a zone: what is booked of what it takes. `is_own`: the capacity was set for it alone. */
+export const CalendarSlot = z.object({
+  zone: z.enum(['dakar', 'elsewhere']),
+  day,
+  half: SlotHalf,
+  booked: z.int(),
+  capacity: z.int(),
+  is_own: z.boolean(),
+})
+export type CalendarSlot = z.infer<typeof CalendarSlot>
+
+export const Calendar = z.object({ slots: z.array(CalendarSlot), from: day })
+export type Calendar = z.infer<typeof Calendar>
+
+/** How many deliveries a half-day takes; null: as many as the settings say. */
+export const CapacityChange = z.object({
+  zone: z.enum(['dakar', 'elsewhere']),
+  day,
+  half: SlotHalf,
+  capacity: z
+    .int('La capacité est un nombre entier.')
+    .min(0, 'La capacité est de 0 au moins.')
+    .max(500, 'La capacité est de 500 au plus.')
+    .nullable(),
+})
+export type CapacityChange = z.infer<typeof CapacityChange>

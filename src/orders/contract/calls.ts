@@ -1,0 +1,65 @@
+import type { z } from 'zod/v4'
+import type { ACCOUNTING_CALLS } from './accounting.ts'
+import type {
+  CALENDAR_CALLS,
+  ADMIN_LIST_CALLS,
+  EDIT_CALLS,
+  PAPER_CALLS,
+  PHONE_CALLS,
+  STEP_CALLS,
+} from './admin-calls.ts'
+import type { COURIER_CALLS } from './courier.ts'
+import type { CREDIT_CALLS, CREDIT_ADMIN_CALLS } from './credit-calls.ts'
+import type {
+  DELIVERING_CALLS,
+  DELIVERY_OFFER_CALLS,
+  DELIVERY_PRICE_CALLS,
+  NEXT_DELIVERY_CALLS,
+  SLOT_CALLS,
+} from './delivery-calls.ts'
+import type { DOCUMENT_CALLS } from './documents.ts'
+import type { CANCELLING_CALLS, LINKED_CALLS, PROVING_CALLS, TRACKING_CALLS } from './following.ts'
+import type { PLACING_CALLS } from './placing-calls.ts'
+import type { PROMISE_CALLS } from './promises.ts'
+import type { READING_CALLS } from './reading-calls.ts'
+import type { DEDUCTION_CALLS, SCHEDULE_CALLS } from './schedules.ts'
+
+/** What customers and guests call to order, and to follow what they ordered. */
+export type OrderCalls = typeof PLACING_CALLS &
+  typeof READING_CALLS &
+  typeof CANCELLING_CALLS &
+  typeof DOCUMENT_CALLS &
+  typeof LINKED_CALLS &
+  typeof PROVING_CALLS &
+  typeof TRACKING_CALLS &
+  typeof DELIVERY_OFFER_CALLS &
+  typeof DELIVERY_PRICE_CALLS &
+  typeof NEXT_DELIVERY_CALLS
+
+/** What customers, employers and staff call about credit. */
+export type CreditCalls = typeof CREDIT_CALLS &
+  typeof CREDIT_ADMIN_CALLS &
+  typeof SCHEDULE_CALLS &
+  typeof DEDUCTION_CALLS
+
+type ActCalls = typeof STEP_CALLS & typeof EDIT_CALLS
+
+/** What staff call to prepare orders and bring them. */
+export type OrderAdminCalls = ActCalls &
+  typeof CALENDAR_CALLS &
+  typeof ADMIN_LIST_CALLS &
+  typeof PAPER_CALLS &
+  typeof PHONE_CALLS &
+  typeof COURIER_CALLS &
+  typeof DELIVERING_CALLS &
+  typeof SLOT_CALLS &
+  typeof PROMISE_CALLS &
+  typeof ACCOUNTING_CALLS
+
+/** An act of staff on one order, which names the version that was read. */
+export type OrderAct = {
+  [Name in keyof ActCalls]: 'version' extends keyof z.input<ActCalls[Name]['body']> ? Name : never
+}[keyof ActCalls]
+
+/** What an act says besides that version. */
+export type ActBody<Name extends OrderAct> = Omit<z.input<ActCalls[Name]['body']>, 'version'>

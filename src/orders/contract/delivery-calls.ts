@@ -1,0 +1,72 @@
+import { NextDelivery } from '../../content/contract.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { DeliveryAccepted } from './admin.ts'
+import { Delivery, LinkParams, OrderIdParams, SlotChange } from './following.ts'
+import { Order } from './order.ts'
+import { DeliveryOffer, DeliveryPlace } from './placing.ts'
+
+export const DELIVERING_CALLS = defineCalls('Commandes', {
+  'POST /api/commandes/:id/expedier': {
+    guard: { staff: 'commandes' },
+    summary: 'La commande part en livraison',
+    params: OrderIdParams,
+    answer: Order,
+  },
+  'POST /api/commandes/:id/livrer': {
+    guard: { staff: 'commandes' },
+    summary: 'Des articles ont été remis au client',
+    params: OrderIdParams,
+    body: Delivery,
+    answer: Order,
+  },
+})
+
+/** An address is personal: it comes in a body, which no log and no history keeps. */
+const BODY_BYTES = 4 * 1024
+
+export const DELIVERY_OFFER_CALLS = defineCalls('Commandes', {
+  'POST /api/livraison/adresse': {
+    guard: 'public',
+    summary: 'Commune, prix et créneaux de livraison pour une adresse',
+    body: DeliveryPlace,
+    bodyBytes: BODY_BYTES,
+    answer: DeliveryOffer,
+    cache: 'no-store',
+  },
+})
+
+export const NEXT_DELIVERY_CALLS = defineCalls('Commandes', {
+  'GET /api/livraison/prochaine': {
+    guard: 'public',
+    summary: 'Le prochain jour de livraison qui a de la place, par zone',
+    answer: NextDelivery,
+  },
+})
+
+export const SLOT_CALLS = defineCalls('Commandes', {
+  'PUT /api/commandes/:id/creneau': {
+    guard: { staff: 'commandes' },
+    summary: 'Change le créneau de livraison et prévient le client',
+    params: OrderIdParams,
+    body: SlotChange,
+    answer: Order,
+  },
+})
+
+export const DELIVERY_PRICE_CALLS = defineCalls('Commandes', {
+  'POST /api/commandes/:id/livraison/accord': {
+    guard: 'customer',
+    summary: 'Accepte le prix de la livraison',
+    params: OrderIdParams,
+    body: DeliveryAccepted,
+    answer: Order,
+  },
+  'POST /api/commandes/lien/:token/livraison/accord': {
+    guard: 'public',
+    summary: 'Accepte le prix de la livraison, par son lien privé',
+    params: LinkParams,
+    body: DeliveryAccepted,
+    answer: Order,
+    cache: 'no-store',
+  },
+})

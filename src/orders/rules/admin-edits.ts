@@ -1,0 +1,35 @@
+import type { AdminOrder, DeliveryStatus, OrderState, TypeOrder, TypeSale, Validation } from '../contract.ts'
+
+interface Editable {
+  type_sale: TypeSale
+  type_order: TypeOrder
+  state: OrderState
+  zone: 'dakar' | 'elsewhere'
+  delivery: DeliveryStatus
+  paid_total: number
+  paid_delivery: number
+  validation_rh_state: Validation | null
+  validation_admin_state: Validation | null
+}
+
+/**
+ * What staff may still change. Articles until money came in, and of credit until somebody has answered; a pack is sold as
+ * it is. Address and price of the delivery until it leaves; the half-day also on the way.
+ */
+export function mayEdit(order: Editable): AdminOrder['can_edit'] {
+  const isHere = order.state === 'draft' || order.state === 'sale' || order.state === 'validation'
+  const isUnanswered =
+    order.validation_rh_state !== 'validated' && order.validation_admin_state !== 'validated'
+  const isUnpaid = order.paid_total === 0 && order.paid_delivery === 0
+  return {
+    lines:
+      isHere &&
+      isUnpaid &&
+      order.type_order !== 'pack' &&
+      (order.type_sale !== 'creditorder' || (order.state === 'validation' && isUnanswered)),
+    address: isHere,
+    slot: isHere || order.state === 'to_delivered',
+    delivery:
+      isHere && order.paid_delivery === 0 && (order.zone === 'elsewhere' || order.delivery !== 'free'),
+  }
+}

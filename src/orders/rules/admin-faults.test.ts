@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findDoorErrors, findQuoteErrors, readFrancs, splitSerials } from './admin-faults.ts'
+
+test('an amount is read as people write it, and nothing else is one', () => {
+  expect(['15000', '15 000', '15\u202F000', '15.000', '0'].map(readFrancs)).toEqual([
+    15_000, 15_000, 15_000, 15_000, 0,
+  ])
+  for (const wrong of ['', '-1', '1,5', 'x', '1e3', '9999999999']) expect(readFrancs(wrong)).toBeUndefined()
+  expect(findQuoteErrors('quinze')).toHaveProperty('amount')
+  expect(findQuoteErrors('0')).toEqual({})
+})
+
+test('serial numbers are told apart by commas and lines', () => {
+  expect(splitSerials(' A1, B2;\nC3,, ')).toEqual(['A1', 'B2', 'C3'])
+})
+
+test('at a door at least one piece is handed over, never more than is left, and no more money than is due', () => {
+  const line = { id: 7, left: 2, quantity: 1, serials: ['A1'] }
+  expect(findDoorErrors([line], '5000', 5000)).toEqual({})
+  expect(findDoorErrors([line], '', 0)).toEqual({})
+  expect(findDoorErrors([{ ...line, quantity: 0, serials: [] }], '0', 5000)).toHaveProperty('form')
+  expect(findDoorErrors([{ ...line, quantity: 3 }], '0', 5000)).toHaveProperty('form')
+  expect(findDoorErrors([{ ...line, serials: ['A1', 'A2'] }], '0', 5000)).toHaveProperty('serie-7')
+  expect(findDoorErrors([line], '5001', 5000)).toHaveProperty('montant')
+})

@@ -1,0 +1,64 @@
+import { type Faults, findMissing, keepFaults } from '../../accounts/rules/form-checks.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
+
+/** Whole FCFA as typed, with or without blanks; undefined for anything else. */
+export function readFrancs(text: string): number | undefined {
+  const digits = text.replace(/[\s\u00A0\u202F.]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** `A1, B2` as two serial numbers. */
+export function splitSerials(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((serial) => serial.trim())
+    .filter(Boolean)
+}
+
+export function findReasonErrors(reason: string, isNeeded = true): Faults {
+  return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
+}
+
+/** What is wrong with the price of a delivery. */
+export function findQuoteErrors(typed: string): Faults {
+  const isAmount = readFrancs(typed) !== undefined
+  return keepFaults({
+    amount: isAmount ? undefined : 'Indiquez un montant en francs, 0 si la livraison est offerte.',
+  })
+}
+
+/** An order keeps at least one article. */
+export function findLinesErrors(lines: readonly unknown[], sentence: string): Faults {
+  return keepFaults({ form: lines.length === 0 ? sentence : undefined })
+}
+
+/** A line as it is handed over: `left` pieces may be, `quantity` are. */
+export interface DoorLine {
+  id: number
+  left: number
+  quantity: number
+  serials: readonly string[]
+}
+
+/** What is wrong with what is handed over at a door, and with the money; `due`: what may be taken, in whole FCFA. */
+export function findDoorErrors(lines: readonly DoorLine[], typedAmount: string, due: number): Faults {
+  const amount = readFrancs(typedAmount)
+  const isMoneyWrong = due > 0 && (amount === undefined || amount > due)
+  return keepFaults({
+    ...Object.fromEntries(
+      lines.map(({ id, quantity, serials }) => [
+        `serie-${id}`,
+        serials.length > quantity ? 'Il y a plus de numéros que de pièces remises.' : undefined,
+      ]),
+    ),
+    form: findPiecesError(lines),
+    montant: isMoneyWrong ? `Indiquez un montant de 0 à ${formatFrancs(due)}.` : undefined,
+  })
+}
+
+function findPiecesError(lines: readonly DoorLine[]): string | undefined {
+  if (lines.every(({ quantity }) => quantity === 0)) return 'Indiquez au moins une pièce remise.'
+  return lines.some(({ quantity, left }) => quantity > left)
+    ? 'Il ne reste pas autant de pièces à livrer.'
+    : undefined
+}

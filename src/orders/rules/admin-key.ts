@@ -1,0 +1,72 @@
+import type { OrderKind, OrderState, PaymentStatus } from '../contract.ts'
+
+type AdminKind = OrderKind | 'other'
+
+/** In the order of the column `desk_key`, which the database writes by the same table. */
+const STATES: Readonly<Record<OrderState, number>> = {
+  draft: 0,
+  sent: 1,
+  validation: 2,
+  sale: 3,
+  to_delivered: 4,
+  delivered: 5,
+  cancel: 6,
+  done: 7,
+}
+/** `other`: what no list of one kind shows. */
+const KINDS: Readonly<Record<AdminKind, number>> = {
+  order: 0,
+  pack: 1,
+  preorder: 2,
+  creditorder: 3,
+  other: 4,
+}
+/** `nothing-due`: an order of 0 FCFA is paid, and nothing was paid of it. */
+const PAID = ['none', 'partial', 'whole', 'nothing-due'] as const
+
+/** What staff choose of all orders; what is absent does not narrow. */
+export interface AdminChoice {
+  etat?: OrderState | 'a-traiter' | 'revenue' | undefined
+  type?: OrderKind | undefined
+  paiement?: PaymentStatus | undefined
+}
+
+const PAYMENTS: Readonly<Record<PaymentStatus, (paid: (typeof PAID)[number], state: OrderState) => boolean>> =
+  {
+    not_paid: (paid, state) => (paid === 'none' || paid === 'nothing-due') && state !== 'cancel',
+    partial: (paid) => paid === 'partial',
+    paid: (paid) => paid === 'whole' || paid === 'nothing-due',
+  }
+
+/** The values of `desk_key` that a choice stands for; undefined: all of them. */
+export function listAdminKeys({ etat, type, paiement }: AdminChoice): number[] | undefined {
+  if (etat === undefined && type === undefined && paiement === undefined) return undefined
+  const states = listStates(etat)
+  const kinds = type === undefined ? (Object.keys(KINDS) as AdminKind[]) : [type]
+  const waits = etat === 'a-traiter' ? [true] : [false, true]
+  return states.flatMap((state) => {
+    const paid = PAID.filter((one) => paiement === undefined || PAYMENTS[paiement](one, state))
+    return kinds.flatMap((kind) =>
+      paid.flatMap((one) =>
+        waits.filter((is) => !is || canWait(state)).map((is) => writeKey(state, kind, one, is)),
+      ),
+    )
+  })
+}
+
+/** What came back from a delivery is before its departure again, or stays on its way with what is left. */
+const RETURNED: readonly OrderState[] = ['sale', 'to_delivered']
+
+function listStates(etat: AdminChoice['etat']): readonly OrderState[] {
+  if (etat === 'revenue') return RETURNED
+  return etat === undefined || etat === 'a-traiter' ? (Object.keys(STATES) as OrderState[]) : [etat]
+}
+
+/** Only these are ever to be prepared: a key that no order has costs a look into the index. */
+function canWait(state: OrderState): boolean {
+  return state === 'draft' || state === 'sale'
+}
+
+function writeKey(state: OrderState, kind: AdminKind, paid: (typeof PAID)[number], isToDo: boolean): number {
+  return STATES[state] * 40 + KINDS[kind] * 8 + PAID.indexOf(paid) * 2 + Number(isToDo)
+}

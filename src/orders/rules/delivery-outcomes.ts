@@ -1,0 +1,95 @@
+import type { DeliveryOutcome, OrderEventKind } from '../contract.ts'
+
+/** An outcome of a visit after which something is left to do. */
+export type FailedOutcome = Exclude<DeliveryOutcome, 'delivered'>
+
+interface OutcomeWords {
+  /** What staff and couriers choose. */
+  label: string
+  /** What the customer reads in the history, before the reason that staff read. */
+  told: string
+  event: OrderEventKind
+  /** Pieces may have been handed over all the same. */
+  hands: boolean
+}
+
+/** Every way in which a delivery can fail: a new one is not complete before it has all of these. */
+export const FAILED_OUTCOMES: Readonly<Record<FailedOutcome, OutcomeWords>> = {
+  partly: {
+    label: 'Prise en partie',
+    told: 'Vous avez pris une partie des articles.',
+    event: 'partly-delivered',
+    hands: true,
+  },
+  refused: {
+    label: 'Refusée',
+    told: 'La livraison a été refusée à la porte.',
+    event: 'refused-at-door',
+    hands: false,
+  },
+  absent: { label: 'Client absent', told: 'Le livreur est passé.', event: 'absent', hands: false },
+  damaged: {
+    label: 'Article abîmé',
+    told: 'Un article était abîmé : nous nous en occupons.',
+    event: 'damaged',
+    hands: true,
+  },
+  'wrong-amount': {
+    label: 'Montant non réuni',
+    told: 'La livraison n’a pas pu être payée à la porte.',
+    event: 'wrong-amount',
+    hands: false,
+  },
+  rescheduled: {
+    label: 'Autre jour convenu',
+    told: 'Un autre jour de livraison a été convenu.',
+    event: 'rescheduled',
+    hands: false,
+  },
+}
+
+/** A line of an order at the door; prices in whole FCFA. */
+interface DoorLine {
+  id: number
+  quantity: number
+  qty_delivered: number
+  price_unit: number
+}
+
+/** An order at the door, whole FCFA. */
+interface DoorOrder {
+  amount_due: number
+  amount_total: number
+  paid_total: number
+  lines: readonly DoorLine[]
+}
+
+/** Coins of which a part that is paid in cash is made. */
+const COIN = 5
+
+/**
+ * What pieces for `kept` FCFA, of `all` that were ordered, come to of an order's total: its discount in proportion, rounded
+ * down to a coin, since it is paid at a door. Whole FCFA.
+ */
+export function shareOfTotal(total: number, kept: number, all: number): number {
+  if (kept >= all) return total
+  return Math.floor((total * kept) / all / COIN) * COIN
+}
+
+/**
+ * What is due of an order, in whole FCFA, once `handed` pieces (by line) are with the customer: their share of the total,
+ * a discount shared out by price, less what was paid. Never more than what is due of the whole order.
+ */
+export function dueForHanded(order: DoorOrder, handed: ReadonlyMap<number, number>): number {
+  const all = sumPieces(order.lines, ({ quantity }) => quantity)
+  const kept = sumPieces(order.lines, ({ id, quantity, qty_delivered }) =>
+    Math.min(qty_delivered + (handed.get(id) ?? 0), quantity),
+  )
+  if (kept >= all) return order.amount_due
+  const share = shareOfTotal(order.amount_total, kept, all)
+  return Math.min(Math.max(share - order.paid_total, 0), order.amount_due)
+}
+
+function sumPieces(lines: readonly DoorLine[], count: (line: DoorLine) => number): number {
+  return lines.reduce((sum, line) => sum + line.price_unit * count(line), 0)
+}

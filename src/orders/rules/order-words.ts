@@ -1,0 +1,29 @@
+import type { OrderState, PaymentMode } from '../contract.ts'
+
+/** How a label looks: what is done, what waits, what went wrong, and the rest. */
+export type Tone = 'done' | 'waiting' | 'refused' | 'calm'
+
+export interface Label {
+  text: string
+  tone: Tone
+}
+
+export const ORDER_STATES: Readonly<Record<OrderState, Label>> = {
+  draft: { text: 'Non validée', tone: 'calm' },
+  sent: { text: 'Devis envoyé', tone: 'waiting' },
+  validation: { text: 'En cours de validation', tone: 'waiting' },
+  sale: { text: 'Validée', tone: 'done' },
+  to_delivered: { text: 'En cours de livraison', tone: 'waiting' },
+  delivered: { text: 'Livrée', tone: 'done' },
+  done: { text: 'Livrée', tone: 'done' },
+  cancel: { text: 'Annulée', tone: 'refused' },
+}
+
+/** Everybody has agreed to a credit order: nothing is validated any more, the first instalment confirms it. */
+export const AGREED: Label = { text: 'Premier versement attendu', tone: 'waiting' }
+
+export const MODES: Readonly<Record<PaymentMode, string>> = {
+  domicile: 'A domicile',
+  online: 'En ligne',
+  echelonne: 'En plusieurs fois',
+}

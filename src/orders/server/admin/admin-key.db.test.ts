@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
+import type { AdminOrderQuery } from '../../contract.ts'
+import { type AdminChoice, listAdminKeys } from '../../rules/admin-key.ts'
+import { countOrdersToDo } from './count-waiting.ts'
+import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
+
+// One order of each kind, in each state, paid in each way; one of each five of them costs nothing.
+const test = databaseTest.extend('orders', { scope: 'file', auto: true }, ({ db }) =>
+  db.rows({
+    text: `insert into sales_order (type_sale, type_order, state, payment_mode, type_credit, contact_name, contact_phone,
+             zone, amount_lines, amount_tax, paid_total, commitment_date)
+           select k, o, s, m, case when k = 'creditorder' then 'direct' end, 'Awa', '221770000000', 'dakar',
+             t, 0, case p when 2 then t else t * p / 2 end, '2026-11-25'
+           from unnest('{order,preorder,creditorder}'::text[]) k, unnest('{commande,pack}'::text[]) o,
+             unnest('{draft,sent,validation,sale,to_delivered,delivered,cancel,done}'::text[]) s,
+             unnest('{domicile,online,echelonne}'::text[]) m, unnest('{0,5000}'::bigint[]) t, generate_series(0, 2) p`,
+  }),
+)
+
+/** What each choice means, in the words of the columns. */
+const STATES: Record<string, string> = {
+  'a-traiter': `state in ('draft', 'sale') and (type_sale = 'creditorder' or paid_total >= amount_total
+    or (type_sale = 'order' and payment_mode = 'domicile'))`,
+}
+const KINDS = {
+  order: `type_sale = 'order' and type_order = 'commande'`,
+  pack: `type_sale = 'order' and type_order = 'pack'`,
+  preorder: `type_sale = 'preorder' and type_order = 'commande'`,
+  creditorder: `type_sale = 'creditorder' and type_order = 'commande'`,
+}
+const PAYMENTS = {
+  not_paid: `paid_total = 0 and state <> 'cancel'`,
+  partial: 'paid_total > 0 and paid_total < amount_total',
+  paid: 'paid_total >= amount_total',
+}
+
+const etats = [undefined, 'a-traiter', 'draft', 'validation', 'sale', 'cancel', 'done'] as const
+const types = [undefined, 'order', 'pack', 'preorder', 'creditorder'] as const
+const paiements = [undefined, 'not_paid', 'partial', 'paid'] as const
+const choices: AdminChoice[] = etats.flatMap((etat) =>
+  types.flatMap((type) => paiements.map((paiement) => ({ etat, type, paiement }))),
+)
+
+test('every choice of state, kind and payment finds the orders that its words mean, and no other', async ({
+  db,
+}) => {
+  for (const choice of choices) {
+    const { etat, type, paiement } = choice
+    const meant = [
+      ...(etat ? [STATES[etat] ?? `state = '${etat}'`] : []),
+      ...(type ? [KINDS[type]] : []),
+      ...(paiement ? [PAYMENTS[paiement]] : []),
+    ]
+    const wanted = await db.rows({
+      text: `select id from sales_order where ${meant.join(' and ') || 'true'} order by id`,
+    })
+    const found = await db.rows({
+      text: `select id from sales_order where $1::smallint[] is null or desk_key = any($1::smallint[]) order by id`,
+      values: [listAdminKeys(choice) ?? null],
+    })
+    expect(found, JSON.stringify(choice)).toEqual(wanted)
+  }
+})
+
+const ask = (asked: Partial<AdminOrderQuery>): AdminOrderQuery => ({ q: '', tri: '-date', page: 1, ...asked })
+
+test.for([
+  [{ tri: '-date' }, 'id desc'],
+  [{ tri: 'date', page: 2 }, 'id'],
+  [{ tri: 'montant', page: 3 }, 'amount_total, id'],
+  [{ tri: '-montant', q: 'awa' }, 'amount_total desc, id desc'],
+  [{ tri: '-montant', du: '2020-01-01' }, 'amount_total desc, id desc'],
+] as const)(
+  'a page of a choice, asked as %j, is what all its orders in that order have there',
+  async ([asked, order], { db }) => {
+    const choice = { paiement: 'not_paid' } as const
+    const query = ask({ ...choice, ...asked })
+    const all = await db.rows<{ id: number }>({
+      text: `select id from sales_order where ${PAYMENTS.not_paid} order by ${order}`,
+    })
+    const from = (query.page - 1) * 25
+    const listed = await listAdminOrders(db, query, new Date())
+    expect(listed.map(({ id }) => id)).toEqual(all.slice(from, from + 25).map(({ id }) => id))
+    expect(await countAdminOrders(db, query)).toBe(all.length)
+  },
+)
+
+test('orders to do are counted as their list has them, without those that wait in line', async ({ db }) => {
+  const query = ask({ etat: 'a-traiter' })
+  const all = await countAdminOrders(db, query)
+  expect(await countOrdersToDo(db)).toBe(all)
+  await db.rows({ text: `update sales_order set waiting = true where payment_mode = 'domicile'` })
+  const toDo = await countAdminOrders(db, query)
+  expect(toDo).toBeGreaterThan(0)
+  expect(toDo).toBeLessThan(all)
+  expect(await countOrdersToDo(db)).toBe(toDo)
+})
+
+test('counting orders to do reads an index of these alone, however many orders there are', async ({ db }) => {
+  const asked: Statement[] = []
+  const spied: Queryable = {
+    rows: (statement) => {
+      asked.push(statement)
+      return db.rows(statement)
+    },
+  }
+  await countOrdersToDo(spied)
+  const plan = await db.transaction(async (tx) => {
+    // So few orders are read sooner than any index of them.
+    await tx.rows({ text: 'set local enable_seqscan = off' })
+    return await Promise.all(asked.map(({ text }) => tx.rows({ text: `explain ${text}` })))
+  })
+  expect(JSON.stringify(plan)).toContain('using sales_order_to_do')
+})

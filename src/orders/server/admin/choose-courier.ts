@@ -1,0 +1,55 @@
+import { toDay } from '../../../platform/contract/clock.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Courier } from '../../contract.ts'
+import type { LockedOrder } from '../lock-order.ts'
+
+/** Everybody who delivers, by name. */
+export function listCouriers(db: Queryable): Promise<Courier[]> {
+  return db.rows({
+    name: 'orders.couriers',
+    text: `select id, name from account
+           where 'livraison' = any(rights) and blocked_at is null and deleted_at is null order by name, id`,
+    values: [],
+  })
+}
+
+/**
+ * Who brings an order, and on which day (YYYY-MM-DD); without a day that of its half-day, or today once that is past or the
+ * order is on its way.
+ */
+export interface CourierChoice {
+  courierId: number | null
+  day: string | undefined
+}
+
+/** Gives an order that is held to a courier, or takes it back from one. Throws order.state, order.courier. */
+export async function chooseCourier(
+  tx: Transaction,
+  order: LockedOrder,
+  { courierId, day }: CourierChoice,
+  { caller, now }: { caller: AccountCaller; now: Date },
+): Promise<void> {
+  if (order.state !== 'sale' && order.state !== 'to_delivered') throw new ShopError('order.state')
+  const today = toDay(now)
+  const isAhead = order.state === 'sale' && order.slot !== null && order.slot.day > today
+  const planned = isAhead && order.slot ? order.slot.day : today
+  const stopDay = courierId === null ? null : (day ?? planned)
+  if (courierId !== null && !(await listCouriers(tx)).some(({ id }) => id === courierId))
+    throw new ShopError('order.courier', { fields: { courier_id: 'Choisissez un livreur de la liste.' } })
+  await tx.rows({
+    name: 'orders.choose-courier',
+    text: `update sales_order set courier_id = $2, stop_day = $3,
+             returned_at = case when $2::bigint is null then returned_at end, version = version + 1 where id = $1`,
+    values: [order.id, courierId, stopDay],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.courier',
+    subject: { type: 'order', id: order.id },
+    before: null,
+    after: { courier_id: courierId, day: stopDay },
+  })
+}

@@ -1,0 +1,116 @@
+import { readShopSettings } from '../../../content/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { DeliveryAddress } from '../../contract.ts'
+import { mayEdit } from '../../rules/admin-edits.ts'
+import { priceDelivery, type Zone } from '../../rules/delivery-price.ts'
+import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import { describeAddressChange } from '../../rules/describe-changes.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { notifyChanged } from '../messages/notify-changed.ts'
+import type { Orders } from '../orders.ts'
+import { releaseSlot } from '../place/book-slot.ts'
+import { checkAddress } from '../place/resolve-buyer.ts'
+import { recordEvent } from '../record-event.ts'
+
+/**
+ * Sends an order that is held to another address. In another zone its half-day is given back and its delivery priced anew.
+ * The customer is told. Throws order.state, order.paid where a delivery that was paid would change its price, and what is wrong with the address.
+ */
+export async function editAddress(
+  tx: Transaction,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
+  order: LockedOrder,
+  change: { address: DeliveryAddress; note: string | undefined },
+  { caller, now, origin }: { caller: AccountCaller; now: Date; origin: string },
+): Promise<void> {
+  if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).address) throw new ShopError('order.state')
+  const address = checkAddress(change.address)
+  const before = await getAddress(tx, order.id)
+  const { delivery } = (await readShopSettings(tx)).settings
+  const { zone, area, fee } = priceDelivery(address, delivery)
+  const isMoved = zone !== order.zone
+  const isRepriced = isMoved || area !== priceDelivery(before, delivery).area
+  if (isRepriced && order.paid_delivery > 0) throw new ShopError('order.paid')
+  if (isMoved && order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
+  const quotedAt = fee === null || fee === 0 ? null : now
+  await writeAddress(tx, order.id, { ...change, address, zone, isMoved, isRepriced, fee, quotedAt })
+  const detail = isRepriced
+    ? 'Adresse modifiée : le créneau et le prix de la livraison sont à revoir.'
+    : 'Adresse modifiée.'
+  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail, accountId: caller.id })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.edit-address',
+    subject: { type: 'order', id: order.id },
+    before,
+    after: { ...address, zone },
+  })
+  await notifyChanged(
+    tx,
+    { sendMessage, clock },
+    { ...order, contact_name: address.name, contact_phone: address.phone },
+    {
+      changes: describeAddressChange(before, address),
+      total: order.amount_total,
+      openDelivery: isRepriced ? (fee ?? 0) : 0,
+      origin,
+    },
+  )
+}
+
+interface MovedOrder {
+  address: DeliveryAddress
+  note: string | undefined
+  zone: Zone
+  isMoved: boolean
+  isRepriced: boolean
+  /** Whole FCFA; null: to be quoted. */
+  fee: number | null
+  /** When the customer was told a price that they have yet to agree to. */
+  quotedAt: Date | null
+}
+
+/** Another zone gives the half-day back; another price waits for consent. */
+async function writeAddress(tx: Transaction, orderId: number, moved: MovedOrder): Promise<void> {
+  const { address, note, zone, isMoved, isRepriced, fee, quotedAt } = moved
+  await tx.rows({
+    name: 'orders.edit-address',
+    text: `update sales_order set contact_name = $2, contact_phone = $3, commune = $4, place = $5, landmark = $6,
+             note = coalesce($7, note), zone = $8,
+             slot_day = case when $9 then null else slot_day end, slot_half = case when $9 then null else slot_half end,
+             amount_delivery = case when $10 then $11 else amount_delivery end,
+             delivery_quoted_at = case when $10 then $12 else delivery_quoted_at end,
+             delivery_accepted_at = case when $10 then null else delivery_accepted_at end,
+             version = version + 1
+           where id = $1`,
+    values: [
+      orderId,
+      address.name,
+      address.phone,
+      address.commune,
+      address.place,
+      address.landmark,
+      note ?? null,
+      zone,
+      isMoved,
+      isRepriced,
+      fee,
+      quotedAt,
+    ],
+  })
+}
+
+type StoredAddress = Omit<DeliveryAddress, 'phone'> & { phone: string | null; zone: Zone }
+
+async function getAddress(tx: Transaction, orderId: number): Promise<StoredAddress> {
+  const [row] = await tx.rows<StoredAddress>({
+    name: 'orders.address',
+    text: 'select contact_name as name, contact_phone as phone, commune, place, landmark, zone from sales_order where id = $1',
+    values: [orderId],
+  })
+  if (row === undefined) throw new Error('the order that is held has no row')
+  return row
+}

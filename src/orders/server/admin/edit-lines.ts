@@ -1,0 +1,166 @@
+import {
+  findSoldProducts,
+  lockProducts,
+  promiseStock,
+  releaseStock,
+} from '../../../catalogue/server/index.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import { splitVat } from '../../../platform/contract/vat.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { mayEdit } from '../../rules/admin-edits.ts'
+import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import { describeLineChanges } from '../../rules/describe-changes.ts'
+import { KINDS, kindOf } from '../../rules/order-kind.ts'
+import { type Amounts, planParts, calculateAmounts } from '../../rules/plan-order.ts'
+import { type PricedLine, priceLines } from '../../rules/price-lines.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { notifyChanged } from '../messages/notify-changed.ts'
+import type { Orders } from '../orders.ts'
+import { insertLines, insertParts } from '../place/insert-order.ts'
+import { recordEvent } from '../record-event.ts'
+
+/** Who changes the lines, when, and where the shop is reached. */
+interface Editing {
+  caller: AccountCaller
+  now: Date
+  origin: string
+}
+
+interface StoredLine {
+  product_id: number
+  name: string
+  quantity: number
+  price_unit: Francs
+  en_promo: boolean
+}
+
+/**
+ * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
+ * Products that stay keep the price at which they were ordered; the discount of a first order never grows. The customer
+ * is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had.
+ */
+export async function editLines(
+  tx: Transaction,
+  { signals, sendMessage, clock }: Pick<Orders, 'signals' | 'sendMessage' | 'clock'>,
+  order: LockedOrder,
+  wanted: readonly { id: number; quantity: number }[],
+  { caller, now, origin }: Editing,
+): Promise<void> {
+  if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).lines) throw new ShopError('order.lines')
+  const before = await findLines(tx, order.id)
+  // All products at once, in the order of their ids; the order's own pieces are free again before they are counted.
+  const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
+  await lockProducts(tx, ids)
+  await releaseStock(tx, signals, order.lineIds)
+  const lines = await priceAnew(tx, order, wanted, before)
+  const amounts = saveDiscount(
+    order,
+    calculateAmounts(kindOf(order), lines, true),
+    await findDiscount(tx, order.id),
+  )
+  if (order.type_sale === 'creditorder' && amounts.total > order.amount_total)
+    throw new ShopError('order.lines')
+  await tx.rows({
+    name: 'orders.drop-lines',
+    text: 'delete from order_line where order_id = $1',
+    values: [order.id],
+  })
+  await tx.rows({
+    name: 'orders.change-amounts',
+    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4, version = version + 1
+           where id = $1`,
+    values: [order.id, amounts.lines, amounts.discount, amounts.tax],
+  })
+  const promises = await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes)
+  if (!order.waiting) await promiseStock(tx, signals, promises)
+  await planAnew(tx, order, amounts.total)
+  await record(tx, order, { before, lines, total: amounts.total, caller, now })
+  const old = before.map((line) => ({ ...line, productId: line.product_id }))
+  const changes = describeLineChanges(old, lines)
+  await notifyChanged(tx, { sendMessage, clock }, order, { changes, total: amounts.total, origin })
+}
+
+function findLines(tx: Transaction, orderId: number): Promise<StoredLine[]> {
+  return tx.rows({
+    name: 'orders.lines-to-edit',
+    text: `select product_id, name, quantity, price_unit, en_promo from order_line where order_id = $1 order by position`,
+    values: [orderId],
+  })
+}
+
+async function findDiscount(tx: Transaction, orderId: number): Promise<Francs> {
+  const [row] = await tx.rows<{ amount: Francs }>({
+    name: 'orders.discount',
+    text: 'select amount_discount as amount from sales_order where id = $1',
+    values: [orderId],
+  })
+  return row?.amount ?? toFrancs(0)
+}
+
+/** What can be had of it today: everything, or nothing is changed. */
+async function priceAnew(
+  tx: Transaction,
+  order: LockedOrder,
+  wanted: readonly { id: number; quantity: number }[],
+  before: readonly StoredLine[],
+): Promise<PricedLine[]> {
+  const products = await findSoldProducts(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const { lines, checked } = priceLines(kindOf(order), wanted, products)
+  if (checked.some(({ changes }) => changes.some(({ kind }) => kind !== 'price')))
+    throw new ShopError('basket.unavailable', { details: { lines: checked } })
+  const kept = new Map(before.map((line) => [line.product_id, line]))
+  return lines.map((line) => {
+    const old = kept.get(line.productId)
+    if (old === undefined) return line
+    const { price_unit: price, en_promo, name } = old
+    return { ...line, name, price, en_promo, total: toFrancs(price * line.quantity) }
+  })
+}
+
+/** A discount that was given shrinks with the order and never grows; none is given later. */
+function saveDiscount(order: LockedOrder, calculated: Amounts, given: Francs): Amounts {
+  const isDiscountable = KINDS[kindOf(order)].isDiscountable
+  const discount = toFrancs(isDiscountable ? Math.min(given, calculated.discount) : 0)
+  const total = toFrancs(calculated.lines - discount)
+  return { lines: calculated.lines, discount, total, tax: splitVat(total).vat }
+}
+
+/** The parts count from the day of the order, as they did. */
+async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Promise<void> {
+  await tx.rows({
+    name: 'orders.drop-parts',
+    text: 'delete from order_instalment where order_id = $1',
+    values: [order.id],
+  })
+  await insertParts(tx, order.id, planParts(kindOf(order), total, order.created_at))
+}
+
+async function record(
+  tx: Transaction,
+  order: LockedOrder,
+  change: { before: readonly StoredLine[]; lines: readonly PricedLine[]; total: Francs } & Omit<
+    Editing,
+    'origin'
+  >,
+): Promise<void> {
+  const { before, lines, total, caller, now } = change
+  const detail = `Articles modifiés : ${formatFrancs(total)} au lieu de ${formatFrancs(order.amount_total)}.`
+  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail, accountId: caller.id })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.edit-lines',
+    subject: { type: 'order', id: order.id },
+    before: { total: order.amount_total, lines: before },
+    after: {
+      total,
+      lines: lines.map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),
+    },
+  })
+}

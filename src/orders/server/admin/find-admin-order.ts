@@ -1,0 +1,149 @@
+import { listOrderPayments } from '../../../payments/server/index.ts'
+import { findMobileStart } from '../../../platform/contract/phone.ts'
+import {
+  findRow,
+  type Queryable,
+  type Transaction,
+  escapeLike,
+} from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { AdminOrder } from '../../contract.ts'
+import { mayEdit } from '../../rules/admin-edits.ts'
+import { listAdminSteps } from '../../rules/admin-steps.ts'
+import type { Zone } from '../../rules/delivery-price.ts'
+import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import { excessOf, howToRefund, type PaidSums } from '../../rules/refunds.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import { findOrderRow } from '../order-rows.ts'
+import { presentOrder } from '../presenters.ts'
+
+/** What only staff see of an order. */
+interface AdminRow {
+  zone: Zone
+  paid_delivery: number
+  stop: AdminOrder['stop']
+  returned_at: Date | null
+  attempts: AdminOrder['attempts'] | null
+  damaged: AdminOrder['damaged'] | null
+  serials: AdminOrder['serials'] | null
+  refunds: AdminOrder['refunds'] | null
+  history: AdminOrder['history'] | null
+}
+
+/** An order as staff see it, with the steps and changes that it can still take. Throws order.not_found. */
+export async function getAdminOrder(db: Queryable, id: number, now: Date): Promise<AdminOrder> {
+  const row = await findOrderRow(db, id)
+  const admin = await findAdminRow(db, id)
+  if (row === undefined || admin === undefined) throw new ShopError('order.not_found')
+  const delivery = statusOfDelivery(row)
+  const payments = await listOrderPayments(db, id)
+  const facts = {
+    ...row,
+    delivery,
+    paid_delivery: admin.paid_delivery,
+    hasCourier: admin.stop !== null,
+    hasSlot: row.slot_day !== null,
+  }
+  return {
+    ...presentOrder(row, now),
+    version: row.version,
+    zone: admin.zone,
+    delivery,
+    delivery_residual: Math.max((row.amount_delivery ?? 0) - admin.paid_delivery, 0),
+    delivery_accepted_at: row.delivery_accepted_at?.toISOString() ?? null,
+    stop: admin.stop,
+    steps: listAdminSteps(facts),
+    can_edit: mayEdit({ ...facts, zone: admin.zone }),
+    refunds: admin.refunds ?? [],
+    to_refund: sumExcess({ ...row, paid_delivery: admin.paid_delivery }),
+    can_refund: howToRefund(facts),
+    payments: payments.map((payment) => ({ ...payment, received_at: payment.received_at.toISOString() })),
+    returned_at: admin.returned_at?.toISOString() ?? null,
+    attempts: admin.attempts ?? [],
+    damaged: admin.damaged ?? [],
+    serials: admin.serials ?? [],
+    history: admin.history ?? [],
+  }
+}
+
+function sumExcess(sums: PaidSums): number {
+  const { total, delivery } = excessOf(sums)
+  return total + delivery
+}
+
+function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> {
+  return findRow<AdminRow>(db, {
+    name: 'orders.desk-row',
+    text: `select o.zone, o.paid_delivery, o.returned_at,
+        (select jsonb_agg(jsonb_build_object('outcome', t.outcome, 'reason', t.reason,
+           'at', to_char(t.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+           'courier', c.name, 'by', b.name) order by t.id)
+         from delivery_attempt t left join account c on c.id = t.courier_id join account b on b.id = t.account_id
+         where t.order_id = o.id) as attempts,
+        (select jsonb_agg(jsonb_build_object('id', d.id, 'product_id', p.id, 'name', p.name, 'quantity', d.quantity,
+           'verdict', d.verdict) order by d.id)
+         from delivery_attempt t join damaged_piece d on d.attempt_id = t.id join product p on p.id = d.product_id
+         where t.order_id = o.id) as damaged,
+        (select jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'amount_delivery', r.amount_delivery,
+           'reason', r.reason, 'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', b.name,
+           'credit_note', credit_note_name(n.number),
+           'lines', coalesce((select jsonb_agg(jsonb_build_object('line_id', l.id, 'name', l.name, 'quantity', g.quantity,
+             'goods', g.goods) order by l.position, g.goods)
+             from order_refund_line g join order_line l on l.id = g.order_line_id where g.refund_id = r.id), '[]')) order by r.id)
+         from order_refund r left join credit_note n on n.refund_id = r.id left join account b on b.id = r.account_id
+         where r.order_id = o.id) as refunds,
+        (select jsonb_build_object('courier_id', a.id, 'courier', a.name, 'day', o.stop_day)
+         from account a where a.id = o.courier_id) as stop,
+        (select jsonb_agg(jsonb_build_object('line_id', l.id, 'serial', s.serial) order by l.position, s.recorded_at, s.serial)
+         from order_line l join line_serial s on s.order_line_id = l.id where l.order_id = o.id) as serials,
+        (select jsonb_agg(jsonb_build_object(
+           'at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+           'kind', e.kind, 'detail', e.detail, 'by', a.name) order by e.happened_at, e.source, e.place)
+         from (
+           select happened_at, 0 as source, id as place, kind, detail, account_id from order_event where order_id = o.id
+           union all
+           -- Who brings it is staff's business: the customer's history does not have it.
+           select happened_at, 1, id, 'courier', coalesce((
+               select 'Confiée à ' || c.name || ' pour le ' || to_char((after ->> 'day')::date, 'DD/MM/YYYY') || '.'
+               from account c where c.id = (after ->> 'courier_id')::bigint), 'Retirée au livreur.'), account_id
+           from audit_entry where subject_type = 'order' and subject_id = o.id and action = 'order.courier'
+         ) e left join account a on a.id = e.account_id) as history
+      from sales_order o where o.id = $1`,
+    values: [id],
+  })
+}
+
+/** Holds an order that somebody read as `version`. Throws order.not_found, order.changed where it is another one by now. */
+export async function lockAdminOrder(tx: Transaction, id: number, version: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id)
+  if (order === undefined) throw new ShopError('order.not_found')
+  if (order.version !== version) throw new ShopError('order.changed')
+  return order
+}
+
+/** An order as a search finds it, its total in whole FCFA. */
+interface FoundOrder {
+  id: number
+  name: string
+  customer: string
+  state: string
+  total: number
+}
+
+/** Orders whose number begins so, or whose customer has this phone or part of this name; the newest first. */
+export function searchOrders(db: Queryable, text: string, most: number): Promise<FoundOrder[]> {
+  return db.rows({
+    name: 'orders.desk-search',
+    text: `select id, name, contact_name as customer, state, amount_total as total from sales_order
+      where name = $1 or contact_phone like $2 || '%'
+        or contact_fold like '%' || public.fold($3) || '%' escape '\\'
+      order by id desc limit $4`,
+    values: [readNumber(text), findMobileStart(text) ?? null, escapeLike(text), most],
+  })
+}
+
+/** An order's number as it is stored: `431`, `s431` and `S00431` are the same. */
+export function readNumber(text: string): string {
+  const digits = /^s?(\d{1,9})$/i.exec(text.trim())?.[1]
+  return digits === undefined ? text.toUpperCase() : `S${digits.replace(/^0+/, '').padStart(5, '0')}`
+}

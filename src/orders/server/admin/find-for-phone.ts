@@ -1,0 +1,50 @@
+import { findSoldProducts, searchAdminProducts } from '../../../catalogue/server/index.ts'
+import { findMobileStart } from '../../../platform/contract/phone.ts'
+import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { PhoneCustomer, PhoneProduct } from '../../contract.ts'
+
+/** Most that one search answers. */
+const MOST = 8
+
+/** Products that the shop shows, by name or reference, with today's price and what can be had. */
+export async function findPhoneProducts(db: Queryable, text: string): Promise<PhoneProduct[]> {
+  const found = await searchAdminProducts(db, text, MOST)
+  const sold = await findSoldProducts(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id, reference }) => {
+    const product = sold.get(id)
+    if (product === undefined) return []
+    const { name, price, preorder_price, creditorder_price, available } = product
+    const { sale_ok, is_preorder, is_creditorder } = product
+    return {
+      id,
+      name,
+      reference,
+      price,
+      preorder_price,
+      creditorder_price,
+      sale_ok,
+      is_preorder,
+      is_creditorder,
+      available,
+    }
+  })
+}
+
+/** Customers by name, the beginning of a phone, or e-mail, with their usual address. */
+export function findPhoneCustomers(db: Queryable, text: string): Promise<PhoneCustomer[]> {
+  return db.rows({
+    name: 'orders.phone-customers',
+    text: `select a.id, a.name, a.email, a.phone,
+        (select jsonb_build_object('name', d.name, 'phone', d.phone, 'commune', d.commune, 'place', d.place,
+           'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address
+      from account a
+      where a.deleted_at is null and (a.phone like $1 || '%'
+        or a.name_fold like '%' || public.fold($2) || '%' escape '\\'
+        or lower(a.email) like '%' || lower($2) || '%' escape '\\')
+      order by a.id desc limit ${MOST}`,
+    values: [findMobileStart(text) ?? null, escapeLike(text)],
+  })
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { ADMIN_MAX, ADMIN_PAGE, AdminOrderQuery } from '../../contract.ts'
+import { readAdminOrders } from './list-admin-orders.ts'
+
+/** Customers, how many orders each has, and their phone. */
+const PEOPLE = [
+  ['Awa Ndiaye', 1100, '221770000001'],
+  ['Cheikh Sarr', 60, '221770000002'],
+  ['Aïssatou Cissé', 30, '221781234567'],
+  ['100 % Déco', 3, '221770000003'],
+] as const
+
+const test = databaseTest.extend('people', { scope: 'file', auto: true }, ({ db }) =>
+  db.rows({
+    text: `insert into sales_order (type_sale, state, payment_mode, contact_name, contact_phone, zone,
+             amount_lines, amount_tax, commitment_date)
+           select 'order', case when n % 4 = 0 then 'done' else 'draft' end, 'online', name, phone, 'dakar',
+             1000 + n * 7919 % 500, 0, '2026-11-25'
+           from unnest($1::text[], $2::integer[], $3::text[]) as p (name, orders, phone)
+           cross join lateral generate_series(1, orders) n order by n, name`,
+    values: [
+      PEOPLE.map(([name]) => name),
+      PEOPLE.map(([, orders]) => orders),
+      PEOPLE.map(([, , phone]) => phone),
+    ],
+  }),
+)
+
+/** What a search means, in plain words of the columns. */
+const MEANT = {
+  ndiaye: `contact_name = 'Awa Ndiaye'`,
+  'awa n': `contact_name = 'Awa Ndiaye'`,
+  SARR: `contact_name = 'Cheikh Sarr'`,
+  cisse: `contact_name = 'Aïssatou Cissé'`,
+  '78 123': `contact_name = 'Aïssatou Cissé'`,
+  '0 %': `contact_name = '100 % Déco'`,
+  a: `contact_name <> '100 % Déco'`,
+  zzyzx: 'false',
+}
+const ORDERS = {
+  '-date': 'id desc',
+  date: 'id',
+  montant: 'amount_total, id',
+  '-montant': 'amount_total desc, id desc',
+}
+
+test.for(Object.entries(MEANT))(
+  'staff find the orders of « %s » in every order, however many there are',
+  async ([q, meant], { db }) => {
+    for (const [tri, order] of Object.entries(ORDERS))
+      for (const [etat, state] of [
+        ['', 'true'],
+        ['done', `state = 'done'`],
+      ] as const) {
+        const all = await db.rows<{ id: number }>({
+          text: `select id from sales_order where (${meant}) and ${state} order by ${order}`,
+        })
+        for (const page of [1, 3]) {
+          const { orders, total } = await readAdminOrders(
+            db,
+            AdminOrderQuery.parse({ q, tri, etat, page }),
+            new Date(),
+          )
+          expect(total).toBe(Math.min(all.length, ADMIN_MAX + 1))
+          expect(
+            orders.map(({ id }) => id),
+            `${tri}, ${etat}`,
+          ).toEqual(all.slice((page - 1) * ADMIN_PAGE, page * ADMIN_PAGE).map(({ id }) => id))
+        }
+      }
+  },
+)

@@ -1,0 +1,181 @@
+import { requireMobile } from '../../../accounts/server/index.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import {
+  findRow,
+  type Transaction,
+  type Database,
+  type Queryable,
+} from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { PhoneOrder, PhoneOrderPreview, PreviewedPhoneOrder, CreditObstacle } from '../../contract.ts'
+import { calculateAmounts } from '../../rules/plan-order.ts'
+import { listCreditObstacles } from '../credit/find-eligibility.ts'
+import { tellPlaced } from '../messages/notify-placed.ts'
+import type { Orders } from '../orders.ts'
+import { isNewCustomer, lockCustomer } from '../place/lock-customer.ts'
+import type { OrderRequest, CreditRequest } from '../place/order-request.ts'
+import { placeOrder } from '../place/place-order.ts'
+import { describePreview, priceNow } from '../place/preview-order.ts'
+import { requestedKind } from '../place/read-request.ts'
+import { checkAddress } from '../place/resolve-buyer.ts'
+
+/** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
+export async function previewPhoneOrder(
+  { db, clock }: Pick<Orders, 'db' | 'clock'>,
+  asked: PhoneOrderPreview,
+): Promise<PreviewedPhoneOrder> {
+  const kind = requestedKind(asked)
+  const now = clock()
+  const { lines, checked, isWhole } = await priceNow(db, asked, { checkout: undefined, now })
+  if (!isWhole) throw new ShopError('pack.unavailable')
+  const amounts = calculateAmounts(kind, lines, await isNewCustomer(db, asked.customer_id))
+  const { commune, place } = asked
+  return {
+    ...(await describePreview(db, { kind, checked, amounts, commune, place }, now)),
+    credit_obstacle:
+      kind === 'creditorder' ? await describeCreditObstacle(db, asked.customer_id, amounts.total) : null,
+  }
+}
+
+/**
+ * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
+ * credit the ceilings and both decisions. A guest gets a private link. Throws account.not_found, what keeps the customer
+ * from credit, and what placeOrder throws.
+ */
+export async function placePhoneOrder(
+  tx: Transaction,
+  orders: Orders,
+  asked: PhoneOrder,
+  { caller, origin }: { caller: AccountCaller; origin: string },
+): Promise<number> {
+  const { signals, clock, sealingKeys } = orders
+  const now = clock()
+  const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
+  const request = await readRequest(tx, asked, linkSecret)
+  const placed = await placeOrder(tx, request, { signals, now, sealingKeys })
+  // A pack is nobody's basket.
+  if (request.kind !== 'pack')
+    await orders.endInterest(tx, {
+      accountId: asked.customer_id,
+      guestId: null,
+      typeSale: asked.type_sale,
+      now,
+    })
+  await tx.rows({
+    name: 'orders.placed-by-staff',
+    text: `update order_event set account_id = $2, detail = 'Commande prise au téléphone.'
+           where order_id = $1 and kind = 'placed'`,
+    values: [placed.id, caller.id],
+  })
+  await tellPlaced(tx, orders, { asked: request, placed, origin, linkSecret })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.place-by-phone',
+    subject: { type: 'order', id: placed.id },
+    before: null,
+    after: { customer_id: asked.customer_id, kind: request.kind, total: placed.total },
+  })
+  return placed.id
+}
+
+async function readRequest(
+  tx: Transaction,
+  asked: PhoneOrder,
+  linkSecret: string | undefined,
+): Promise<OrderRequest> {
+  const address = checkAddress({
+    ...asked.address,
+    phone: requireMobile(asked.address.phone, 'address.phone'),
+  })
+  const kind = requestedKind(asked)
+  const email = asked.customer_id === null ? asked.email || null : await findEmail(tx, asked.customer_id)
+  return {
+    kind,
+    accountId: asked.customer_id,
+    contact: { name: address.name, email, phone: address.phone },
+    destination: { commune: address.commune, place: address.place, landmark: address.landmark },
+    lines: asked.order_lines,
+    seenTotal: asked.seen_total,
+    seenDelivery: asked.seen_delivery,
+    paymentMode: asked.payment_mode,
+    // Whoever is on the phone was asked: without an answer they are called again.
+    slot: asked.slot ?? null,
+    note: asked.note,
+    checkout: undefined,
+    packCode: asked.code,
+    credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
+    linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
+    isUnproved: false,
+  }
+}
+
+async function findEmail(tx: Transaction, accountId: number): Promise<string | null> {
+  const [row] = await tx.rows<{ email: string | null }>({
+    name: 'orders.phone-customer',
+    text: 'select email from account where id = $1 and deleted_at is null',
+    values: [accountId],
+  })
+  if (row === undefined)
+    throw new ShopError('account.not_found', { fields: { customer_id: 'Choisissez un client de la liste.' } })
+  return row.email
+}
+
+interface PhoneMember {
+  employer_id: number | null
+  is_member: boolean
+  has_accepted_terms: boolean
+}
+
+/**
+ * Credit that staff ask for on somebody's behalf: guaranteed by their employer where there is one, else the shop's alone.
+ * The customer is held until the transaction ends. Throws account.not_found, credit.not_member, credit.terms_open.
+ */
+async function readPhoneCredit(tx: Transaction, accountId: number | null): Promise<CreditRequest> {
+  await lockCustomer(tx, accountId)
+  const member = await findMember(tx, accountId)
+  if (member === undefined)
+    throw new ShopError('account.not_found', { fields: { customer_id: 'Choisissez un client de la liste.' } })
+  if (!member.is_member) throw new ShopError('credit.not_member')
+  if (!member.has_accepted_terms) throw new ShopError('credit.terms_open')
+  const { employer_id: employerId } = member
+  return { type: employerId === null ? 'particulier' : 'direct', employerId, bankFile: undefined }
+}
+
+/** What keeps a customer from ordering so much on credit (whole FCFA), for staff to say; null where nothing does. */
+async function describeCreditObstacle(
+  db: Database,
+  accountId: number | null,
+  total: number,
+): Promise<string | null> {
+  if (accountId === null) return 'Choisissez le client : seul un membre accepté commande à crédit.'
+  const { obstacles } = await listCreditObstacles(db, accountId, { type_credit: undefined, total })
+  const [obstacle] = obstacles
+  if (obstacle !== undefined) return TELL[obstacle]
+  const member = await findMember(db, accountId)
+  return member?.has_accepted_terms ? null : 'Ce client n’a pas encore accepté les conditions de crédit.'
+}
+
+function findMember(db: Queryable, accountId: number | null): Promise<PhoneMember | undefined> {
+  return findRow<PhoneMember>(db, {
+    name: 'orders.phone-member',
+    text: `select a.employer_id, a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member,
+             a.credit_terms_accepted_at is not null
+               or exists (select from sales_order o where o.account_id = a.id and o.terms_accepted_at is not null)
+               as has_accepted_terms
+           from account a where a.id = $1 and a.deleted_at is null`,
+    values: [accountId],
+  })
+}
+
+const TELL: Readonly<Record<CreditObstacle, string>> = {
+  adhesion: 'Ce client n’est pas membre d’une entreprise partenaire.',
+  adhesion_waiting: 'L’adhésion de ce client attend la réponse de son employeur.',
+  adhesion_suspended: 'L’adhésion de ce client est suspendue.',
+  employer: 'Ce client n’a pas d’employeur partenaire.',
+  company_suspended: 'L’employeur de ce client ne garantit pas de nouveau crédit pour le moment.',
+  unpaid: 'Ce client a déjà un crédit en cours : il le solde avant d’en demander un autre.',
+  ceiling_member: 'Cette commande dépasse le plafond de crédit du client.',
+  ceiling_company: 'Cette commande dépasse le plafond de crédit de son entreprise.',
+}

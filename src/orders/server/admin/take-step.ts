@@ -1,0 +1,91 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { mayMove } from '../../rules/states.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { startDelivery } from '../deliver-order.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { orderLink } from '../order-link.ts'
+import type { Orders } from '../orders.ts'
+import { recordEvent } from '../record-event.ts'
+import { reopenOrder } from '../reopen-order.ts'
+
+/** A step that staff take with an order that is held. `origin`: where the shop is reached, for the link in a message. */
+export interface TakenStep {
+  to: 'sale' | 'validation' | 'to_delivered' | 'cancel'
+  /** Why, for whoever ordered; a cancellation needs it. */
+  reason: string
+  caller: AccountCaller
+  origin: string
+}
+
+/**
+ * Takes a step of the table of states in the name of staff, on record. Throws request.invalid without the reason of a
+ * cancellation, and what the step itself refuses.
+ */
+export async function takeStep(
+  tx: Transaction,
+  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  order: LockedOrder,
+  step: TakenStep,
+): Promise<void> {
+  const now = orders.clock()
+  const { signals } = orders
+  const { caller, to, reason } = step
+  if (to !== 'to_delivered' && order.state === 'cancel')
+    await reopenForReason(tx, signals, order, { ...step, now })
+  else if (to === 'sale') await confirmOrder(tx, order, { accountId: caller.id, now })
+  else if (to === 'to_delivered') await startDelivery(tx, order, { signals, caller, now })
+  else await cancelForReason(tx, orders, order, step)
+  await recordDecision(tx, {
+    caller,
+    action: `order.${to}`,
+    subject: { type: 'order', id: order.id },
+    before: { state: order.state },
+    after: { state: to, ...(reason !== '' && { reason }) },
+  })
+}
+
+/** A draft becomes an order. Credit is confirmed by its answers and its first part, never here. Throws order.state. */
+async function confirmOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  if (order.state !== 'draft' || !mayMove(order, 'sale', 'staff')) throw new ShopError('order.state')
+  await tx.rows({
+    name: 'orders.confirm',
+    text: `update sales_order set state = 'sale', confirmed_at = $2, version = version + 1 where id = $1`,
+    values: [order.id, now],
+  })
+  await recordEvent(tx, { orderId: order.id, kind: 'confirmed', now, accountId })
+}
+
+/** What staff cancelled stands again. Throws what reopening refuses. */
+async function reopenForReason(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  { reason, caller, now }: TakenStep & { now: Date },
+): Promise<void> {
+  if (reason === '') throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
+  await reopenOrder(tx, signals, order, { accountId: caller.id, now, by: 'staff', reason })
+}
+
+async function cancelForReason(
+  tx: Transaction,
+  { signals, clock, sendMessage }: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  order: LockedOrder,
+  { reason, caller, origin }: TakenStep,
+): Promise<void> {
+  if (reason === '') throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
+  await cancelOrder(tx, signals, order, { by: 'staff', accountId: caller.id, reason, now: clock() })
+  const link = order.account_id === null ? `${origin}/tracking-order` : orderLink(origin, order)
+  await sendMessage(tx, {
+    kind: 'order-cancelled',
+    to: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
+    blanks: { order: order.name, reason, link },
+  })
+}

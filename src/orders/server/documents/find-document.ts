@@ -1,0 +1,130 @@
+import { company, shop } from '../../../../shop.config.ts'
+import { CREDIT_TERMS } from '../../../accounts/server/index.ts'
+import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { writeDay } from '../../../platform/server/documents/printed-document.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { OrderDocument } from '../../contract.ts'
+import { isAgreed } from '../../rules/credit-steps.ts'
+import type { OrderRow } from '../order-rows.ts'
+import type { Paper } from './print-order.ts'
+
+/** The number of an order's pro-forma: known before there is an invoice, and no invoice's. */
+export function proFormaName(order: { name: string }): string {
+  return `PF-${order.name}`
+}
+
+/** A paper of an order. Throws document.not_found where it has none: no invoice yet, neither pro-forma nor agreement but for credit. */
+export function getDocument(db: Queryable, order: OrderRow, paper: OrderDocument): Promise<Paper> {
+  return PAPERS[paper](order, db)
+}
+
+const PAPERS: Readonly<Record<OrderDocument, (order: OrderRow, db: Queryable) => Promise<Paper>>> = {
+  'bon-de-commande': async (order) => ({
+    title: 'Bon de commande',
+    number: order.name,
+    date: order.created_at,
+    delivery: order.amount_delivery,
+    notes: order.state === 'cancel' ? ['Cette commande est annulée.'] : [],
+  }),
+  proforma: async (order) => {
+    if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
+    return {
+      title: 'Facture pro-forma',
+      number: proFormaName(order),
+      date: order.created_at,
+      delivery: order.amount_delivery,
+    }
+  },
+  'accord-de-credit': async (order, db) => getAgreement(db, order),
+  facture: async (order, db) => getInvoice(db, order),
+}
+
+async function getInvoice(db: Queryable, order: OrderRow): Promise<Paper> {
+  const invoice = await requireRow<{
+    name: string
+    issued_at: Date
+    amount_delivery: Francs | null
+    amount_credited: Francs
+  }>(db, 'document.not_found', {
+    name: 'invoices.find',
+    text: `select invoice_name(number) as name, issued_at, amount_delivery, amount_credited
+           from invoice where order_id = $1`,
+    values: [order.id],
+  })
+  const isPaid = toFrancs(order.paid_total) >= order.amount_total
+  return {
+    title: 'Facture',
+    number: invoice.name,
+    date: invoice.issued_at,
+    delivery: invoice.amount_delivery,
+    credited: invoice.amount_credited,
+    notes: [
+      ...(isPaid ? ['Facture acquittée.'] : []),
+      ...(order.credit_notes.length > 0 ? [`Voir aussi : ${order.credit_notes.join(', ')}.`] : []),
+    ],
+  }
+}
+
+interface Signed {
+  version: string | null
+  accepted_at: Date | null
+  /** Who guarantees it; null where nobody does. */
+  employer: string | null
+}
+
+/**
+ * What a member signs for a credit: the order, its schedule, the terms and, where an employer guarantees it, the mandate by
+ * which it is kept back of the salary. Throws document.not_found for an order that is no credit.
+ */
+async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
+  if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
+  const [signed] = await db.rows<Signed>({
+    name: 'orders.credit-signed',
+    text: `select o.terms_version as version, o.terms_accepted_at as accepted_at, c.name as employer
+           from sales_order o left join company c on c.id = o.employer_id and o.type_credit = 'direct'
+           where o.id = $1`,
+    values: [order.id],
+  })
+  const employer = signed?.employer ?? null
+  return {
+    title: 'Accord de crédit',
+    number: `AC-${order.name}`,
+    date: order.created_at,
+    delivery: order.amount_delivery,
+    notes: [
+      describeStatus(order),
+      ...(signed ? [describeAcceptance(signed)] : []),
+      ...CREDIT_TERMS.map((term) => `– ${term}`),
+      'Règlement anticipé : le reste peut être payé à tout moment, en entier ou en partie, sans frais.',
+      ...(employer === null ? [] : [formatMandate(order, employer)]),
+      'Fait à ______________________________, le ______________________________',
+      'Signature du client, précédée de « Lu et approuvé » : ____________________________________',
+      ...(employer === null
+        ? []
+        : [`Cachet et signature de ${employer} : ____________________________________`]),
+    ],
+  }
+}
+
+function describeStatus(order: OrderRow): string {
+  if (order.state === 'cancel') return 'Cette commande est annulée : cet accord est sans effet.'
+  if (order.state !== 'validation') return 'Crédit accordé et confirmé par son premier versement.'
+  return isAgreed(order)
+    ? 'Crédit accordé : le premier versement le confirme.'
+    : 'Demande en cours de validation : cet accord n’engage personne avant la réponse de tous.'
+}
+
+function describeAcceptance({ version, accepted_at }: Signed): string {
+  const name = version === null ? 'Conditions de crédit' : `Conditions de crédit, version ${version}`
+  return accepted_at === null ? `${name} :` : `${name}, acceptées en ligne le ${writeDay(accepted_at)} :`
+}
+
+function formatMandate(order: OrderRow, employer: string): string {
+  return (
+    `Mandat de prélèvement sur salaire : je soussigné(e) ${order.contact_name}, salarié(e) de ${employer}, autorise mon ` +
+    'employeur à retenir sur mon salaire, dans les limites de la loi, chaque échéance ci-dessus restée impayée plus de ' +
+    `3 jours après sa date, et à la verser à ${company.legal.name} (${shop.name}), jusqu’au solde de la commande ` +
+    `${order.name}. Ce mandat prend fin avec le dernier versement.`
+  )
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { type Listener, publish } from '../../../platform/server/events/outbox.ts'
+
+/** Orders looked at in one run; the next run takes the rest. */
+const BATCH = 200
+
+/** An order that was delivered, or paid in full, its delivery included. Elsewhere than Dakar that waits for the quote. */
+const IS_SETTLED = `o.state <> 'cancel' and (o.state = 'delivered' or
+  (o.paid_total >= o.amount_total and o.paid_delivery >= o.amount_delivery))`
+
+/** Gives every settled order its invoice's number, each by itself and once. Answers how many got one. */
+export async function numberInvoices({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const due = await db.rows<{ id: number }>({
+    name: 'invoices.due',
+    text: `select o.id from sales_order o where ${IS_SETTLED}
+             and not exists (select from invoice i where i.order_id = o.id)
+           order by o.id limit ${BATCH}`,
+    values: [],
+  })
+  let numbered = 0
+  for (const { id } of due) if (await numberOrderInvoice({ db, clock }, id)) numbered += 1
+  return numbered
+}
+
+/** The same for one order; answers whether it got one now. */
+export function numberOrderInvoice(
+  { db, clock }: { db: Database; clock: Clock },
+  orderId: number,
+): Promise<boolean> {
+  return db.transaction((tx) => numberInvoice(tx, orderId, clock()))
+}
+
+/**
+ * Numbers are without gaps: the counter's row is held until the invoice stands or the transaction fails, and with it
+ * the number. The order is held first, so that two runs do not both number it.
+ */
+async function numberInvoice(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
+  const [order] = await tx.rows<{ is_due: boolean; amount_delivery: number | null; amount_credited: number }>(
+    {
+      name: 'invoices.lock-order',
+      text: `select ${IS_SETTLED} as is_due, o.amount_delivery, o.amount_credited from sales_order o where o.id = $1 for no key update`,
+      values: [orderId],
+    },
+  )
+  if (!order?.is_due) return false
+  const numbered = await tx.rows({
+    name: 'invoices.number',
+    text: `with counted as (
+             update invoice_counter set last = last + 1
+             where not exists (select from invoice where order_id = $1) returning last)
+           insert into invoice (order_id, number, issued_at, amount_delivery, amount_credited)
+           select $1, last, $2, $3, $4 from counted returning number`,
+    values: [orderId, now, order.amount_delivery, order.amount_credited],
+  })
+  return numbered.length > 0
+}
+
+/** News that an order may be settled: its invoice is numbered within seconds, behind whatever settled it. */
+const INVOICE_TOPIC = 'order.invoice'
+
+interface ToInvoice {
+  order_id: number
+}
+
+/** Asks for the invoice of an order, once `tx` has committed. */
+export function askInvoice(tx: Transaction, orderId: number): Promise<void> {
+  return publish(tx, INVOICE_TOPIC, { order_id: orderId } satisfies ToInvoice)
+}
+
+/** What orders do behind the transactions that ask for it. */
+export function createOrderListeners(jobs: {
+  db: Database
+  clock: Clock
+}): [topic: string, listeners: Listener[]][] {
+  return [
+    [
+      INVOICE_TOPIC,
+      [async ({ payload }) => void (await numberOrderInvoice(jobs, (payload as ToInvoice).order_id))],
+    ],
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { freshLink, openingLink } from '../admin/fresh-link.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { Orders } from '../orders.ts'
+
+/**
+ * Tells the customer what staff changed about an order that is held, and what it comes to now (whole FCFA): the word goes
+ * out if the change is kept. Where nothing changed for them, nothing is said.
+ * `openDelivery`: what the delivery costs from now on, to be agreed to; 0 where that is as before.
+ */
+export async function notifyChanged(
+  tx: Transaction,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
+  order: LockedOrder,
+  told: { changes: readonly string[]; total: number; openDelivery?: number; origin: string },
+): Promise<void> {
+  const { changes, total, openDelivery = 0, origin } = told
+  if (changes.length === 0) return
+  const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
+  const asks = openDelivery > 0
+  const link = asks
+    ? await freshLink(tx, order, origin)
+    : await openingLink(tx, order, { origin, now: clock() })
+  await sendMessage(tx, { kind: 'order-changed', to, blanks: { order: order.name, changes, total, link } })
+  if (asks)
+    await sendMessage(tx, {
+      kind: 'delivery-quoted',
+      to,
+      blanks: { order: order.name, amount: openDelivery, link },
+    })
+}

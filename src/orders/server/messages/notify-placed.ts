@@ -1,0 +1,66 @@
+import { offerAccount } from '../../../accounts/server/index.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { KINDS } from '../../rules/order-kind.ts'
+import { notifyCreditRequested } from '../credit/notify-credit.ts'
+import { orderLink, privateLink } from '../order-link.ts'
+import type { Orders } from '../orders.ts'
+import type { PlacedOrder } from '../place/insert-order.ts'
+import type { OrderRequest } from '../place/order-request.ts'
+import { describePlaced } from './describe-placed.ts'
+import { messageLink } from './message-link.ts'
+
+/**
+ * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the
+ * private link, which is told nowhere else, and by a mail of its own an account, where nobody has their e-mail; a customer a
+ * link that opens the order for a while. A price of the delivery that they have not seen is told apart, for consent.
+ */
+export async function tellPlaced(
+  tx: Transaction,
+  { secret, sendMessage, clock }: Pick<Orders, 'secret' | 'sendMessage' | 'clock'>,
+  order: { asked: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },
+): Promise<void> {
+  const { asked, placed, origin, linkSecret } = order
+  const own = { id: placed.id, account_id: asked.accountId, type_sale: KINDS[asked.kind].typeSale }
+  const secretLink = linkSecret === undefined ? undefined : privateLink(origin, linkSecret)
+  const link = secretLink ?? (await messageLink(tx, own, { origin, now: clock() }))
+  const { name, email, phone } = asked.contact
+  // Before the order's own mail, which is then the newest.
+  if (linkSecret !== undefined && email) {
+    const guest = { name, email, phone, city: asked.destination.place }
+    await offerAccount(tx, { secret, sendMessage }, guest, { origin, now: clock() })
+  }
+  const payment = asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
+  const blanks = { order: placed.name, total: placed.total, payment, link }
+  if (asked.isUnproved)
+    await sendMessage(tx, {
+      kind: 'order-waiting',
+      to: asked.contact,
+      blanks: { order: placed.name, total: placed.total, slot: placed.slot, link },
+    })
+  else if (asked.kind === 'creditorder')
+    await sendMessage(tx, { kind: 'credit-requested', to: asked.contact, blanks })
+  else
+    await sendMessage(tx, {
+      kind: 'order-placed',
+      to: asked.contact,
+      blanks: { ...blanks, ...(await describePlaced(tx, placed.id)) },
+    })
+  if (placed.openDelivery > 0)
+    await sendMessage(tx, {
+      kind: 'delivery-quoted',
+      to: asked.contact,
+      // Whoever agrees is signed in, or a guest.
+      blanks: {
+        order: placed.name,
+        amount: placed.openDelivery,
+        link: secretLink ?? orderLink(origin, own),
+      },
+    })
+  if (asked.credit)
+    await notifyCreditRequested(tx, sendMessage, {
+      order: placed,
+      member: asked.contact.name,
+      employerId: asked.credit.employerId,
+      origin,
+    })
+}

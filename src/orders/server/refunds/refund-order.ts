@@ -1,0 +1,74 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { OrderRefundRequest } from '../../contract.ts'
+import { excessOf, isSold } from '../../rules/refunds.ts'
+import { mayMove } from '../../rules/states.ts'
+import { cancelPaidOrder } from '../cancel-order.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { notifyChanged } from '../messages/notify-changed.ts'
+import type { Orders } from '../orders.ts'
+import type { ActingStaff } from '../routes/admin/act.ts'
+import { creditOrder, takeGoodsBack } from './credit-order.ts'
+
+/**
+ * Takes articles or a part of the price off an order that is held, in the name of staff. One that was delivered keeps its
+ * state; one that has not left is given up whole, and is cancelled. What was paid beyond is then the customer's: payments
+ * give it back. Where nothing is to be given back the customer is told what is owed now. Throws request.invalid,
+ * order.state for what is on its way.
+ */
+export async function refundOrder(
+  tx: Transaction,
+  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  order: LockedOrder,
+  { lines, amount, delivery, reason, caller, origin }: Omit<OrderRefundRequest, 'version'> & ActingStaff,
+): Promise<void> {
+  const now = orders.clock()
+  const isGivenUp = !isSold(order.state)
+  if (isGivenUp) requireWhole(order, { lines, amount, delivery })
+  const refundId = await creditOrder(tx, order, { amount, delivery, reason, accountId: caller.id, now })
+  if (isGivenUp)
+    await cancelPaidOrder(tx, orders.signals, order, { by: 'staff', accountId: caller.id, reason, now })
+  else await takeGoodsBack(tx, orders.signals, order, { refundId, lines, caller })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.refund',
+    subject: { type: 'order', id: order.id },
+    before: { total: order.amount_total, delivery: order.amount_delivery },
+    after: {
+      total: order.amount_total - amount,
+      reason,
+      ...(delivery > 0 && { delivery: (order.amount_delivery ?? 0) - delivery }),
+      ...(lines.length > 0 && { lines }),
+    },
+  })
+  const total = order.amount_total - amount
+  const excess = excessOf({
+    ...order,
+    amount_total: total,
+    amount_delivery: (order.amount_delivery ?? 0) - delivery,
+  })
+  if (excess.total + excess.delivery > 0) return
+  await notifyChanged(tx, orders, order, {
+    changes: [`${formatFrancs(amount + delivery)} retirés de la commande. ${reason}`],
+    total,
+    origin,
+  })
+}
+
+/** What has not left is given up as a whole: its articles and prices are changed otherwise. */
+function requireWhole(
+  order: LockedOrder,
+  { lines, amount, delivery }: Pick<OrderRefundRequest, 'lines' | 'amount' | 'delivery'>,
+): void {
+  if (!mayMove(order, 'cancel', 'staff')) throw new ShopError('order.state')
+  if (lines.length > 0)
+    throw new ShopError('request.invalid', {
+      fields: { lines: 'Rien n’a encore été livré : rien ne revient.' },
+    })
+  if (amount !== order.amount_total || delivery !== (order.amount_delivery ?? 0))
+    throw new ShopError('request.invalid', {
+      fields: { amount: 'Cette commande n’est pas livrée : elle se rembourse en entier.' },
+    })
+}

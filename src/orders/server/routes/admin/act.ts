@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { requireAccount } from '../../../../accounts/server/index.ts'
+import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../../platform/server/db/database.ts'
+import type { AdminOrder } from '../../../contract.ts'
+import { getAdminOrder, lockAdminOrder } from '../../admin/find-admin-order.ts'
+import type { LockedOrder } from '../../lock-order.ts'
+import type { Orders } from '../../orders.ts'
+
+export interface ActingStaff {
+  caller: AccountCaller
+  origin: string
+}
+
+/** What an act of staff says: at least which version of the order was read. */
+type ActRequest = FastifyRequest<{ Params: { id: number }; Body: { version: number } }>
+
+/**
+ * Acts of staff on one order: a call that names the version that was read, holds the order, and answers it as it is then.
+ */
+export function createAct(orders: Orders) {
+  return function act(
+    request: ActRequest,
+    perform: (tx: Transaction, order: LockedOrder, by: ActingStaff) => Promise<void>,
+  ): Promise<AdminOrder> {
+    const by = { caller: requireAccount(request.caller), origin: orders.originOf(request) }
+    const { id } = request.params
+    return orders.db.transaction(async (tx) => {
+      await perform(tx, await lockAdminOrder(tx, id, request.body.version), by)
+      return getAdminOrder(tx, id, orders.clock())
+    })
+  }
+}

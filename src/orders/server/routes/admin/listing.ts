@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { toDay } from '../../../../platform/contract/clock.ts'
+import { buildCsvFile } from '../../../../platform/server/csv/csv-file.ts'
+import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
+import { ADMIN_PAGE } from '../../../contract.ts'
+import { ADMIN_LIST_CALLS } from '../../../contract/admin-calls.ts'
+import { listExportRows } from '../../../rules/export-orders.ts'
+import { listCouriers } from '../../admin/choose-courier.ts'
+import { countOrdersToDo, countReturned } from '../../admin/count-waiting.ts'
+import { getAdminOrder } from '../../admin/find-admin-order.ts'
+import { listForExport, readAdminOrders } from '../../admin/list-admin-orders.ts'
+import { listOrderMessages } from '../../admin/order-messages.ts'
+import type { Orders } from '../../orders.ts'
+
+/** Orders that one exported file takes. */
+const EXPORT_MOST = 20_000
+
+/** What staff read of orders: the list, a file of it, one order, its messages, and who delivers. */
+export function registerAdminListing(app: FastifyInstance, orders: Orders): void {
+  const { db, clock } = orders
+
+  serveCalls(app, ADMIN_LIST_CALLS, {
+    'GET /api/admin/commandes': async ({ query }) => {
+      const [{ orders: listed, total }, toDo, returned] = await Promise.all([
+        readAdminOrders(db, query, clock()),
+        countOrdersToDo(db),
+        countReturned(db),
+      ])
+      return { orders: listed, total, to_do: toDo, returned, page: query.page, page_size: ADMIN_PAGE }
+    },
+    'GET /api/admin/commandes/export': async ({ query }) => {
+      const now = clock()
+      const rows = await listForExport(db, query, { most: EXPORT_MOST + 1, now })
+      return {
+        filename: `commandes-${toDay(now)}.csv`,
+        content: buildCsvFile(listExportRows(rows.slice(0, EXPORT_MOST))),
+        is_cut: rows.length > EXPORT_MOST,
+      }
+    },
+    'GET /api/admin/commandes/:id': async ({ params }) => getAdminOrder(db, params.id, clock()),
+    'GET /api/admin/commandes/:id/messages': async ({ params }) => listOrderMessages(db, params.id),
+    'GET /api/admin/commandes/livreurs': () => listCouriers(db),
+  })
+}

@@ -1,0 +1,267 @@
+import { expect } from 'vitest'
+import { makeProduct } from '../../../../../test/harness/factories.ts'
+import { listDecisions, signInPerson } from '../../../../../test/harness/members.ts'
+import { makeOrder, readStock } from '../../../../../test/harness/orders.ts'
+import { shopTest } from '../../../../../test/harness/shop-test.ts'
+import type {
+  AdminBatchResult,
+  AdminExport,
+  AdminMessages,
+  AdminOrder,
+  AdminOrders,
+} from '../../../contract.ts'
+
+const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
+const THIES = { name: 'Modou Thiam', phone: '781112233', commune: null, place: 'Thiès', landmark: '' }
+
+const test = shopTest
+  .extend('owner', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { email: 'bureau@exemple.sn', phone: '221771234567' }),
+  )
+  .extend('staff', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['commandes'], name: 'Gnima Diatta' }),
+  )
+  .extend('product', { scope: 'file' }, ({ shop }) =>
+    makeProduct(shop.db, { quantity: 500, list_price: 100_000 }),
+  )
+  .extend('place', { scope: 'file' }, ({ shop, owner, product }) => {
+    return (address: object = DAKAR, body: object = {}) =>
+      makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address, ...body } })
+  })
+  .extend('desk', { scope: 'file' }, ({ shop, staff }) => {
+    const read = async <Answer>(path: string): Promise<Answer> => {
+      const answer = await shop.call('GET', `/api/admin/commandes${path}`, { token: staff.token })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<Answer>()
+    }
+    const list = (query = '') => read<AdminOrders>(query)
+    const names = async (query: string) => (await list(query)).orders.map(({ name }) => name)
+    const open = (id: number) => read<AdminOrder>(`/${id}`)
+    const post = (path: string, body: object, who = staff) =>
+      shop.call('POST', `/api/admin/commandes/${path}`, { token: who.token, body })
+    return { read, list, names, open, post }
+  })
+
+test('the list filters by state, kind, payment, days and search, and counts what waits', async ({
+  place,
+  desk,
+}) => {
+  const near = await place()
+  const far = await place(THIES)
+  expect(await desk.names('')).toEqual(expect.arrayContaining([near.name, far.name]))
+  expect((await desk.list('?etat=a-traiter')).to_do).toBeGreaterThanOrEqual(2)
+  expect(await desk.names(`?q=${near.name.slice(1)}`)).toEqual([near.name])
+  expect(await desk.names('?q=modou%20thiam')).toEqual([far.name])
+  expect(await desk.names('?q=78%20111%2022')).toEqual([far.name])
+  expect(await desk.names('?etat=delivered')).toEqual([])
+  expect(await desk.names('?type=preorder')).toEqual([])
+  expect(await desk.names('?paiement=paid')).toEqual([])
+  expect(await desk.names('?paiement=not_paid&type=order')).toEqual(expect.arrayContaining([near.name]))
+  expect(await desk.names('?du=2026-11-24&au=2026-11-24')).toEqual(expect.arrayContaining([near.name]))
+  expect(await desk.names('?du=2026-11-25')).toEqual([])
+  expect(await desk.names('?au=2026-11-23')).toEqual([])
+  const [first, second] = (await desk.list('?tri=date')).orders
+  expect(first && second && first.id < second.id).toBe(true)
+})
+
+test('signs that mean something to the database are searched as themselves', async ({ desk }) => {
+  for (const sign of ['%25', '_', '%27', '%5C']) expect(await desk.names(`?q=${sign}`)).toEqual([])
+})
+
+test.for(['?page=0', '?page=x', '?etat=perdu', '?du=hier', '?tri=nom', `?q=${'a'.repeat(101)}`])(
+  'a list asked for with %s is refused in words',
+  async (query, { shop, staff }) => {
+    const answer = await shop.call('GET', `/api/admin/commandes${query}`, { token: staff.token })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  },
+)
+
+test('the exported file opens in a spreadsheet and reckons nothing that a customer typed', async ({
+  place,
+  desk,
+}) => {
+  const evil = await place({ ...DAKAR, name: '=HYPERLINK("http://x")' })
+  const { content, filename, is_cut } = await desk.read<AdminExport>(`/export?q=${evil.name}`)
+  expect(content.startsWith('\uFEFFNuméro;Date;')).toBe(true)
+  expect(content).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(content.split('\r\n')[1]).toContain(`${evil.name};2026-11-24;Commande;Validée;`)
+  expect([filename, is_cut]).toEqual(['commandes-2026-11-24.csv', false])
+})
+
+test('text that looks like a page is kept and shown as text', async ({ place, desk }) => {
+  const { id } = await place(DAKAR, { note: '<script>alert(1)</script>' })
+  expect((await desk.open(id)).note).toBe('<script>alert(1)</script>')
+})
+
+test('an order is sent and cancelled from the desk, step by step of the table, on record', async ({
+  shop,
+  staff,
+  place,
+  desk,
+}) => {
+  const { id } = await place()
+  const order = await desk.open(id)
+  expect(order.steps.map(({ to, blocked }) => [to, blocked])).toEqual([
+    ['to_delivered', null],
+    ['cancel', null],
+  ])
+  const sent = await desk.post(`${id}/etape`, { to: 'to_delivered', version: order.version })
+  expect(sent.statusCode, sent.body).toBe(200)
+  expect(sent.json<AdminOrder>()).toMatchObject({ state: 'to_delivered', steps: [{ to: 'delivered' }] })
+  expect(sent.json<AdminOrder>().history.at(-1)).toMatchObject({ kind: 'to_delivered', by: 'Gnima Diatta' })
+  const late = await desk.post(`${id}/etape`, {
+    to: 'cancel',
+    reason: 'Trop tard',
+    version: order.version + 1,
+  })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'order.state'])
+  expect(await listDecisions(shop.db, 'order', id)).toMatchObject([
+    { account_id: staff.id, action: 'order.to_delivered', after: { state: 'to_delivered' } },
+  ])
+})
+
+test('a cancellation needs its reason, which the customer is told, and frees the stock', async ({
+  shop,
+  product,
+  place,
+  desk,
+}) => {
+  const { id, name } = await place()
+  const { version } = await desk.open(id)
+  const before = await readStock(shop.db, product)
+  const silent = await desk.post(`${id}/etape`, { to: 'cancel', version })
+  expect(silent.json<{ fields: object }>().fields).toEqual({ reason: 'Indiquez la raison.' })
+  const done = await desk.post(`${id}/etape`, { to: 'cancel', reason: 'Plus en stock chez nous', version })
+  expect(done.json<AdminOrder>()).toMatchObject({ state: 'cancel', cancel_reason: 'Plus en stock chez nous' })
+  expect((await readStock(shop.db, product))?.allocated).toBe((before?.allocated ?? 0) - 1)
+  const [mail] = await shop.messages('bureau@exemple.sn')
+  expect(mail?.text).toContain(name)
+  expect(mail?.text).toContain('Plus en stock chez nous')
+})
+
+test('what was paid is not cancelled', async ({ shop, place, desk }) => {
+  const { id } = await place()
+  await shop.db.execute(`update sales_order set paid_delivery = 1 where id = ${id}`)
+  const { version, steps } = await desk.open(id)
+  expect(steps.find(({ to }) => to === 'cancel')?.blocked).toContain('remboursez')
+  const answer = await desk.post(`${id}/etape`, { to: 'cancel', reason: 'Erreur', version })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.paid'])
+  await shop.db.execute(`update sales_order set paid_delivery = 0 where id = ${id}`)
+})
+
+test('two people at once: the second is told that the order has changed', async ({ place, desk }) => {
+  const { id } = await place()
+  const { version } = await desk.open(id)
+  const answers = await Promise.all([
+    desk.post(`${id}/etape`, { to: 'to_delivered', version }),
+    desk.post(`${id}/etape`, { to: 'cancel', reason: 'Doublon', version }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('order.changed')
+})
+
+test('several orders at once: first what would come of it, then the same for good', async ({
+  place,
+  desk,
+}) => {
+  const good = await place()
+  const unpriced = await place(THIES)
+  const ids = [good.id, unpriced.id, 999_999]
+  const ask = async (rehearsal: boolean) =>
+    (await desk.post('lot', { ids, to: 'to_delivered', rehearsal })).json<AdminBatchResult>().results
+  const rehearsed = await ask(true)
+  expect(rehearsed.map(({ refusal }) => refusal)).toEqual([
+    null,
+    'Le prix de la livraison n’est pas encore convenu avec le client.',
+    'Cette commande n’existe pas.',
+  ])
+  expect((await desk.open(good.id)).state).toBe('sale')
+  expect(await ask(false)).toEqual(rehearsed)
+  expect((await desk.open(good.id)).state).toBe('to_delivered')
+  expect((await desk.open(unpriced.id)).state).toBe('sale')
+})
+
+test('a delivery elsewhere leaves once its price is told and the customer has agreed to it', async ({
+  shop,
+  owner,
+  place,
+  desk,
+}) => {
+  const { id } = await place(THIES)
+  const { version, delivery } = await desk.open(id)
+  expect(delivery).toBe('to-quote')
+  const quoted = await desk.post(`${id}/prix-livraison`, { amount: 15_000, version })
+  expect(quoted.json<AdminOrder>()).toMatchObject({
+    delivery: 'offered',
+    amount_delivery: 15_000,
+    delivery_residual: 15_000,
+  })
+  const [mail] = await shop.messages('bureau@exemple.sn')
+  expect(mail?.text).toContain('15')
+  expect(mail?.subject).toContain('prix de la livraison')
+  const send = async () =>
+    desk.post(`${id}/etape`, { to: 'to_delivered', version: (await desk.open(id)).version })
+  expect((await send()).json().code).toBe('order.delivery_open')
+  const agree = (amount: number, who = owner) =>
+    shop.call('POST', `/api/commandes/${id}/livraison/accord`, { token: who.token, body: { amount } })
+  expect((await agree(14_000)).json().code).toBe('order.delivery_changed')
+  const stranger = await signInPerson(shop)
+  expect((await agree(15_000, stranger)).statusCode).toBe(404)
+  for (let time = 0; time < 2; time += 1) expect((await agree(15_000)).statusCode).toBe(200)
+  expect((await send()).statusCode).toBe(200)
+})
+
+test('a new price asks for consent anew; a delivery for nothing needs none', async ({ place, desk }) => {
+  const { id } = await place(THIES)
+  const quote = async (amount: number) =>
+    (
+      await desk.post(`${id}/prix-livraison`, { amount, version: (await desk.open(id)).version })
+    ).json<AdminOrder>()
+  const first = await quote(10_000)
+  const byPhone = await desk.post(`${id}/prix-livraison/accord`, { amount: 10_000, version: first.version })
+  expect(byPhone.json<AdminOrder>().delivery).toBe('accepted')
+  expect((await quote(12_000)).delivery).toBe('offered')
+  expect((await quote(0)).delivery).toBe('free')
+  const { id: near } = await place()
+  const refused = await desk.post(`${near}/prix-livraison`, {
+    amount: 5000,
+    version: (await desk.open(near)).version,
+  })
+  expect(refused.json().code).toBe('order.state')
+  const negative = await desk.post(`${id}/prix-livraison`, { amount: -1, version: 1 })
+  expect(negative.statusCode).toBe(400)
+})
+
+test('messages about an order are listed without what they say, and can be written again', async ({
+  shop,
+  place,
+  desk,
+}) => {
+  const { id } = await place()
+  await shop.deliver()
+  const { messages, resendable } = await desk.read<AdminMessages>(`/${id}/messages`)
+  expect(messages.map(({ kind, to, state }) => [kind, to, state])).toEqual(
+    expect.arrayContaining([['order-placed', 'b•••@exemple.sn', 'sent']]),
+  )
+  expect(resendable).toEqual(['order-placed'])
+  const again = await desk.post(`${id}/messages`, { kind: 'order-placed' })
+  expect(again.json<AdminMessages>().messages.length).toBeGreaterThan(messages.length)
+  const other = await desk.post(`${id}/messages`, { kind: 'password-link' })
+  expect([other.statusCode, other.json().code]).toEqual([404, 'message.not_found'])
+})
+
+test('somebody without the right to orders reaches none of it, also once it was taken away', async ({
+  shop,
+  place,
+  desk,
+}) => {
+  const person = await signInPerson(shop, { rights: ['commandes'] })
+  expect((await shop.call('GET', '/api/admin/commandes', { token: person.token })).statusCode).toBe(200)
+  await shop.db.execute(`update account set rights = '{catalogue}' where id = ${person.id}`)
+  const { id } = await place()
+  for (const path of ['', `/${id}`, `/${id}/messages`, '/export', '/livreurs'])
+    expect((await shop.call('GET', `/api/admin/commandes${path}`, { token: person.token })).statusCode).toBe(
+      403,
+    )
+  expect((await desk.post(`${id}/etape`, { to: 'to_delivered', version: 1 }, person)).statusCode).toBe(403)
+})

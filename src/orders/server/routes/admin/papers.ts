@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { toDay } from '../../../../platform/contract/clock.ts'
+import { drawDocument } from '../../../../platform/server/documents/draw-document.ts'
+import type { PrintedDocument } from '../../../../platform/server/documents/printed-document.ts'
+import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
+import { sendFile, sendFileAsJson } from '../../../../platform/server/http/send-file.ts'
+import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
+import type { AdminOrder } from '../../../contract.ts'
+import { PAPER_CALLS } from '../../../contract/admin-calls.ts'
+import { getAdminOrder } from '../../admin/find-admin-order.ts'
+import { printDelivery, printPicking, printPickingList } from '../../documents/work-documents.ts'
+import type { Orders } from '../../orders.ts'
+
+const PAPERS: Readonly<
+  Record<string, { file: string; print: (order: AdminOrder, now: Date) => PrintedDocument }>
+> = {
+  'preparation.pdf': { file: 'preparation', print: printPicking },
+  'livraison.pdf': { file: 'bon-de-livraison', print: printDelivery },
+}
+
+/** Papers to work with: in the store, and at the customer's door. */
+export function registerWorkDocuments(app: FastifyInstance, { db, clock }: Orders): void {
+  serveCalls(app, PAPER_CALLS, {
+    'GET /api/admin/commandes/:id/document/:document': async ({ params, query }, reply) => {
+      const paper = PAPERS[params.document]
+      if (paper === undefined) throw new ShopError('document.not_found')
+      const now = clock()
+      const order = await getAdminOrder(db, params.id, now)
+      const content = await drawDocument(paper.print(order, now))
+      const file = { filename: `${paper.file}-${order.name}.pdf`, content }
+      return query.format === 'base64' ? sendFileAsJson(reply, file) : sendFile(reply, file, 'inline')
+    },
+    'POST /api/admin/commandes/preparation': async ({ body }) => {
+      const now = clock()
+      const bytes = await drawDocument(await printPickingList(db, body.ids, now))
+      return { filename: `preparation-${toDay(now)}.pdf`, content: bytes.toString('base64') }
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { requireAccount } from '../../../accounts/server/index.ts'
+import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { createRemembered } from '../../../platform/server/remembered.ts'
+import type { NextDelivery } from '../../contract.ts'
+import {
+  SLOT_CALLS,
+  DELIVERY_OFFER_CALLS,
+  NEXT_DELIVERY_CALLS,
+  DELIVERY_PRICE_CALLS,
+} from '../../contract/delivery-calls.ts'
+import { PROMISE_CALLS } from '../../contract/promises.ts'
+import { listPromises } from '../admin/list-promises.ts'
+import { acceptDelivery } from '../admin/quote-delivery.ts'
+import { changeSlot } from '../change-slot.ts'
+import { followLink } from '../order-link.ts'
+import type { Orders } from '../orders.ts'
+import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
+import { offerDelivery, findNextDelivery } from '../place/offer-delivery.ts'
+import { presentOrder } from '../presenters.ts'
+import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
+
+/** Staff move a delivery to another half-day, and its owner is told. */
+export function registerSlots(app: FastifyInstance, { db, clock, sendMessage, originOf }: Orders): void {
+  serveCalls(app, SLOT_CALLS, {
+    'PUT /api/commandes/:id/creneau': async (request) => {
+      const { caller, params, body } = request
+      const now = clock()
+      const accountId = caller.kind === 'account' ? caller.id : null
+      return db.transaction(async (tx) => {
+        const order = await lockReadableOrder(tx, caller, params.id)
+        if (await changeSlot(tx, order, body.slot, { accountId, now }))
+          await sendMessage(tx, {
+            kind: 'slot-changed',
+            to: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
+            blanks: { order: order.name, ...body.slot, link: followLink(originOf(request), order) },
+          })
+        return presentOrder(await getReadableOrder(tx, caller, params.id), now)
+      })
+    },
+  })
+}
+
+/** POST /api/livraison/adresse: the commune that an address means, the price of a delivery there, and its half-days. */
+export function registerDeliveryOffer(app: FastifyInstance, { db, clock }: Orders): void {
+  serveCalls(app, DELIVERY_OFFER_CALLS, {
+    'POST /api/livraison/adresse': async ({ body, caller }) =>
+      offerDelivery(db, body, { caller, now: clock() }),
+  })
+}
+
+/** Places are taken by the minute: what was found is told for so long, here and in caches on the way. */
+const TTL = 20_000
+
+/** GET /api/livraison/prochaine: the first day that still takes a delivery. Public, the same for everybody. */
+export function registerNextDelivery(app: FastifyInstance, { db, clock, signals }: Orders): void {
+  const known = createRemembered<NextDelivery>({ max: 1, ttl: TTL })
+  signals.on('content.changed', () => known.forget())
+  serveCalls(app, NEXT_DELIVERY_CALLS, {
+    'GET /api/livraison/prochaine': async (_request, reply) => {
+      reply.header('cache-control', `public, max-age=${TTL / 1000}`)
+      return known.get('', () => findNextDelivery(db, clock()))
+    },
+  })
+}
+
+/** The customer agrees to the price of a delivery elsewhere: as the owner, or by a private link. */
+export function registerDeliveryPrice(app: FastifyInstance, { db, clock }: Orders): void {
+  serveCalls(app, DELIVERY_PRICE_CALLS, {
+    'POST /api/commandes/:id/livraison/accord': async ({ caller, params, body }) => {
+      const accountId = requireAccount(caller).id
+      const now = clock()
+      return db.transaction(async (tx) => {
+        const order = await lockReadableOrder(tx, caller, params.id)
+        const isByPhone = order.account_id !== accountId
+        await acceptDelivery(tx, order, { ...body, accountId, now, isByPhone })
+        return presentOrder(await getReadableOrder(tx, caller, params.id), now)
+      })
+    },
+    'POST /api/commandes/lien/:token/livraison/accord': async ({ params, body }) => {
+      const by = { accountId: null, now: clock(), isByPhone: false }
+      return db.transaction(async (tx) => {
+        await acceptDelivery(tx, await lockLinkedOrder(tx, params.token), { ...body, ...by })
+        return presentOrder(await getLinkedOrder(tx, params.token), by.now)
+      })
+    },
+  })
+}
+
+/** What holds a product's stock, for staff who look after it. */
+export function registerPromises(app: FastifyInstance, { db }: Orders): void {
+  serveCalls(app, PROMISE_CALLS, {
+    'GET /api/admin/stock/:id/engagements': ({ params: { id } }) => listPromises(db, id),
+  })
+}

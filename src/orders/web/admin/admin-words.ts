@@ -1,0 +1,155 @@
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Clock from 'lucide-react/icons/clock'
+import House from 'lucide-react/icons/house'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { findEntry } from '../../../platform/contract/find-entry.ts'
+import type {
+  DeliveryStatus,
+  OrderEventKind,
+  OrderKind,
+  OrderState,
+  OrderSummary,
+  Slot,
+  SlotHalf,
+} from '../../contract.ts'
+import { type CreditStatus, isAgreed } from '../../rules/credit-steps.ts'
+import { KIND_NAMES } from '../../rules/kind-names.ts'
+import { AGREED as AGREED_WORDS } from '../../rules/order-words.ts'
+
+/** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
+export interface AdminLabel {
+  text: string
+  icon: LucideIcon
+  look: '' | 'is-done' | 'is-waiting' | 'is-refused' | 'is-moving'
+}
+
+export const STATES: Readonly<Record<OrderState, AdminLabel>> = {
+  draft: { text: 'Non validée', icon: CircleDashed, look: '' },
+  sent: { text: 'Devis envoyé', icon: Clock, look: 'is-waiting' },
+  validation: { text: 'À approuver', icon: Clock, look: 'is-waiting' },
+  sale: { text: 'Validée', icon: Check, look: 'is-done' },
+  to_delivered: { text: 'En cours de livraison', icon: Truck, look: 'is-moving' },
+  delivered: { text: 'Livrée', icon: House, look: 'is-done' },
+  done: { text: 'Livrée', icon: House, look: 'is-done' },
+  cancel: { text: 'Annulée', icon: Ban, look: '' },
+}
+
+/** A guest's order that holds no pieces yet. */
+const IN_LINE: AdminLabel = { text: 'En attente de confirmation', icon: Clock, look: 'is-waiting' }
+/** Back from a delivery that failed, without a next step. */
+const RETURNED: AdminLabel = { text: 'Revenue au magasin', icon: TriangleAlert, look: 'is-refused' }
+/** Everybody has agreed to a credit order. */
+const AGREED: AdminLabel = { text: AGREED_WORDS.text, icon: Clock, look: 'is-waiting' }
+
+/** Where an order stands, for staff. */
+export function labelState(
+  order: CreditStatus & { is_waiting: boolean; returned_at?: string | null },
+): AdminLabel {
+  if (order.returned_at) return RETURNED
+  if (order.is_waiting) return IN_LINE
+  return order.state === 'validation' && isAgreed(order) ? AGREED : STATES[order.state]
+}
+
+/** What was paid; an order of which a part is past its day is late. */
+export function labelPayment(
+  order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state' | 'is_refunded'>,
+): AdminLabel {
+  const { advance_payment_status: status, days_until_due: days, state } = order
+  if (order.is_refunded) return { text: 'Remboursée', icon: Undo2, look: '' }
+  if (status === 'paid') return { text: 'Payé', icon: Check, look: 'is-done' }
+  if (days !== null && days > 0 && state !== 'cancel')
+    return { text: 'En retard', icon: TriangleAlert, look: 'is-refused' }
+  if (status === 'partial') return { text: 'Partiellement payé', icon: Clock, look: 'is-waiting' }
+  return { text: 'Non payé', icon: CircleDashed, look: '' }
+}
+
+export const DELIVERIES: Readonly<Record<DeliveryStatus, string>> = {
+  free: 'Gratuite',
+  'to-quote': 'Prix à indiquer',
+  offered: 'Prix proposé, accord attendu',
+  accepted: 'Prix accepté',
+}
+
+export { nameKind } from '../../rules/kind-names.ts'
+
+/** « Précommandes »: all of a kind. */
+export const formatKinds = (kind: OrderKind): string => KIND_NAMES[kind].many
+
+/** The verb on the button of a step. */
+export const STEP_VERBS: Readonly<Partial<Record<OrderState, string>>> = {
+  sale: 'Confirmer',
+  to_delivered: 'Mettre en livraison',
+  delivered: 'Noter la livraison',
+  cancel: 'Annuler la commande',
+}
+
+/** `courier`: who was given it, which only staff read. */
+const EVENTS: Readonly<Record<OrderEventKind | 'courier', string>> = {
+  placed: 'Commande passée',
+  'employer-validated': 'Accord de l’employeur',
+  'shop-validated': 'Accord de la boutique',
+  confirmed: 'Confirmée',
+  refused: 'Refusée',
+  cancelled: 'Annulée',
+  expired: 'Annulée, faute de paiement',
+  to_delivered: 'Partie en livraison',
+  'partly-delivered': 'Livrée en partie',
+  delivered: 'Livrée',
+  'slot-changed': 'Créneau changé',
+  quoted: 'Prix de livraison proposé',
+  'delivery-accepted': 'Prix de livraison accepté',
+  changed: 'Modifiée',
+  paid: 'Paiement reçu',
+  refunded: 'Remboursement',
+  credited: 'Retrait après vente',
+  reopened: 'Rouverte',
+  absent: 'Client absent',
+  'refused-at-door': 'Refusée à la porte',
+  damaged: 'Article abîmé',
+  'wrong-amount': 'Montant non réuni',
+  rescheduled: 'Autre jour convenu',
+  settled: 'Articles non pris retirés',
+  proved: 'Contact confirmé',
+  held: 'Articles mis de côté',
+  courier: 'Livreur',
+}
+
+/** What happened to an order; its own word where it has no other. */
+export const formatEvent = (kind: string): string => findEntry(EVENTS, kind) ?? kind
+
+/** A half-day as a list names it: « 2026-11-24 matin ». None is chosen: the server says so. */
+export function readSlot(text: string): Slot {
+  const [day, half] = text.split(' ') as [string, SlotHalf]
+  return { day, half }
+}
+
+export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** « 11 mars, 10:42 » of a moment (ISO 8601), in Dakar, which keeps UTC. */
+export function formatMoment(at: string): string {
+  return MOMENT.format(new Date(at))
+}
+
+/** « mar. 24 nov. » of a day (YYYY-MM-DD). */
+export function formatShortDay(day: string): string {
+  return DAY.format(new Date(day))
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createActionQueue, type QueuedAction, type Sent } from './action-queue.ts'
+
+function openStorage(text?: string) {
+  const kept = new Map(text === undefined ? [] : [['tournee', text]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    read: () => JSON.parse(kept.get('tournee') ?? '[]') as QueuedAction[],
+  }
+}
+const deed = (key: string): QueuedAction => ({
+  key,
+  stopId: 1,
+  stopName: 'S00001',
+  body: { kind: 'delivered' },
+})
+const DONE: Sent = { kind: 'done' }
+const UNHEARD: Sent = { kind: 'unheard' }
+
+test('what was done at a door stays in the phone until the server has confirmed it, also over a new start', async () => {
+  const storage = openStorage()
+  const offline = createActionQueue(storage, 'tournee', async () => UNHEARD)
+  offline.add(deed('a'))
+  expect(await offline.flush()).toBe(false)
+  expect(storage.read()).toEqual([deed('a')])
+  const sent: string[] = []
+  const online = createActionQueue(storage, 'tournee', async ({ key }) => {
+    sent.push(key)
+    return DONE
+  })
+  expect(await online.flush()).toBe(true)
+  expect([sent, storage.read()]).toEqual([['a'], []])
+})
+
+test('deeds go in their order, and what comes after a dead line waits its turn', async () => {
+  const sent: string[] = []
+  const queue = createActionQueue(openStorage(), 'tournee', async ({ key }) => {
+    sent.push(key)
+    return sent.length === 2 ? UNHEARD : DONE
+  })
+  for (const key of ['a', 'b', 'c']) queue.add(deed(key))
+  await queue.flush()
+  expect([sent, queue.list().map(({ key }) => key)]).toEqual([
+    ['a', 'b'],
+    ['b', 'c'],
+  ])
+  await queue.flush()
+  expect([sent, queue.list()]).toEqual([['a', 'b', 'b', 'c'], []])
+})
+
+test('two tries at the same moment send each deed once', async () => {
+  let calls = 0
+  const queue = createActionQueue(openStorage(), 'tournee', async () => {
+    calls += 1
+    return DONE
+  })
+  queue.add(deed('a'))
+  await Promise.all([queue.flush(), queue.flush()])
+  expect(calls).toBe(1)
+})
+
+test('what the server refuses is shown with its reason, never sent again, and stands in nobody’s way', async () => {
+  const queue = createActionQueue(openStorage(), 'tournee', async ({ key }) =>
+    key === 'a' ? { kind: 'refused', sentence: 'Cette commande est annulée.' } : DONE,
+  )
+  queue.add(deed('a'))
+  queue.add(deed('b'))
+  await queue.flush()
+  await queue.flush()
+  expect(queue.list()).toEqual([{ ...deed('a'), refusal: 'Cette commande est annulée.' }])
+  queue.drop('a')
+  expect(queue.list()).toEqual([])
+})
+
+test('what is damaged in the phone’s storage is left aside', () => {
+  for (const text of ['{', '{}', '[1, null, {"key": 3}]'])
+    expect(createActionQueue(openStorage(text), 'tournee', async () => DONE).list()).toEqual([])
+})

@@ -1,0 +1,197 @@
+import { type FormEvent, useState } from 'react'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { CheckRow } from '../../../../ui/form/check-row.tsx'
+import { FieldError } from '../../../../ui/form/field-error.tsx'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../../ui/form/use-form.ts'
+import type { Stop } from '../../../contract.ts'
+import { findReasonErrors, readFrancs } from '../../../rules/admin-faults.ts'
+import { dueForHanded, FAILED_OUTCOMES } from '../../../rules/delivery-outcomes.ts'
+import { listOpenLines, queueAction, type StopDialogProps } from './door-dialog.tsx'
+
+/** Says that nobody was there; the order stays on its way, or goes back to the shop. */
+export function AbsentDialog({ stop, onAction, onClose }: StopDialogProps) {
+  return (
+    <FormDialog
+      title={`Client absent\u202F: ${stop.name}`}
+      consequence="Le client voit votre passage dans sa commande."
+      label="Noter le passage"
+      check={(typed) => findReasonErrors(readField(typed, 'reason'))}
+      onSend={async (typed) =>
+        onAction(
+          queueAction(stop, (named) => ({
+            ...named,
+            kind: 'absent',
+            reason: readField(typed, 'reason'),
+            comes_back: typed.has('retour'),
+          })),
+        )
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextArea name="reason" label="Ce qui s’est passé" maxLength={300} error={errors['reason']} />
+          <CheckRow name="retour" errors={errors}>
+            La commande revient au magasin (sinon, vous repassez aujourd’hui)
+          </CheckRow>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What can go wrong at a door, besides that nobody opens it. */
+const PROBLEMS = ['refused', 'damaged', 'wrong-amount', 'rescheduled'] as const
+type Problem = (typeof PROBLEMS)[number]
+
+const readProblem = (typed: FormData): Problem | undefined =>
+  PROBLEMS.find((one) => one === readField(typed, 'issue'))
+
+/** Says why the order comes back, and which pieces are damaged. */
+export function FailedDialog({ stop, onAction, onClose }: StopDialogProps) {
+  return (
+    <FormDialog
+      title={`Pas livrée\u202F: ${stop.name}`}
+      consequence="La commande revient au magasin, qui choisit la suite avec le client."
+      label="Noter le retour"
+      isGrave
+      check={(typed) => findProblemErrors(stop, typed)}
+      onSend={async (typed) => {
+        const kind = readProblem(typed)
+        const reason = readField(typed, 'reason')
+        if (kind === undefined) return
+        onAction(
+          queueAction(stop, (named) =>
+            kind === 'damaged'
+              ? { ...named, kind, reason, ...readDamaged(stop, typed) }
+              : { ...named, kind, reason },
+          ),
+        )
+      }}
+      onClose={onClose}
+    >
+      {(errors) => <ProblemFields stop={stop} errors={errors} />}
+    </FormDialog>
+  )
+}
+
+/** The damaged pieces; the others are handed over where the customer takes them. */
+function readDamaged(stop: Stop, typed: FormData) {
+  const broken = listOpenLines(stop).map(({ id, left }) => ({
+    id,
+    left,
+    quantity: Number(readField(typed, `abimees-${id}`)) || 0,
+  }))
+  const takes = typed.has('prend')
+  return {
+    damaged: broken.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => ({ id, quantity })),
+    lines: takes
+      ? broken.map(({ id, left, quantity }) => ({ id, quantity: left - quantity, serials: [] }))
+      : [],
+    amount: takes ? (readFrancs(readField(typed, 'montant')) ?? 0) : 0,
+  }
+}
+
+function findProblemErrors(stop: Stop, typed: FormData): FormErrors {
+  const kind = readProblem(typed)
+  if (kind === undefined) return { issue: 'Choisissez ce qui s’est passé.' }
+  const faults = findReasonErrors(readField(typed, 'reason'))
+  if (kind !== 'damaged') return faults
+  const { damaged, lines } = readDamaged(stop, typed)
+  const most = new Map(listOpenLines(stop).map(({ id, left }) => [id, left]))
+  if (damaged.length === 0) return { ...faults, form: 'Indiquez les pièces abîmées.' }
+  if (damaged.some(({ id, quantity }) => quantity > (most.get(id) ?? 0)))
+    return { ...faults, form: 'Il ne reste pas autant de pièces à livrer.' }
+  if (typed.has('prend') && lines.every(({ quantity }) => quantity === 0))
+    return { ...faults, form: 'Tout est abîmé : il ne reste rien à remettre.' }
+  const due = stop.cash_due
+  const amount = readFrancs(readField(typed, 'montant'))
+  if (typed.has('prend') && due > 0 && (amount === undefined || amount > due))
+    return { ...faults, montant: `Indiquez un montant de 0 à ${formatFrancs(due)}.` }
+  return faults
+}
+
+function ProblemFields({ stop, errors }: { stop: Stop; errors: FormErrors }) {
+  const [kind, setKind] = useState<Problem>()
+  const [sale, setSale] = useState<{ takes: boolean; due: number }>({ takes: false, due: 0 })
+  function follow({ currentTarget }: FormEvent<HTMLDivElement>): void {
+    const form = currentTarget.closest('form')
+    if (form === null) return
+    const typed = new FormData(form)
+    setKind(readProblem(typed))
+    const { lines } = readDamaged(stop, typed)
+    const handed = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+    setSale({ takes: typed.has('prend'), due: dueForHanded(stop, handed) + stop.delivery_due })
+  }
+  return (
+    <div className="grid gap-4" onInput={follow}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 font-medium">Ce qui s’est passé</legend>
+        {PROBLEMS.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="issue"
+              value={one}
+              aria-describedby={errors['issue'] && 'issue-error'}
+            />
+            {FAILED_OUTCOMES[one].label}
+          </label>
+        ))}
+        <FieldError name="issue" error={errors['issue']} />
+      </fieldset>
+      {kind === 'damaged' && <DamagedFields stop={stop} errors={errors} sale={sale} />}
+      <TextArea
+        name="reason"
+        label="En quelques mots, pour le magasin"
+        maxLength={300}
+        error={errors['reason']}
+      />
+    </div>
+  )
+}
+
+function DamagedFields({
+  stop,
+  errors,
+  sale: { takes, due },
+}: {
+  stop: Stop
+  errors: FormErrors
+  sale: { takes: boolean; due: number }
+}) {
+  return (
+    <>
+      {listOpenLines(stop).map(({ id, name, left }) => (
+        <InputField
+          key={id}
+          name={`abimees-${id}`}
+          label={`${name}\u202F: pièces abîmées, sur ${left}`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={left}
+          defaultValue={0}
+        />
+      ))}
+      <CheckRow name="prend" errors={errors}>
+        Le client prend le reste
+      </CheckRow>
+      {takes && stop.cash_due > 0 && (
+        <TextField
+          key={due}
+          name="montant"
+          label="Montant reçu en espèces"
+          type="tel"
+          hint={`Pour ce qu’il prend\u202F: ${formatFrancs(due)}.`}
+          errors={errors}
+          defaultValue={String(due)}
+        />
+      )}
+    </>
+  )
+}

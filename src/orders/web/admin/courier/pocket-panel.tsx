@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { OwnCash } from '../../../../payments/contract.ts'
+import type { CourierCashCalls } from '../../../../payments/contract/admin-calls.ts'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { addressesOf, callOver } from '../../../../platform/web/call.ts'
+import { createUuid } from '../../../../platform/web/session/guest-id.ts'
+import { sendAsCustomer } from '../../../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { readField } from '../../../../ui/form/use-form.ts'
+import { toasts } from '../../../../ui/toast/toast-store.ts'
+import { readFrancs } from '../../../rules/admin-faults.ts'
+import { formatMoment } from '../admin-words.ts'
+
+const addressOf = addressesOf<CourierCashCalls>()
+const call = callOver<CourierCashCalls>(sendAsCustomer)
+
+/** The shop's money that the caller holds. */
+export const useOwnCash = () => useApiQuery(addressOf('GET /api/livraison/caisse'))
+
+/** The shop's money that the courier holds, and the way to hand it over. */
+export function PocketPanel({ value, reload }: { value: OwnCash | undefined; reload: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (value === undefined || (value.amount === 0 && value.waiting === null)) return null
+  return (
+    <section className="admin-panel mb-3" aria-label="Argent sur moi">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>Sur moi</span>
+        <b className="text-lg tabular-nums">{formatFrancs(value.amount)}</b>
+      </p>
+      {value.waiting ? (
+        <p className="mt-1 text-sm text-ink-2">
+          {formatFrancs(value.waiting.declared)} remis le {formatMoment(value.waiting.at)}&#x202F;: la caisse
+          compte.
+        </p>
+      ) : (
+        <button type="button" className="button button-outline mt-3 w-full" onClick={() => setIsAsked(true)}>
+          Remettre à la caisse
+        </button>
+      )}
+      {isAsked && <HandOverDialog own={value} onDone={reload} onClose={() => setIsAsked(false)} />}
+    </section>
+  )
+}
+
+interface HandOverDialogProps {
+  own: OwnCash
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The courier says what they bring; somebody at the till counts it. */
+function HandOverDialog({ own, onDone, onClose }: HandOverDialogProps) {
+  // Sent again after a lost answer it is the same hand-over.
+  const key = useRef(createUuid())
+  return (
+    <FormDialog
+      title="Remettre à la caisse"
+      consequence="La caisse compte et confirme ; jusque-là, l’argent reste à votre compte."
+      label="Remettre"
+      check={(typed): Record<string, string> => {
+        const amount = readFrancs(readField(typed, 'amount')) ?? 0
+        return amount < 1 || amount > own.amount
+          ? { amount: `Indiquez un montant de 1 à ${formatFrancs(own.amount)}.` }
+          : {}
+      }}
+      onSend={async (typed) => {
+        const amount = readFrancs(readField(typed, 'amount')) ?? 0
+        await call('POST /api/livraison/caisse', { body: { key: key.current, amount } })
+        toasts.show('success', 'La caisse est prévenue.')
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          name="amount"
+          label="Montant remis"
+          type="tel"
+          errors={errors}
+          defaultValue={String(own.amount)}
+        />
+      )}
+    </FormDialog>
+  )
+}

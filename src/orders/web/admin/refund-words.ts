@@ -1,0 +1,18 @@
+import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
+import type { AdminPayment } from '../../contract.ts'
+import { formatMoment } from './admin-words.ts'
+
+/** « Remboursé en espèces, 24 nov. 10:00, par Awa Fall. Article rendu » : for staff. */
+export function describeRefund(
+  { how, state, reason, at, by }: AdminPayment['refunds'][number],
+  provider: string,
+): string {
+  const way =
+    how === 'cash'
+      ? 'en espèces'
+      : how === 'portal'
+        ? `dans le portail ${formatMeansShortly(provider)}`
+        : `par ${formatMeansShortly(provider)}`
+  const done = { asked: 'Remboursement demandé', done: 'Remboursé', failed: 'Remboursement refusé' }[state]
+  return `${done} ${way}, ${formatMoment(at)}${by === null ? '' : `, par ${by}`}. ${reason}`
+}

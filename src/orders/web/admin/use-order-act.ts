@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { ActBody, AdminOrder, OrderAct, OrderAdminCalls } from '../../contract.ts'
+
+/** Does something with the order that is shown, then says `said`. */
+export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, said: string) => Promise<void>
+
+interface OpenOrder {
+  order: AdminOrder
+  /** Throws ApiFailure: what is asked in a dialog stays open. */
+  act: Act
+  /** The same for what is done by one touch: what goes wrong is told as a toast. */
+  touch: Act
+}
+
+/** An order of staff's, and what is done with it: each answer is the order as it is then, until the page was read again. */
+export function useOrderAct(loaded: AdminOrder): OpenOrder {
+  const call = useActionCall<OrderAdminCalls>()
+  const [changed, setChanged] = useState<{ order: AdminOrder; since: AdminOrder }>()
+  const order = changed?.since === loaded ? changed.order : loaded
+  const act: Act = async (name, body, said) => {
+    const given = { params: { id: order.id }, body: { ...body, version: order.version } }
+    // `Act` has bound the body to the name.
+    const answer = await call(name as 'POST /api/admin/commandes/:id/etape', given as never)
+    setChanged({ order: answer, since: loaded })
+    toasts.show('success', said)
+  }
+  const touch: Act = (name, body, said) =>
+    act(name, body, said).catch((reason: unknown) => toasts.show('error', errorMessage(reason)))
+  return { order, act, touch }
+}

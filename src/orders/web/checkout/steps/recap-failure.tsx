@@ -1,0 +1,164 @@
+import { useEffect, useRef } from 'react'
+import type { CheckedLine } from '../../../../baskets/contract.ts'
+import { browserBaskets } from '../../../../baskets/web/store/browser-baskets.ts'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { acceptLines, describeLine } from '../../../rules/checkout/ask-lines.ts'
+import { describeDifference } from '../../../rules/checkout/compare-baskets.ts'
+import type { AgreedLines } from '../use-agreed-lines.ts'
+import { LostLine } from './lost-line.tsx'
+import type { RecapStepProps } from './step-card.tsx'
+
+interface RecapFailureProps {
+  isSlotLost: boolean
+  /** The button that was pressed is gone. */
+  onAccepted: () => void
+}
+
+/** What must be settled before the order can be confirmed (again), and the way to settle it. */
+export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
+  const { kind, change, preview, agreed, placing, onOpen, isComplete, isSlotLost, onAccepted } = props
+  const { value, failure, reload } = preview
+  const { state, forget } = placing
+  function seeAgain(): void {
+    forget()
+    reload()
+    onAccepted()
+  }
+  function accept(changed: readonly CheckedLine[]): void {
+    change((last) => ({ ...last, prices: acceptLines(last.prices, changed).prices }))
+    for (const action of acceptLines({}, changed).actions) browserBaskets().change(kind.basket, action)
+    agreed.agree()
+    seeAgain()
+  }
+  // While it is sent, what is ordered leaves the basket.
+  if (agreed.differences.length > 0 && state.kind !== 'sending') return <DifferingBasket agreed={agreed} />
+  if (state.kind === 'changed')
+    return <ChangedLines lines={state.lines} total={state.total} onAccept={() => accept(state.lines)} />
+  if (value?.lines.some(({ changes }) => changes.length > 0))
+    return (
+      <ChangedLines lines={value.lines} total={value.amount_total} onAccept={() => accept(value.lines)} />
+    )
+  if (isSlotLost || state.kind === 'slot-full')
+    return (
+      <FailureNotice
+        says={state.kind === 'slot-full' ? state.message : 'Ce créneau n’est plus libre.'}
+        label="Choisir un autre créneau"
+        onMend={() => {
+          forget()
+          reload()
+          onOpen(1)
+        }}
+      />
+    )
+  if (state.kind === 'delivery-changed')
+    return <FailureNotice says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+  if (!isComplete)
+    return (
+      <FailureNotice
+        says={'Le dossier de la banque n’est gardé nulle part\u202F: complétez-le à nouveau.'}
+        label="Compléter le dossier"
+        onMend={() => onOpen(2)}
+      />
+    )
+  if (state.kind === 'refused' || state.kind === 'ordered') return <RejectedOrder outcome={state} />
+  if (preview.isLost) return <LostLine says={failure} />
+  if (failure !== undefined) return <FailureNotice says={failure} label="Réessayer" onMend={reload} />
+  return null
+}
+
+interface RejectedOrderProps {
+  outcome: { message: string; fields?: Readonly<Record<string, string>> }
+}
+
+function RejectedOrder({ outcome: { message, fields = {} } }: RejectedOrderProps) {
+  return <FailureNotice title="Commande non validé" says={[message, ...Object.values(fields)].join(' ')} />
+}
+
+interface FailureProps {
+  title?: string
+  says: string
+  label?: string
+  onMend?: () => void
+}
+
+function FailureNotice({ title, says, label, onMend }: FailureProps) {
+  const panel = useShown()
+  return (
+    <div ref={panel} role="alert" className="form-summary">
+      <Icon name="circle-alert" size={20} />
+      <div>
+        {title && <p className="font-bold">{title}</p>}
+        <p>{says}</p>
+        {label && (
+          <button type="button" className="button button-outline mt-2" onClick={onMend}>
+            {label}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The basket was changed on another device, or in another tab: what, and which of the two is ordered. */
+function DifferingBasket({ agreed }: { agreed: AgreedLines }) {
+  const panel = useShown()
+  return (
+    <div ref={panel} role="alert" className="checkout-changed">
+      <p className="font-bold">Votre panier a changé sur un autre appareil ou dans un autre onglet</p>
+      <ul>
+        {agreed.differences.map((one) => (
+          <li key={one.id}>{describeDifference(one)}</li>
+        ))}
+      </ul>
+      <button type="button" className="button button-green w-full px-2" onClick={agreed.agree}>
+        Accepter ce panier
+      </button>
+      <button type="button" className="button button-outline w-full px-2" onClick={agreed.restore}>
+        Revenir au panier d’avant
+      </button>
+    </div>
+  )
+}
+
+interface ChangedLinesProps {
+  lines: readonly CheckedLine[]
+  /** Whole FCFA, as it is now. */
+  total: number
+  onAccept: () => void
+}
+
+/** What is no longer as it was seen, line by line, and the new total: the visitor decides. */
+function ChangedLines({ lines, total, onAccept }: ChangedLinesProps) {
+  const panel = useShown()
+  const changed = lines.filter(({ changes }) => changes.length > 0)
+  return (
+    <div ref={panel} role="alert" className="checkout-changed">
+      <p className="font-bold">Votre panier a changé</p>
+      <ul>
+        {changed.map((line) => (
+          <li key={line.id}>
+            {line.name && <span className="font-medium">{`${line.name}\u202F: `}</span>}
+            {describeLine(line, formatFrancs)}
+          </li>
+        ))}
+      </ul>
+      <p className="basket-sum">
+        Nouveau total <span>{formatFrancs(total)}</span>
+      </p>
+      <button type="button" className="button button-green w-full px-2" onClick={onAccept}>
+        Accepter le nouveau total
+      </button>
+    </div>
+  )
+}
+
+/** The button that brought it stands at the foot of the page: what it says comes into view. */
+function useShown() {
+  const panel = useRef<HTMLDivElement>(null)
+  // In newer browsers scrolling answers a promise, which is no clean-up.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return panel
+}

@@ -1,0 +1,85 @@
+import { send } from '../../platform/web/browser-send.ts'
+import { callOver } from '../../platform/web/call.ts'
+import { createIdempotencyHeaders } from '../../platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type {
+  CodeChannel,
+  CodeSent,
+  DocumentFile,
+  Order,
+  OrderCalls,
+  PaperName,
+  PaymentMode,
+} from '../contract.ts'
+
+/** How a page gets at an order: as its owner, or by the private link. All of it throws ApiFailure, or TypeError without network. */
+export interface OrderAccess {
+  read: (signal: AbortSignal) => Promise<Order>
+  cancel: () => Promise<unknown>
+  readDocument: (paper: PaperName) => Promise<DocumentFile>
+  /** Agrees to the price of the delivery that is shown, in whole FCFA. */
+  acceptDelivery: (amount: number) => Promise<Order>
+  /** Proves the contact of an order that waits; only by the private link. */
+  proof?: {
+    sendCode: (channel: CodeChannel) => Promise<CodeSent>
+    prove: (code: string) => Promise<Order>
+  }
+  /** Only its owner may change how it is paid. */
+  changeMode?: (mode: PaymentMode) => Promise<Order>
+}
+
+const callAsOwner = callOver<OrderCalls>(sendAsCustomer)
+const callByLink = callOver<OrderCalls>(send)
+
+const IN_JSON = { format: 'base64' } as const
+/** What has nothing to say is sent as an empty object. */
+const NOTHING = { body: {} }
+
+export function openOwnOrder(id: string): OrderAccess {
+  const params = { id }
+  return {
+    read: (signal) => callAsOwner('GET /api/getcommande/:id', { params, signal }),
+    cancel: () => callAsOwner('POST /api/commande/:id/annuler', { params, ...NOTHING }),
+    readDocument: (paper) =>
+      callAsOwner('GET /api/commandes/:id/document/:document', {
+        params: { id, document: `${paper}.pdf` },
+        query: IN_JSON,
+      }),
+    acceptDelivery: (amount) =>
+      callAsOwner('POST /api/commandes/:id/livraison/accord', { params, body: { amount } }),
+    changeMode: (payment_mode) => callAsOwner('PUT /api/commandes/:id', { params, body: { payment_mode } }),
+  }
+}
+
+/** The order of a private link. Nobody needs to be signed in. */
+export function openLinkedOrder(token: string): OrderAccess {
+  const params = { token }
+  return {
+    read: (signal) => callByLink('GET /api/commandes/lien/:token', { params, signal }),
+    cancel: () => callByLink('POST /api/commandes/lien/:token/annuler', { params, ...NOTHING }),
+    readDocument: (paper) =>
+      callByLink('GET /api/commandes/lien/:token/document/:document', {
+        params: { token, document: `${paper}.pdf` },
+        query: IN_JSON,
+      }),
+    acceptDelivery: (amount) =>
+      callByLink('POST /api/commandes/lien/:token/livraison/accord', { params, body: { amount } }),
+    proof: {
+      sendCode: (channel) =>
+        callByLink('POST /api/commandes/lien/:token/code', { params, body: { channel } }),
+      prove: (code) => callByLink('POST /api/commandes/lien/:token/confirmation', { params, body: { code } }),
+    },
+  }
+}
+
+const idempotencyHeaders = createIdempotencyHeaders()
+
+/** Takes the order of a private link into one's account, once however often it is tried; answers it. */
+export function takeLinkedOrder(token: string): Promise<Order> {
+  const headers = idempotencyHeaders(['take', token])
+  return callAsOwner('POST /api/commandes/lien/:token/rattacher', {
+    params: { token },
+    headers,
+    ...NOTHING,
+  })
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fillBasket } from '../../../baskets/web/fill-basket.ts'
+import type { ListedProduct } from '../../../catalogue/contract.ts'
+import type { CHOSEN_CALLS } from '../../../catalogue/contract/calls.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Order, PaperName } from '../../contract.ts'
+import { KINDS, kindOf } from '../../rules/order-kind.ts'
+import type { OrderAccess } from '../order-access.ts'
+
+const call = callOver<typeof CHOSEN_CALLS>(send)
+
+/** What a visitor may do with an order, one at a time; what goes wrong is told as a toast. */
+export interface OrderActions {
+  isBusy: boolean
+  cancel: () => Promise<void>
+  saveDocument: (paper: PaperName) => Promise<void>
+  again: () => Promise<void>
+  acceptDelivery: () => Promise<void>
+  /** Absent where the order's payment mode may not change here. */
+  payAtHome: (() => Promise<void>) | undefined
+}
+
+/** `onChanged` asks the server for the order anew, also after a refusal: somebody else may have changed it. */
+export function useOrderActions(order: Order, access: OrderAccess, onChanged: () => void): OrderActions {
+  const { isBusy: isActing, run } = useAction()
+  const { isFetching, fetchQuietly } = useQuietFetch()
+  const navigate = useNavigate()
+  const { changeMode } = access
+  async function act(action: () => Promise<unknown>, said: string): Promise<void> {
+    await run(async () => {
+      await action()
+      return said
+    })
+    onChanged()
+  }
+  return {
+    isBusy: isActing || isFetching,
+    cancel: () => act(access.cancel, 'Votre commande est annulée.'),
+    payAtHome:
+      changeMode && mayPayAtHome(order)
+        ? () => act(() => changeMode('domicile'), 'Vous payez à domicile.')
+        : undefined,
+    acceptDelivery: () =>
+      act(() => access.acceptDelivery(order.amount_delivery ?? 0), 'Le prix de la livraison est accepté.'),
+    saveDocument: (paper) =>
+      fetchQuietly(async () => {
+        const { filename, content } = await access.readDocument(paper)
+        saveFile(filename, 'application/pdf', readBase64(content))
+      }),
+    again: () =>
+      fetchQuietly(async () => {
+        const address = await orderAgain(order)
+        if (address !== undefined) void navigate(address)
+      }),
+  }
+}
+
+/** Credit is paid online: its first instalment confirms the order. */
+function mayPayAtHome({ type_sale, payment_mode, state, advance_payment_status }: Order): boolean {
+  if (type_sale === 'creditorder' || payment_mode === 'domicile') return false
+  return state === 'sale' && advance_payment_status === 'not_paid'
+}
+
+/** For what speaks for itself when it works; one at a time. */
+function useQuietFetch() {
+  const [isFetching, setIsFetching] = useState(false)
+  async function fetchQuietly(action: () => Promise<void>): Promise<void> {
+    if (isFetching) return
+    setIsFetching(true)
+    try {
+      await action()
+    } catch {
+      toasts.show('error', 'Cela n’a pas abouti. Vérifiez votre connexion et réessayez.')
+    } finally {
+      setIsFetching(false)
+    }
+  }
+  return { isFetching, fetchQuietly }
+}
+
+/** Where a pack is ordered: as a whole, or not at all. */
+const PACKS = '/pack-promo'
+
+const SOLD = {
+  order: ({ sale_ok }: ListedProduct) => sale_ok,
+  preorder: ({ is_preorder, preorder_price }: ListedProduct) => is_preorder && preorder_price !== null,
+  creditorder: ({ is_creditorder, creditorder_price }: ListedProduct) =>
+    is_creditorder && creditorder_price !== null,
+} as const
+
+/**
+ * Puts what was ordered into the basket of its kind once more, at today's prices, and says what is not sold any more.
+ * Answers where to go; undefined where nothing could be had. Throws ApiFailure, or TypeError without a network.
+ */
+async function orderAgain(order: Order): Promise<string | undefined> {
+  const kind = kindOf(order)
+  if (kind === 'pack') return PACKS
+  const pieces = new Map(order.order_lines.map((line) => [line.product_id, line.product_uom_qty]))
+  const sold = (await findProducts([...pieces.keys()])).filter(SOLD[kind])
+  if (sold.length === 0) {
+    toasts.show('warning', 'Ces produits ne sont plus en vente.')
+    return undefined
+  }
+  const isPart = sold.length < pieces.size
+  return fillBasket(
+    KINDS[kind].basket,
+    sold.map((product) => ({ product, quantity: pieces.get(product.id) ?? 1 })),
+    isPart ? 'Ajouté au panier, sans les produits qui ne sont plus en vente.' : 'Produits ajoutés au panier.',
+  )
+}
+
+/** Products that one call answers at most. */
+const MAX_PER_CALL = 12
+
+async function findProducts(ids: readonly number[]): Promise<ListedProduct[]> {
+  const calls = Array.from({ length: Math.ceil(ids.length / MAX_PER_CALL) }, (_, turn) =>
+    call('GET /api/produits-choisis', {
+      query: { ids: ids.slice(turn * MAX_PER_CALL, (turn + 1) * MAX_PER_CALL).join() },
+    }),
+  )
+  return (await Promise.all(calls)).flat()
+}

@@ -1,0 +1,138 @@
+import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
+import { send } from '../../../platform/web/browser-send.ts'
+import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/pending/bars.ts'
+import { runAlone } from '../../../platform/web/pending/run-alone.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
+import { getGuestId } from '../../../platform/web/session/guest-id.ts'
+import { sendQuietly } from '../../../platform/web/session/send-quietly.ts'
+import { shareRun } from '../../../platform/web/share-run.ts'
+import type { GuestOrderPlaced, Order } from '../../contract.ts'
+import { orderPath } from '../../rules/order-path.ts'
+import { basketIds } from '../checkout/browser-checkout.ts'
+import { readFailure } from '../checkout/logic/outcome.ts'
+import { errorMessage, isEarlier } from '../placing/describe-failure.ts'
+import { notePurchase, describePurchase } from '../placing/purchase.ts'
+import { basketOf, describeReserved } from '../reservation/reserved-order.ts'
+import { createRetries } from './create-retries.ts'
+import { isTooOld } from './is-too-old.ts'
+import type { PendingOrder } from './order-list.ts'
+import { barOf, removeOrder, listPending, notifyPending } from './pending-orders.ts'
+
+const go = (address: string) => () => location.assign(address)
+
+const retries = createRetries()
+let isWatching = false
+
+/** Sends them as soon as there is a network, or somebody else is signed in, from the page that is open. */
+export function watchPending(): void {
+  if (isWatching) return
+  isWatching = true
+  const run = (): void => void sendPending()
+  addEventListener('online', run)
+  browserSession().subscribe(run)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) run()
+  })
+}
+
+/** Sends them again after a while: the shop has failed. */
+export function retryPending(): void {
+  retries.soon(() => void sendPending())
+}
+
+/**
+ * Sends orders of packs and of guests that wait, each by whose it is. Answers whether any still waits, whoever's.
+ * One round at a time: a second one would find nothing left, and take the first one's word away.
+ */
+export const sendPending = shareRun(sendAll)
+
+async function sendAll(): Promise<boolean> {
+  const owner = browserSession().getSession()?.user_info.id ?? null
+  for (const order of listPending()) {
+    if (order.owner === owner) await settle(order)
+    else if (order.owner === null) askGuest(order)
+  }
+  return listPending().length > 0
+}
+
+/** Sends one, unless another tab has dealt with it meanwhile. */
+function settle({ name, key }: PendingOrder): Promise<void> {
+  return runAlone('orders', async () => {
+    const order = listPending().find((one) => one.key === key)
+    if (order === undefined) return hideBar(barOf(name))
+    if (isTooOld(order.at, Date.now())) {
+      await removeOrder(key)
+      return notifyNotSent(
+        order,
+        'elle attendait depuis plus de trois jours. Vérifiez-la avant de l’envoyer.',
+      )
+    }
+    if (!isBarShown(barOf(name))) notifyPending(order, false)
+    try {
+      const placed = await place(order)
+      await removeOrder(key)
+      finish(order, placed)
+    } catch (failure) {
+      const { kind } = readFailure(failure)
+      if (kind === 'failing') {
+        notifyPending(order, true)
+        retryPending()
+      }
+      if (kind === 'failing' || kind === 'lost') return
+      await removeOrder(key)
+      if (isEarlier(failure)) notifyEnded(order, errorMessage(failure))
+      else notifyNotSent(order, errorMessage(failure))
+    }
+  })
+}
+
+/** A guest's order is placed without an account, whoever is signed in now. */
+function place({ key, owner, path, body }: PendingOrder): Promise<Order | GuestOrderPlaced> {
+  const headers = { 'idempotency-key': key }
+  return owner === null
+    ? send(path, { method: 'POST', body, headers: { ...headers, 'x-guest-id': getGuestId() } })
+    : sendQuietly(path, { method: 'POST', body, headers })
+}
+
+/** What an order leaves in the browser: a purchase told once, a basket without what was ordered, and the way to it. */
+function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
+  const { order: reserved } = order.body
+  // A pack's products lie in no basket.
+  if (reserved && reserved.type_order !== 'pack') {
+    for (const { id, quantity } of reserved.order_lines)
+      browserBaskets().change(basketOf(reserved), { type: 'lower', id, by: quantity })
+    basketIds().renew(basketOf(reserved))
+  }
+  if ('order_lines' in placed) notePurchase(describePurchase(placed))
+  else if (reserved) notePurchase(describeReserved(placed.name, reserved))
+  showBar({
+    name: barOf(order.name),
+    text: `Envoyé\u202F: votre commande ${placed.name} est enregistrée.`,
+    actions: [
+      { label: 'Suivre et payer', run: go('link' in placed ? placed.link : orderPath(placed)) },
+      CLOSE,
+    ],
+  })
+}
+
+function notifyNotSent(order: PendingOrder, why: string): void {
+  notifyEnded(order, `${order.called.replace(/^v/, 'V')} n’est pas partie\u202F: ${why}`)
+}
+
+/** The visitor decides; nothing is sent again by itself. */
+function notifyEnded({ name, page }: PendingOrder, text: string): void {
+  showBar({
+    name: barOf(name),
+    text,
+    actions: [{ label: 'Revoir ma commande', run: go(page) }, CLOSE],
+  })
+}
+
+/** Somebody has signed in: whoever ordered as a guest has the say. */
+function askGuest(order: PendingOrder): void {
+  showBar({
+    name: barOf(order.name),
+    text: `En attente d’envoi\u202F: ${order.called}, passée sans compte.`,
+    actions: [{ label: 'Envoyer sans compte', run: () => void settle(order) }, CLOSE],
+  })
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { errorMessage } from '../../platform/web/error-message.ts'
+import { readBase64, saveFile } from '../../platform/web/save-file.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import type { DocumentFile } from '../contract.ts'
+
+/** Gives whoever asks a file that comes within JSON; why there is none is told as a toast. */
+export async function takeFile(read: () => Promise<DocumentFile>, type: string): Promise<void> {
+  try {
+    const { filename, content } = await read()
+    saveFile(filename, type, readBase64(content))
+  } catch (failure) {
+    toasts.show('error', errorMessage(failure))
+  }
+}
+
+/** The same of documents, one at a time. */
+export function useDocuments() {
+  const [isBusy, setIsBusy] = useState(false)
+  async function takePaper(read: () => Promise<DocumentFile>): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    await takeFile(read, 'application/pdf')
+    setIsBusy(false)
+  }
+  return { isBusy, takePaper }
+}

@@ -1,0 +1,30 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { AccountAdminCalls } from '../../../accounts/contract.ts'
+import { CeilingApprovals } from '../../../accounts/web/admin/company-panel.tsx'
+import { CompaniesScreen } from '../../../accounts/web/employer/companies-screen.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import type { Route } from './+types/companies.ts'
+
+const addressOf = addressesOf<AccountAdminCalls>()
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [companies, approvals] = await Promise.all([
+    readPage(addressOf('GET /api/companies'), args),
+    readPage(addressOf('GET /api/admin/entreprises/confirmations'), args),
+  ])
+  return { companies, approvals }
+}
+
+export { decide as clientAction } from '../sales/decide.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** Partner companies, and ceilings that a second person confirms. */
+export default function CompaniesRoute({ loaderData: { companies, approvals } }: Route.ComponentProps) {
+  return (
+    <>
+      <CeilingApprovals approvals={approvals} />
+      <CompaniesScreen companies={companies} />
+    </>
+  )
+}

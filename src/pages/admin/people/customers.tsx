@@ -1,0 +1,31 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { AccountAdminCalls } from '../../../accounts/contract.ts'
+import { CUSTOMERS_OF_PAGE, CustomerList } from '../../../accounts/web/admin/customer-list.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { Route } from './+types/customers.ts'
+
+const addressOf = addressesOf<AccountAdminCalls>()
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams
+  const query = {
+    search: asked.get('search') ?? '',
+    page: Math.max(1, Number(asked.get('page')) || 1),
+    limit: CUSTOMERS_OF_PAGE,
+  }
+  return readPage(addressOf('GET /api/users', { query }), args)
+}
+
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** All customers, found by what they say on the phone. */
+export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone." />
+      <CustomerList customers={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { PaymentAdminCalls } from '../../../payments/contract/admin-calls.ts'
+import { ClosingTab } from '../../../payments/web/admin/closing-tab.tsx'
+import { toDay } from '../../../platform/contract/clock.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { Route } from './+types/closing.ts'
+
+const read = callOver<PaymentAdminCalls>(sendAsCustomer)
+
+/** The last 30 days, and the one that the address names: today where it names none. */
+export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
+  const day = new URL(url).searchParams.get('jour') ?? toDay(new Date())
+  const [days, shown] = await Promise.all([
+    read('GET /api/admin/paiements/clotures', { signal }),
+    read('GET /api/admin/paiements/clotures/:day', { params: { day }, signal }),
+  ])
+  return { days, shown }
+}
+
+export { decide as clientAction } from './decide.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** What came in on a day, and its closing. */
+export default function ClosingRoute({ loaderData }: Route.ComponentProps) {
+  return <ClosingTab {...loaderData} />
+}

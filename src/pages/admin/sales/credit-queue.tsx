@@ -1,0 +1,30 @@
+import type { CreditCalls } from '../../../orders/contract.ts'
+import { QueuePanel } from '../../../orders/web/admin-credits/queue-panel.tsx'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import type { Route } from './+types/credit-queue.ts'
+
+const addressOf = addressesOf<CreditCalls>()
+
+/** Whose turn it is, by the address; the shop's own where it says nothing. */
+const QUEUES = new Map([
+  ['employeur', 'employer'],
+  ['a-payer', 'payment'],
+  ['decides', 'decided'],
+] as const)
+
+const findQueue = (params: Route.ComponentProps['params']) => QUEUES.get(params['*'] as 'employeur') ?? 'shop'
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const show = findQueue(params) === 'decided' ? 'decided' : 'open'
+  return readPage(addressOf('GET /api/creditcommandes/a-decider', { query: { show } }), { request })
+}
+
+export { decide as clientAction } from './decide.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** Credit that waits for somebody, or is decided. */
+export default function CreditQueueRoute({ params, loaderData }: Route.ComponentProps) {
+  const queue = findQueue(params)
+  return <QueuePanel key={queue} queue={queue} listed={loaderData} />
+}

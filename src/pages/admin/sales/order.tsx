@@ -1,0 +1,31 @@
+import type { OrderAdminCalls } from '../../../orders/contract.ts'
+import { NoOrder, OrderPage } from '../../../orders/web/admin/order-page.tsx'
+import { callOver } from '../../../platform/web/call.ts'
+import { isForbidden } from '../../../platform/web/error-message.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { RouteFailed } from '../../../ui/states/route-failed.tsx'
+import { useAdmin } from '../use-admin.ts'
+import type { Route } from './+types/order.ts'
+
+const read = callOver<OrderAdminCalls>(sendAsCustomer)
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  const [order, messages, couriers] = await Promise.all([
+    read('GET /api/admin/commandes/:id', { params, signal }),
+    read('GET /api/admin/commandes/:id/messages', { params, signal }),
+    read('GET /api/admin/commandes/livreurs', { signal }),
+  ])
+  return { order, messages, couriers }
+}
+
+export { decide as clientAction } from './decide.ts'
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isForbidden(error) ? <NoOrder /> : <RouteFailed error={error} />
+}
+
+/** One order. */
+export default function OrderRoute({ params, loaderData }: Route.ComponentProps) {
+  const { rights } = useAdmin().staff
+  return <OrderPage key={params.id} {...loaderData} takesMoney={rights.includes('paiements')} />
+}

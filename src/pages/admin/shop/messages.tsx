@@ -1,0 +1,84 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { DeadLetter, NotificationCalls } from '../../../notifications/contract.ts'
+import { describeMessage } from '../../../notifications/web/message-words.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Moment } from '../../../ui/page/moment.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Route } from './+types/messages.ts'
+
+const addressOf = addressesOf<NotificationCalls>()
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  readPage(addressOf('GET /api/messages/en-echec'), args)
+
+export { decide as clientAction } from '../sales/decide.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** Messages that could not be delivered, and another try for each. */
+export default function MessagesRoute({ loaderData: value }: Route.ComponentProps) {
+  const call = useActionCall<NotificationCalls>()
+  const { isReading } = useReload()
+  async function retry({ id }: DeadLetter): Promise<void> {
+    try {
+      const { message } = await call('POST /api/messages/:id/renvoyer', { params: { id } })
+      toasts.show('success', message)
+    } catch (refusal) {
+      toasts.show('error', errorMessage(refusal))
+    }
+  }
+  return (
+    <>
+      <PageHead title="Messages en échec" note="Ce que ni l’e-mail ni le SMS n’ont pu remettre." />
+      <DataTable
+        caption="Messages en échec"
+        columns={listColumns((letter) => void retry(letter))}
+        rows={value.messages}
+        keyOf={({ id }) => id}
+        isBusy={isReading}
+        empty={
+          <EmptyState icon={<MailCheck aria-hidden />} title="Tout est parti">
+            Les messages qui échouent malgré plusieurs essais s’affichent ici.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function listColumns(onRetry: (letter: DeadLetter) => void): Column<DeadLetter>[] {
+  return [
+    { key: 'kind', label: 'Message', cell: ({ kind }) => describeMessage(kind) },
+    {
+      key: 'to',
+      label: 'Destinataire',
+      cell: ({ to, channel }) => (
+        <>
+          {to}
+          <small>{channel === 'mail' ? 'E-mail' : 'SMS'}</small>
+        </>
+      ),
+    },
+    { key: 'at', label: 'Écrit', isLabelled: true, cell: ({ at }) => <Moment at={at} /> },
+    { key: 'error', label: 'Erreur', isLabelled: true, cell: ({ error }) => error },
+    {
+      key: 'retry',
+      label: 'Action',
+      cell: (letter) =>
+        letter.can_retry ? (
+          <button type="button" className="button button-outline" onClick={() => onRetry(letter)}>
+            Renvoyer
+          </button>
+        ) : (
+          'À redemander par la personne'
+        ),
+    },
+  ]
+}

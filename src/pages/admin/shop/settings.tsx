@@ -1,0 +1,262 @@
+import { useState } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ContentCalls, ShopSettingsAdmin, ShopSettings } from '../../../content/contract.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { useForm, type FormErrors } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { isStored } from '../../../ui/form/versions.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Route } from './+types/settings.ts'
+import { DeliveryPart } from './settings/delivery-part.tsx'
+import { ElectricityPart } from './settings/electricity-part.tsx'
+import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
+import { TickBox } from './settings/tick-box.tsx'
+
+const addressOf = addressesOf<ContentCalls>()
+const call = callOver<ContentCalls>(sendAsCustomer)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  readPage(addressOf('GET /api/admin/reglages'), args)
+
+export { runCall as clientAction } from '../../../platform/web/action.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** What staff set of the shop. */
+export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
+  const callByAction = useActionCall<ContentCalls>()
+  // As they were read first: a second reading must not draw a form anew in which somebody types.
+  const [{ settings, draft }, setKnown] = useState<Known>({ settings: loaderData })
+  return (
+    <>
+      <PageHead title="Réglages" note="Ce qui change ici vaut aussitôt dans toute la boutique." />
+      <SettingsForm
+        key={settings.version}
+        settings={settings}
+        draft={draft}
+        callByAction={callByAction}
+        onKnown={setKnown}
+      />
+    </>
+  )
+}
+
+const POPUPS = [
+  ['newsletter', 'Inscription à la lettre d’information, après un ajout au panier'],
+  ['offer', 'Offre de première commande, sur les paniers'],
+  ['service', 'Bouton « Service client », sur tous les écrans'],
+] as const
+
+/** The settings as they were read or saved last, and what else stands in the fields. */
+interface Known {
+  settings: ShopSettingsAdmin
+  draft?: ShopSettings | undefined
+}
+
+interface SettingsFormProps extends Known {
+  callByAction: ReturnType<typeof useActionCall<ContentCalls>>
+  onKnown: (known: Known) => void
+}
+
+/** A draft of the settings: saved, or met by what somebody else saved meanwhile. */
+function useSettings({ settings, draft: kept, callByAction, onKnown }: SettingsFormProps) {
+  const first = takeSettings(settings)
+  const [draft, setDraft] = useState<ShopSettings>(kept ?? first)
+  const [theirs, setTheirs] = useState<ShopSettingsAdmin>()
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
+  const state = useForm(
+    () => ({}),
+    async () => {
+      const stored = await saveSettings(callByAction, { ...draft, version: settings.version })
+      if ('saved' in stored) onKnown({ settings: stored.saved })
+      else if (!isStored(listVersions(first, draft, stored.theirs))) return setTheirs(stored.theirs)
+      else onKnown({ settings: stored.theirs })
+      toasts.show('success', 'Les réglages sont enregistrés.')
+    },
+  )
+  useUnsavedGuard(isChanged && !state.isSending)
+  const change = (part: Partial<ShopSettings>): void => setDraft((last) => ({ ...last, ...part }))
+  return { ...state, draft, change, theirs, versions: theirs && listVersions(first, draft, theirs) }
+}
+
+/** The settings alone, without what is said about them. */
+function takeSettings({
+  communes: _communes,
+  version: _version,
+  updated_by: _by,
+  ...settings
+}: ShopSettingsAdmin) {
+  return settings
+}
+
+function listVersions(base: ShopSettings, mine: ShopSettings, stored: ShopSettingsAdmin) {
+  const theirs = takeSettings(stored)
+  return { base: splitSettings(base), mine: splitSettings(mine), theirs: splitSettings(theirs) }
+}
+
+/** Answers what is stored now, also where it is somebody else's. Throws ApiFailure, or TypeError without network. */
+async function saveSettings(
+  callByAction: SettingsFormProps['callByAction'],
+  body: ShopSettings & { version: number },
+): Promise<{ saved: ShopSettingsAdmin } | { theirs: ShopSettingsAdmin }> {
+  try {
+    return { saved: await callByAction('PUT /api/admin/reglages', { body }) }
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.body.code !== 'settings.changed') throw failure
+    return { theirs: await call('GET /api/admin/reglages') }
+  }
+}
+
+/** All settings, saved together. */
+function SettingsForm(props: SettingsFormProps) {
+  const { form, errors, isSending, draft, change, theirs, versions } = useSettings(props)
+  const { communes } = props.settings
+  return (
+    <form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SaveSummary errors={errors} />
+      {theirs && versions && (
+        <BothVersions
+          what="les réglages pendant que vous les modifiiez"
+          by={theirs.updated_by}
+          {...versions}
+          labels={SETTING_LABELS}
+          format={formatSetting}
+          onSettle={(merged) => props.onKnown({ settings: theirs, draft: joinSettings(merged) })}
+        />
+      )}
+      <HoursPart
+        hours={draft.opening_hours}
+        errors={errors}
+        onChange={(opening_hours) => change({ opening_hours })}
+      />
+      <DeliveryPart
+        delivery={draft.delivery}
+        communes={communes}
+        errors={errors}
+        onChange={(delivery) => change({ delivery })}
+      />
+      <ElectricityPart
+        tariff={draft.electricity}
+        errors={errors}
+        onChange={(electricity) => change({ electricity })}
+      />
+      <CashPart step={draft.cash_step} onChange={(cash_step) => change({ cash_step })} />
+      <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
+      <div>
+        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
+          {isSending ? 'Envoi en cours...' : 'Enregistrer les réglages'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What is paid in cash at once is rounded to coins that exist. */
+function CashPart({
+  step,
+  onChange,
+}: {
+  step: ShopSettings['cash_step']
+  onChange: (step: ShopSettings['cash_step']) => void
+}) {
+  return (
+    <fieldset className="admin-panel grid gap-2">
+      <legend className="sr-only">Espèces</legend>
+      <h2>Espèces</h2>
+      <TickBox
+        label={'Arrondir à 5\u00A0FCFA ce qui est payé en espèces en une fois'}
+        isTicked={step === 5}
+        onTick={(isOn) => onChange(isOn ? 5 : 1)}
+      />
+    </fieldset>
+  )
+}
+
+type Popups = ShopSettings['popups']
+
+/** Which of the shop's pop-ups show themselves. */
+function PopupsPart({ popups, onChange }: { popups: Popups; onChange: (popups: Popups) => void }) {
+  return (
+    <fieldset className="admin-panel grid gap-2">
+      <legend className="sr-only">Fenêtres</legend>
+      <h2>Fenêtres de la boutique</h2>
+      {POPUPS.map(([name, label]) => (
+        <TickBox
+          key={name}
+          label={label}
+          isTicked={popups[name]}
+          onTick={(isOn) => onChange({ ...popups, [name]: isOn })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type Hours = ShopSettings['opening_hours']
+/** A line for each day of the week at most. */
+const MOST_LINES = 7
+
+interface HoursPartProps {
+  hours: Hours
+  errors: FormErrors
+  onChange: (hours: Hours) => void
+}
+
+/** Opening hours, as the texts of the shop quote them. */
+function HoursPart({ hours, errors, onChange }: HoursPartProps) {
+  const set = (index: number, change: Partial<Hours[number]>): void =>
+    onChange(hours.map((line, at) => (at === index ? { ...line, ...change } : line)))
+  return (
+    <fieldset className="admin-panel grid gap-3">
+      <legend className="sr-only">Heures d’ouverture</legend>
+      <h2>Heures d’ouverture</h2>
+      {hours.map((line, index) => (
+        // A line has no name of its own: it is where it stands.
+        <div key={index} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
+          <InputField
+            name={`opening_hours.${index}.days`}
+            label="Jours"
+            maxLength={60}
+            value={line.days}
+            error={errors[`opening_hours.${index}.days`]}
+            onValue={(days) => set(index, { days })}
+          />
+          <InputField
+            name={`opening_hours.${index}.hours`}
+            label="Heures"
+            maxLength={60}
+            value={line.hours}
+            error={errors[`opening_hours.${index}.hours`]}
+            onValue={(text) => set(index, { hours: text })}
+          />
+          <button
+            type="button"
+            className="button button-outline md:mt-7"
+            aria-disabled={hours.length === 1 || undefined}
+            onClick={() => hours.length > 1 && onChange(hours.filter((_, at) => at !== index))}
+          >
+            Retirer
+          </button>
+        </div>
+      ))}
+      {hours.length < MOST_LINES && (
+        <div>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => onChange([...hours, { days: '', hours: '' }])}
+          >
+            Ajouter une ligne
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { ShopSettings } from '../../../../content/contract.ts'
+import { formatSetting, joinSettings, type SingleSettings, splitSettings } from './settings-versions.ts'
+
+const SETTINGS: ShopSettings = {
+  opening_hours: [{ days: 'Lundi à samedi', hours: '9 h à 19 h' }],
+  delivery: {
+    free_communes: [],
+    fees: { dakar: 0, elsewhere: null },
+    zones: [{ name: 'Thiès', places: ['Thiès', 'Mbour'], fee: 5000 }],
+    capacity: { dakar: 8, elsewhere: 2 },
+    first_day: { dakar: 1, elsewhere: 3 },
+    last_day: 14,
+    halves: ['matin', 'apres-midi'],
+    closed_weekdays: [0],
+    closed_days: ['2026-12-25'],
+  },
+  cash_step: 5,
+  electricity: {
+    source: 'Senelec',
+    since: '2026-01-01',
+    bands: [{ up_to: null, prepaid: 91.17, postpaid: 91.17 }],
+    communal_tax_percent: 2.5,
+    vat_percent: 18,
+    vat_above: 250,
+    household_kwh: 120,
+  },
+  popups: { newsletter: true, offer: false, service: true },
+}
+
+test('settings that were taken apart to be compared are the same put together again', () => {
+  expect(joinSettings(splitSettings(SETTINGS))).toEqual(SETTINGS)
+})
+
+const WORDS: readonly [keyof SingleSettings, string][] = [
+  ['opening_hours', 'Lundi à samedi 9 h à 19 h'],
+  ['fees', 'Dakar\u202F: 0\u00A0FCFA, ailleurs\u202F: sur devis'],
+  ['zones', 'Thiès (Thiès, Mbour)\u202F: 5\u202F000\u00A0FCFA'],
+  ['free_communes', 'toute la région'],
+  ['capacity', 'Dakar\u202F: 8, ailleurs\u202F: 2'],
+  ['halves', 'matin, après-midi'],
+  ['closed_weekdays', 'dimanche'],
+  ['popups', 'lettre d’information, service client'],
+]
+
+test.each(WORDS)('the setting « %s » is compared in words', (key, words) => {
+  expect(formatSetting(splitSettings(SETTINGS), key)).toBe(words)
+})

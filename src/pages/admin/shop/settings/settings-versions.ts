@@ -1,0 +1,80 @@
+import type { ShopSettings } from '../../../../content/contract.ts'
+import { formatDay } from '../../../../orders/web/format-day.ts'
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+
+type Delivery = ShopSettings['delivery']
+
+/** The settings one by one, as two versions of them are compared. */
+export type SingleSettings = Omit<ShopSettings, 'delivery'> & Delivery
+
+export function splitSettings({ delivery, ...others }: ShopSettings): SingleSettings {
+  return { ...others, ...delivery }
+}
+
+export function joinSettings({
+  opening_hours,
+  electricity,
+  popups,
+  cash_step,
+  ...delivery
+}: SingleSettings): ShopSettings {
+  return { opening_hours, electricity, popups, cash_step, delivery }
+}
+
+/** What each setting is called beside another version of it. */
+export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
+  opening_hours: 'Heures d’ouverture',
+  electricity: 'Tarif d’électricité',
+  popups: 'Fenêtres de la boutique',
+  cash_step: 'Arrondi des espèces',
+  free_communes: 'Communes au prix de Dakar',
+  fees: 'Prix de la livraison',
+  zones: 'Zones avec leur propre prix',
+  capacity: 'Livraisons par demi-journée',
+  first_day: 'Premier jour après la commande',
+  last_day: 'Dernier jour après la commande',
+  halves: 'Demi-journées',
+  closed_weekdays: 'Jours de la semaine sans livraison',
+  closed_days: 'Jours sans livraison',
+}
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const fee = (amount: number | null): string => (amount === null ? 'sur devis' : formatFrancs(amount))
+const byPlace = ({ dakar, elsewhere }: { dakar: unknown; elsewhere: unknown }): string =>
+  `Dakar\u202F: ${String(dakar)}, ailleurs\u202F: ${String(elsewhere)}`
+
+const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Key]) => string } = {
+  opening_hours: (lines) => lines.map(({ days, hours }) => `${days} ${hours}`).join('\n'),
+  electricity: ({ source, since, bands, communal_tax_percent, vat_percent, vat_above, household_kwh }) =>
+    [
+      `${source}, depuis le ${formatDay(since)}`,
+      ...bands.map(
+        ({ up_to, prepaid, postpaid }) =>
+          `${up_to === null ? 'au-delà' : `jusqu’à ${up_to}\u00A0kWh`}\u202F: ${prepaid} / ${postpaid}`,
+      ),
+      `taxe ${communal_tax_percent}\u00A0%, TVA ${vat_percent}\u00A0% au-delà de ${vat_above}\u00A0kWh`,
+      `foyer\u202F: ${household_kwh}\u00A0kWh`,
+    ].join('\n'),
+  popups: ({ newsletter, offer, service }) =>
+    [newsletter && 'lettre d’information', offer && 'première commande', service && 'service client']
+      .filter(Boolean)
+      .join(', ') || 'aucune',
+  cash_step: (step) => (step === 1 ? 'aucun' : `à ${formatFrancs(step)}`),
+  free_communes: (communes) => communes.join(', ') || 'toute la région',
+  fees: ({ dakar, elsewhere }) => byPlace({ dakar: fee(dakar), elsewhere: fee(elsewhere) }),
+  zones: (zones) =>
+    zones
+      .map(({ name, places, fee: price }) => `${name} (${places.join(', ')})\u202F: ${fee(price)}`)
+      .join('\n'),
+  capacity: byPlace,
+  first_day: byPlace,
+  last_day: String,
+  halves: (halves) => halves.map((half) => (half === 'matin' ? 'matin' : 'après-midi')).join(', '),
+  closed_weekdays: (days) => days.map((day) => WEEKDAYS[day]).join(', '),
+  closed_days: (days) => days.map((day) => formatDay(day)).join(', '),
+}
+
+/** Writes one setting, for a reader who compares two versions. */
+export function formatSetting<Key extends keyof SingleSettings>(settings: SingleSettings, key: Key): string {
+  return WORDS[key](settings[key])
+}

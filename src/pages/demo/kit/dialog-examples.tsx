@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+
+const done = async (): Promise<void> => undefined
+
+async function refuse(): Promise<void> {
+  throw new ApiFailure(409, { code: 'order.changed', message: 'La commande a changé entre-temps.' })
+}
+
+function checkReason(typed: FormData): FormErrors {
+  return readField(typed, 'raison') === '' ? { raison: 'Indiquez la raison.' } : {}
+}
+
+type Example = (onClose: () => void) => ReactNode
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'Fenêtre de formulaire': (onClose) => (
+    <FormDialog
+      title="Refuser la demande"
+      consequence="La personne en est avertie."
+      label="Refuser"
+      isGrave
+      check={checkReason}
+      onSend={done}
+      onClose={onClose}
+    >
+      {(errors) => <TextArea name="raison" label="Raison" maxLength={300} error={errors['raison']} />}
+    </FormDialog>
+  ),
+  Confirmation: (onClose) => (
+    <ConfirmDialog title="Activer l’entreprise ?" label="Activer" onConfirm={done} onClose={onClose}>
+      <p>Ses employés peuvent demander leur adhésion.</p>
+    </ConfirmDialog>
+  ),
+  'Confirmation grave, que le serveur refuse': (onClose) => (
+    <ConfirmDialog
+      title="Supprimer l’étiquette ?"
+      label="Supprimer"
+      isGrave
+      onConfirm={refuse}
+      onClose={onClose}
+    >
+      <p>Elle quitte tous ses produits.</p>
+    </ConfirmDialog>
+  ),
+  'Confirmation déconseillée': (onClose) => (
+    <ConfirmDialog
+      title="Annuler la commande ?"
+      label="Annuler la commande"
+      keepLabel="Garder"
+      isGrave
+      onConfirm={done}
+      onClose={onClose}
+    >
+      <p>Les articles sont remis en vente.</p>
+    </ConfirmDialog>
+  ),
+  'Rien à confirmer': (onClose) => (
+    <ConfirmDialog
+      title="Terminer des promotions"
+      label="Terminer"
+      isEmpty
+      onConfirm={done}
+      onClose={onClose}
+    >
+      <p>Celles que vous avez choisies sont déjà finies.</p>
+    </ConfirmDialog>
+  ),
+  'Fenêtre à croix': (onClose) => (
+    <Dialog title="Conditions du crédit" look="card" onClose={onClose}>
+      <p className="my-3">Trois versements, sans intérêts.</p>
+      <CancelButton label="J’ai lu" />
+    </Dialog>
+  ),
+}
+
+const DRAWER_ID = 'tiroir-exemple'
+
+export function DialogExamples() {
+  const [open, setOpen] = useState<string>()
+  return (
+    <SectionCard id="fenetres" title="Fenêtres et tiroir">
+      <div className="flex flex-wrap gap-2">
+        {Object.keys(EXAMPLES).map((name) => (
+          <button key={name} type="button" className="button button-outline" onClick={() => setOpen(name)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" className="button button-outline" popoverTarget={DRAWER_ID}>
+          Tiroir
+        </button>
+      </div>
+      {open !== undefined && EXAMPLES[open]?.(() => setOpen(undefined))}
+      <Drawer id={DRAWER_ID} label="Tiroir d’exemple" head={<h3 className="text-lg font-bold">Tiroir</h3>}>
+        <p className="px-4 pb-4">Il s’ouvre et se ferme sans scripts.</p>
+      </Drawer>
+    </SectionCard>
+  )
+}

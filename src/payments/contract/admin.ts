@@ -1,0 +1,253 @@
+import { z } from 'zod/v4'
+import { line, pathId } from '../../accounts/contract/fields.ts'
+import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { Means } from './means.ts'
+
+/** Why a payment waits for staff. */
+export const ToSettle = z.enum([
+  'other-amount',
+  'other-currency',
+  'other-reference',
+  'double',
+  'late',
+  'beyond',
+])
+export type ToSettle = z.infer<typeof ToSettle>
+
+/** How staff deal with it. */
+export const WayOut = z.enum(['refund', 'allocate', 'reopen', 'nothing'])
+export type WayOut = z.infer<typeof WayOut>
+
+/** `provider`: it gives the money back itself; `portal`: on its own pages; `cash`: over the counter. */
+export const RefundHow = z.enum(['provider', 'portal', 'cash'])
+export type RefundHow = z.infer<typeof RefundHow>
+
+const francs = z.int().nonnegative()
+
+const reason = z
+  .string('Indiquez la raison.')
+  .max(300, 'La raison compte 300 caractères au plus.')
+  .pipe(line(300))
+  .refine((text) => text.length >= 3, 'Indiquez la raison.')
+
+/** An order as staff see it beside its payments. Amounts in whole FCFA. */
+export const PaidOrder = z.object({
+  id: z.int(),
+  name: z.string(),
+  order_type: z.string(),
+  customer: z.string(),
+  phone: z.string().nullable(),
+  total: francs,
+  left: francs,
+  /** What was paid beyond it: it is the customer's. */
+  to_refund: francs,
+  /** What one payment may be now; 0 where the order takes none. */
+  least: francs,
+  most: francs,
+  is_cancelled: z.boolean(),
+})
+export type PaidOrder = z.infer<typeof PaidOrder>
+
+/** A payment as staff see it. `ways` is empty where nothing is left to decide. */
+export const StaffPayment = z.object({
+  id: z.int(),
+  provider: z.string(),
+  provider_label: z.string(),
+  provider_transaction_id: z.string(),
+  reference: z.string().nullable(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  received_at: z.string(),
+  reason: ToSettle.nullable(),
+  explanation: z.string().nullable(),
+  order: PaidOrder.nullable(),
+  ways: z.array(WayOut),
+  /** What of it may still go back, whole FCFA. */
+  refundable: z.int(),
+  /** The ways in which the money may go back now; empty where it did or is about to. A part never goes by the provider. */
+  refund_ways: z.array(RefundHow),
+  refund: z
+    .object({
+      state: z.enum(['asked', 'done', 'failed']),
+      amount: z.int(),
+      how: RefundHow,
+      reason: z.string(),
+      reference: z.string(),
+      error: z.string().nullable(),
+      at: z.string(),
+    })
+    .nullable(),
+  /** Who asked for a refund that a colleague has yet to confirm. */
+  refund_asked_by: z.string().nullable(),
+  settled: z.object({ how: WayOut, at: z.string(), by: z.string().nullable(), note: z.string() }).nullable(),
+})
+export type StaffPayment = z.infer<typeof StaffPayment>
+
+export const StaffPayments = z.object({
+  payments: z.array(StaffPayment),
+  ...COUNTED_PAGE,
+})
+export type StaffPayments = z.infer<typeof StaffPayments>
+
+export const ToSettleQuery = z.object({
+  show: z.enum(['open', 'done']).default('open'),
+  reason: ToSettle.optional(),
+  provider: Means.optional(),
+  /** The order's number. */
+  order: line(20).optional(),
+  page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+})
+export type ToSettleQuery = z.infer<typeof ToSettleQuery>
+
+export const PaymentParams = z.object({ paymentId: pathId })
+
+const refundFields = {
+  reason,
+  /** Whole FCFA; all that is left of the payment, unless said. */
+  amount: z.int('Le montant est en francs entiers.').min(1, 'Le montant doit dépasser 0.').optional(),
+  how: RefundHow.optional(),
+  /** What the provider's portal calls the refund, or the receipt of the cash. */
+  refund_reference: line(100).default(''),
+}
+export const PaymentRefund = z.object(refundFields)
+export type PaymentRefund = z.infer<typeof PaymentRefund>
+
+const name = line(100).optional()
+export const RefundRequest = z
+  .object({ session_id: name, reference: name, custom_transaction_id: name, ...refundFields })
+  .refine((asked) => asked.session_id ?? asked.reference ?? asked.custom_transaction_id, {
+    path: ['reference'],
+    message: 'Indiquez la session, la référence ou la transaction.',
+  })
+export type RefundRequest = z.infer<typeof RefundRequest>
+
+/** Without a number the payment counts for its own order. */
+export const PaymentAllocation = z.object({
+  order: line(20).optional(),
+  note: line(300).default(''),
+})
+export type PaymentAllocation = z.infer<typeof PaymentAllocation>
+
+export const PaymentReopening = z.object({ note: line(300).default('') })
+export const PaymentNote = z.object({ note: reason })
+
+export const OrderNameParams = z.object({ order: line(20) })
+
+/** An order with all that came in for it, newest first. */
+export const OrderPayments = z.object({
+  order: PaidOrder,
+  /** The whole of what is left, as it is paid in coins that exist; whole FCFA. */
+  cash_due: z.int(),
+  payments: z.array(StaffPayment),
+})
+export type OrderPayments = z.infer<typeof OrderPayments>
+
+/** Cash that somebody took for an order. The same transaction again is the same payment. */
+export const CashPayment = z.object({
+  transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
+  order: line(20).refine((text) => text !== '', 'Indiquez le numéro de la commande.'),
+  amount: z
+    .int('Le montant est un nombre entier de francs.')
+    .min(1, 'Le montant est un nombre entier de francs.')
+    .max(10_000_000_000),
+})
+export type CashPayment = z.infer<typeof CashPayment>
+
+export const TakenCash = z.object({
+  existe: z.boolean(),
+  amount: z.int(),
+  reference: z.string(),
+  order: PaidOrder,
+})
+export type TakenCash = z.infer<typeof TakenCash>
+
+const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+
+/** What came in and went back by one means on a day. Whole FCFA. */
+export const MeansOfDay = z.object({
+  means: z.string(),
+  label: z.string(),
+  payments: z.int(),
+  gross: francs,
+  refunds: francs,
+  net: z.int(),
+})
+export type MeansOfDay = z.infer<typeof MeansOfDay>
+
+/** A day's figures; once it is closed, those of that moment. */
+export const DayOfPayments = z.object({
+  day: z.string(),
+  means: z.array(MeansOfDay),
+  net: z.int(),
+  /** What should lie in the till: float, takings at the desk and what was handed over, less what went out. */
+  till: z.int(),
+  closing: z
+    .object({
+      counted_cash: francs,
+      /** What was counted less what should have lain in the till. */
+      difference: z.int(),
+      note: z.string(),
+      by: z.string(),
+      at: z.string(),
+      /** What was booked on the day since, net. */
+      since: z.int(),
+    })
+    .nullable(),
+})
+export type DayOfPayments = z.infer<typeof DayOfPayments>
+
+export const DayParams = z.object({ day })
+export const DaysQuery = z.object({ from: day.optional(), to: day.optional() })
+export type DaysQuery = z.infer<typeof DaysQuery>
+
+export const DaysExport = DaysQuery.extend({ format: z.enum(['csv', 'base64']).default('csv') })
+/** A file for whoever reads answers as data: its bytes in base64. */
+export const ExportedFile = z.object({ filename: z.string(), content: z.base64() })
+export type ExportedFile = z.infer<typeof ExportedFile>
+
+export const DayClosing = z.object({
+  counted_cash: z
+    .int('Le montant compté est un nombre entier de francs.')
+    .min(0, 'Le montant compté est un nombre entier de francs.')
+    .max(10_000_000_000),
+  note: line(300).default(''),
+})
+export type DayClosing = z.infer<typeof DayClosing>
+
+export const DifferenceKind = z.enum([
+  'missing-here',
+  'missing-there',
+  'other-amount',
+  'refund-missing-here',
+  'refund-missing-there',
+])
+export type DifferenceKind = z.infer<typeof DifferenceKind>
+
+/** Where the provider's books and ours disagree. Amounts in whole FCFA; null on the side that has none. */
+export const LedgerDifference = z.object({
+  id: z.int(),
+  day: z.string(),
+  kind: DifferenceKind,
+  explanation: z.string(),
+  provider_transaction_id: z.string(),
+  reference: z.string().nullable(),
+  our_amount: z.int().nullable(),
+  their_amount: z.int().nullable(),
+  found_at: z.string(),
+  closed_at: z.string().nullable(),
+  closed_by: z.string().nullable(),
+  note: z.string(),
+})
+export type LedgerDifference = z.infer<typeof LedgerDifference>
+
+export const Differences = z.object({
+  differences: z.array(LedgerDifference),
+  /** The days that were compared last, newest first. */
+  days: z.array(z.object({ day: z.string(), compared_at: z.string(), entries: z.int() })),
+})
+export type Differences = z.infer<typeof Differences>
+
+export const DifferencesQuery = z.object({ show: z.enum(['open', 'all']).default('open') })
+export const DifferenceParams = z.object({
+  differenceId: pathId,
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod/v4'
+import { line } from '../../accounts/contract/fields.ts'
+import { defineCalls } from '../../platform/contract/calls.ts'
+
+const francs = z.int()
+const sum = z
+  .int('Le montant est un nombre entier de francs.')
+  .min(1, 'Le montant est un nombre entier de francs.')
+  .max(10_000_000_000)
+const key = z.uuid('Cette écriture n’a pas d’identifiant valable.')
+const said = (what: string) => line(200).refine((text) => text !== '', what)
+const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+
+/** Why cash came or went. */
+export const CashEntryKind = z.enum([
+  'float',
+  'taking',
+  'refund',
+  'rounding',
+  'hand-over',
+  'expense',
+  'deposit',
+  'correction',
+])
+export type CashEntryKind = z.infer<typeof CashEntryKind>
+
+/** A line of the till, whole FCFA. `order`: the number of the order that was paid or given back. */
+export const CashLine = z.object({
+  id: z.int(),
+  kind: CashEntryKind,
+  amount: francs,
+  at: z.string(),
+  by: z.string().nullable(),
+  order: z.string().nullable(),
+  note: z.string(),
+})
+export type CashLine = z.infer<typeof CashLine>
+
+/** Cash that somebody holds for the shop, and since when. */
+export const Pocket = z.object({
+  courier_id: z.int(),
+  courier: z.string(),
+  amount: francs,
+  since: z.string(),
+})
+export type Pocket = z.infer<typeof Pocket>
+
+/** Money that a courier says they bring; nobody has counted it yet. */
+export const HandOver = z.object({
+  id: z.int(),
+  courier_id: z.int(),
+  courier: z.string(),
+  declared: francs,
+  at: z.string(),
+})
+export type CashHandOver = z.infer<typeof HandOver>
+
+/** A day of the till. `expected`: what should lie in it, whole FCFA; `float`: null until the day was opened. */
+export const CashDay = z.object({
+  day: z.string(),
+  is_closed: z.boolean(),
+  float: francs.nullable(),
+  expected: francs,
+  lines: z.array(CashLine),
+  pockets: z.array(Pocket),
+  hand_overs: z.array(HandOver),
+})
+export type CashDay = z.infer<typeof CashDay>
+
+export const CashDayQuery = z.object({ jour: day.optional() })
+
+export const CashFloat = z.object({ key, amount: sum })
+export const CashExpense = z.object({ key, amount: sum, note: said('Indiquez à quoi l’argent a servi.') })
+export const CashDeposit = z.object({
+  key,
+  amount: sum,
+  place: z.enum(['banque', 'wave'], 'Choisissez où l’argent est déposé.'),
+  reference: said('Indiquez la référence du dépôt.'),
+})
+
+/** What somebody at the till counted of a hand-over; another sum than the courier said wants a reason. */
+export const HandOverCount = z.object({
+  counted: z
+    .int('Le montant compté est un nombre entier de francs.')
+    .min(0, 'Le montant compté est un nombre entier de francs.')
+    .max(10_000_000_000),
+  reason: line(300).default(''),
+})
+export const HandOverParams = z.object({ id: z.coerce.number().int().min(1) })
+
+/** Puts right what somebody holds, with a reason: money that is lost, or was found. Negative takes off. */
+export const PocketCorrection = z.object({
+  key,
+  courier_id: z.int().min(1),
+  amount: z
+    .int()
+    .min(-10_000_000_000)
+    .max(10_000_000_000)
+    .refine((amount) => amount !== 0, 'Indiquez un montant.'),
+  reason: said('Indiquez la raison.'),
+})
+
+/** What a courier holds, and what of it waits to be counted. */
+export const OwnCash = z.object({
+  amount: francs,
+  since: z.string().nullable(),
+  waiting: HandOver.nullable(),
+})
+export type OwnCash = z.infer<typeof OwnCash>
+
+export const CashHandedOver = z.object({ key, amount: sum })
+
+const TILL = { guard: { staff: 'paiements' }, answer: CashDay } as const
+
+export const TILL_CALLS = defineCalls('Caisse', {
+  'GET /api/admin/caisse': {
+    ...TILL,
+    summary: 'La caisse d’un jour, et ce que les livreurs ont sur eux',
+    query: CashDayQuery,
+    cache: 'no-store',
+  },
+  'POST /api/admin/caisse/fonds': {
+    ...TILL,
+    summary: 'Ouvre la caisse du jour avec son fonds',
+    body: CashFloat,
+  },
+  'POST /api/admin/caisse/depenses': {
+    ...TILL,
+    summary: 'Note une dépense payée par la caisse',
+    body: CashExpense,
+  },
+  'POST /api/admin/caisse/depots': {
+    ...TILL,
+    summary: 'Note un dépôt à la banque ou sur Wave',
+    body: CashDeposit,
+  },
+  'POST /api/admin/caisse/remises/:id': {
+    ...TILL,
+    summary: 'Confirme ce qu’un livreur a remis, compté',
+    params: HandOverParams,
+    body: HandOverCount,
+  },
+  'POST /api/admin/caisse/ecarts': {
+    ...TILL,
+    summary: 'Corrige ce qu’un livreur a sur lui, avec une raison',
+    body: PocketCorrection,
+  },
+})
+
+export const COURIER_CASH_CALLS = defineCalls('Livraison', {
+  'GET /api/livraison/caisse': {
+    guard: { staff: 'livraison' },
+    summary: 'L’argent que le livreur a sur lui',
+    answer: OwnCash,
+    cache: 'no-store',
+  },
+  'POST /api/livraison/caisse': {
+    guard: { staff: 'livraison' },
+    summary: 'Remet de l’argent à la caisse, qui le compte et confirme',
+    body: CashHandedOver,
+    answer: OwnCash,
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isMade, classifyPayment, type Verdict } from './classify-payment.ts'
+
+const receipt = { amount: 50_000, currency: 'XOF', clientReference: 'KE-S00042-ABCDEFGHJK' }
+const attempt = { amount: 50_000, reference: 'KE-S00042-ABCDEFGHJK', status: 'pending' }
+const order = { isClosed: false, residual: 50_000 }
+
+test.each<[string, object, object, object | undefined, Verdict]>([
+  ['what was asked for', {}, {}, {}, 'fits'],
+  ['a provider that does not say our reference', { clientReference: null }, {}, {}, 'fits'],
+  ['an attempt that had expired here', {}, { status: 'expired' }, {}, 'fits'],
+  ['another currency', { currency: 'XAF' }, {}, {}, 'other-currency'],
+  ['another reference', { clientReference: 'KE-S00043-ABCDEFGHJK' }, {}, {}, 'other-reference'],
+  ['a franc less', { amount: 49_999 }, {}, {}, 'other-amount'],
+  ['a franc more', { amount: 50_001 }, {}, {}, 'other-amount'],
+  ['a second time', {}, { status: 'completed' }, {}, 'double'],
+  ['a cancelled order', {}, {}, { isClosed: true }, 'late'],
+  ['an order that is gone', {}, {}, undefined, 'late'],
+  ['an order paid in the meantime', {}, {}, { residual: 20_000 }, 'beyond'],
+])('money for %s: %j', (_what, ofReceipt, ofAttempt, ofOrder, verdict) => {
+  const owed = ofOrder && { ...order, ...ofOrder }
+  expect(classifyPayment({ ...receipt, ...ofReceipt }, { ...attempt, ...ofAttempt }, owed)).toBe(verdict)
+})
+
+test.each<[Verdict, number, boolean]>([
+  ['fits', 50_000, true],
+  ['double', 0, true],
+  ['late', 50_000, true],
+  // Another payment was quicker, and the order is paid.
+  ['beyond', 0, true],
+  ['beyond', 20_000, false],
+  ['other-amount', 50_000, false],
+  ['other-amount', 0, false],
+  ['other-currency', 50_000, false],
+  ['other-reference', 50_000, false],
+])('PAY-3: money that comes as %s with %d F left reads as paid: %j', (verdict, residual, isPaid) => {
+  expect(isMade(verdict, { residual })).toBe(isPaid)
+})

@@ -1,0 +1,56 @@
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { recordDecision } from '../../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../../platform/server/db/database.ts'
+import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
+import type { DayClosing } from '../../../contract.ts'
+import { holdDay, sumTill } from '../../cash/cash-entries.ts'
+import { sumDays } from './days.ts'
+
+/**
+ * Closes a day, once: its figures of this moment are kept, with what was counted in the drawer. A difference wants a
+ * sentence. Throws payment.day_ahead, payment.day_closed, request.invalid.
+ */
+export async function closeDay(
+  tx: Transaction,
+  day: string,
+  { caller, body, now }: { caller: AccountCaller; body: DayClosing; now: Date },
+): Promise<void> {
+  if (day > now.toISOString().slice(0, 10)) throw new ShopError('payment.day_ahead')
+  await holdDay(tx, day)
+  const expected = (await sumTill(tx, day, day)).get(day) ?? 0
+  const claimed = await tx.rows({
+    name: 'payments.close-day',
+    text: `insert into daily_closing (day, counted_cash, expected_cash, note, closed_by, closed_at)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict do nothing returning day`,
+    values: [day, body.counted_cash, expected, body.note, caller.id, now],
+  })
+  if (claimed.length === 0) throw new ShopError('payment.day_closed')
+  const figures = await sumDays(tx, day, day)
+  const difference = body.counted_cash - expected
+  if (difference !== 0 && body.note === '')
+    throw new ShopError('request.invalid', {
+      fields: { note: `Expliquez l’écart de ${formatFrancs(difference)} entre la caisse et ses écritures.` },
+    })
+  await tx.rows({
+    name: 'payments.close-day-lines',
+    text: `insert into daily_closing_line (day, means, payments, gross, refunds)
+           select $1, * from unnest($2::text[], $3::integer[], $4::bigint[], $5::bigint[])`,
+    values: [
+      day,
+      figures.map(({ means }) => means),
+      figures.map(({ payments }) => payments),
+      figures.map(({ gross }) => gross),
+      figures.map(({ refunds }) => refunds),
+    ],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'payment.close-day',
+    // A day has no number of its own: YYYYMMDD.
+    subject: { type: 'day', id: Number(day.replaceAll('-', '')) },
+    before: null,
+    after: { counted_cash: body.counted_cash, expected_cash: expected, difference, note: body.note, figures },
+  })
+}

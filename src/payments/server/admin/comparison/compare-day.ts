@@ -1,0 +1,163 @@
+import type { Francs } from '../../../../platform/contract/francs.ts'
+import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
+import { compareLedger, type OurEntry, type TheirEntry } from '../../../rules/compare-ledger.ts'
+import { findAttempt } from '../../attempts/attempt-rows.ts'
+import { checkAttempt } from '../../attempts/check-attempt.ts'
+import type { SettlementDeps } from '../../payments.ts'
+import { ProviderFailure } from '../../providers/provider-failure.ts'
+import type { LedgerEntry, Provider } from '../../providers/provider.ts'
+import { saveComparison } from './difference-rows.ts'
+
+const DAY_MS = 86_400_000
+/** Lines of Wave's books that are a customer's payment, and those that take one back. The rest is no sale of ours. */
+const PAYMENTS = ['api_checkout', 'merchant_payment']
+const REFUNDS = ['api_checkout_refund', 'merchant_payment_refund']
+
+/**
+ * Holds a day of Wave's books against ours: what Wave has and we do not is settled where an attempt is found for it, all
+ * other differences are kept for staff. Safe to repeat: what is found no more is closed. `day` is YYYY-MM-DD. Throws
+ * payment.no_ledger, payment.day_ahead, ProviderFailure.
+ */
+export async function compareDay(payments: SettlementDeps, day: string): Promise<void> {
+  const now = payments.clock()
+  if (day > toDay(now.getTime())) throw new ShopError('payment.day_ahead')
+  const provider = payments.providers.get('wave')
+  if (provider?.listLedger === undefined) throw new ShopError('payment.no_ledger')
+  const theirs = await readLedger(provider, day)
+  await settleMissing(payments, theirs)
+  const ours = await listOurs(payments, day, theirs)
+  const expected = await findExpected(provider, day, { ours, theirs })
+  const found = compareLedger(theirs, ours.map(toEntry), expected)
+  await payments.db.transaction((tx) =>
+    saveComparison(tx, { provider: 'wave', day, entries: theirs.length, found, now }),
+  )
+}
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+async function readLedger(provider: Provider, day: string): Promise<TheirEntry[]> {
+  const entries = (await provider.listLedger?.(day)) ?? []
+  return entries.filter(isOurs).map((entry) => ({
+    transactionId: entry.transactionId,
+    sessionId: entry.sessionId,
+    reference: entry.clientReference,
+    // Outgoing lines are negative in one edition of Wave's books and not in another: the type tells.
+    amount: Math.abs(entry.amount),
+    isRefund: isRefund(entry),
+  }))
+}
+
+const isOurs = ({ type }: LedgerEntry): boolean => PAYMENTS.includes(type) || REFUNDS.includes(type)
+
+const isRefund = ({ type, isReversal }: LedgerEntry): boolean => REFUNDS.includes(type) || isReversal
+
+/** A payment that we never heard of may still be one that we asked for: the provider is asked about its attempt. */
+async function settleMissing(payments: SettlementDeps, theirs: readonly TheirEntry[]): Promise<void> {
+  const paid = theirs.filter(({ isRefund: goesBack }) => !goesBack)
+  const known = await payments.db.rows<{ id: string }>({
+    name: 'payments.known-transactions',
+    text: `select provider_transaction_id as id from payment
+           where provider = 'wave' and provider_transaction_id = any($1::text[])`,
+    values: [paid.map(({ transactionId }) => transactionId)],
+  })
+  const ids = new Set(known.map(({ id }) => id))
+  for (const entry of paid) if (!ids.has(entry.transactionId)) await settleEntry(payments, entry)
+}
+
+async function settleEntry(payments: SettlementDeps, { sessionId, reference }: TheirEntry): Promise<void> {
+  const { db } = payments
+  const bySession = sessionId === null ? undefined : await findAttempt(db, 'session_id', sessionId)
+  const attempt =
+    bySession ?? (reference === null ? undefined : await findAttempt(db, 'reference', reference))
+  if (attempt?.provider !== 'wave') return
+  try {
+    await checkAttempt(payments, attempt)
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a payment could not be looked up')
+  }
+}
+
+interface OurRow {
+  id: number
+  transaction_id: string
+  session_id: string | null
+  reference: string | null
+  amount: Francs
+  is_refunded: boolean
+  paid_that_day: boolean
+  refunded_that_day: boolean
+  /** The day on which it was asked for, YYYY-MM-DD. */
+  asked_on: string | null
+}
+
+function listOurs({ db }: SettlementDeps, day: string, theirs: readonly TheirEntry[]): Promise<OurRow[]> {
+  return db.rows({
+    name: 'payments.ours-of-day',
+    text: `with day as (select $1::date::timestamp at time zone 'UTC' as start,
+             ($1::date + 1)::timestamp at time zone 'UTC' as finish)
+           select p.id, p.provider_transaction_id as transaction_id, p.session_id, coalesce(p.reference, a.reference) as reference,
+             p.amount, r.id is not null as is_refunded,
+             p.received_at >= day.start and p.received_at < day.finish as paid_that_day,
+             coalesce(r.done_at >= day.start and r.done_at < day.finish, false) as refunded_that_day,
+             to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD') as asked_on
+           from day cross join payment p left join payment_attempt a on a.id = p.attempt_id
+           left join lateral (select id, done_at from payment_refund where payment_id = p.id and state = 'done'
+             and how <> 'cash' order by id desc limit 1) r on true
+           where p.provider = 'wave' and (p.received_at >= day.start and p.received_at < day.finish
+             or p.provider_transaction_id = any($2::text[]) or p.session_id = any($3::text[])
+             or r.done_at >= day.start and r.done_at < day.finish)`,
+    values: [
+      day,
+      theirs.map(({ transactionId }) => transactionId),
+      theirs.map(({ sessionId }) => sessionId).filter((id) => id !== null),
+    ],
+  })
+}
+
+function toEntry(row: OurRow): OurEntry {
+  return {
+    paymentId: row.id,
+    transactionId: row.transaction_id,
+    sessionId: row.session_id,
+    reference: row.reference,
+    amount: row.amount,
+    isRefunded: row.is_refunded,
+  }
+}
+
+/** Other days' books that are looked at for one day, at most: each is a call for each thousand lines. */
+const MAX_OTHER_DAYS = 7
+
+/**
+ * What we booked on the day may stand in the books of an earlier one: that of the day before, or of the day on which it
+ * was asked for. Those are looked at only where something is missing.
+ */
+async function findExpected(
+  provider: Provider,
+  day: string,
+  { ours, theirs }: { ours: readonly OurRow[]; theirs: readonly TheirEntry[] },
+): Promise<{ payments: Set<number>; refunds: Set<number> }> {
+  const missing = (entries: readonly TheirEntry[]) => ({
+    payment: (row: OurRow) =>
+      row.paid_that_day && !entries.some((one) => !one.isRefund && one.transactionId === row.transaction_id),
+    refund: (row: OurRow) =>
+      row.refunded_that_day && !entries.some((one) => one.isRefund && one.sessionId === row.session_id),
+  })
+  const today = missing(theirs)
+  const absent = ours.filter((row) => today.payment(row) || today.refund(row))
+  if (absent.length === 0) return { payments: new Set(), refunds: new Set() }
+  const days = new Set([toDay(Date.parse(day) - DAY_MS), ...absent.map(({ asked_on }) => asked_on ?? day)])
+  days.delete(day)
+  const others: TheirEntry[] = []
+  for (const other of [...days].slice(0, MAX_OTHER_DAYS)) others.push(...(await readLedger(provider, other)))
+  const elsewhere = missing([...theirs, ...others])
+  const idsOf = (isAbsent: (row: OurRow) => boolean) => new Set(ours.filter(isAbsent).map(({ id }) => id))
+  return { payments: idsOf(elsewhere.payment), refunds: idsOf(elsewhere.refund) }
+}
+
+/** Each morning: yesterday. Where Wave does not answer, the next run of the job asks again. */
+export async function compareYesterday(payments: SettlementDeps): Promise<void> {
+  if (payments.providers.get('wave')?.listLedger === undefined) return
+  await compareDay(payments, toDay(payments.clock().getTime() - DAY_MS))
+}

@@ -1,0 +1,74 @@
+import { findRow, type Database } from '../../../../platform/server/db/database.ts'
+import type { AttemptRow } from '../../attempts/attempt-rows.ts'
+import type { SettlementDeps } from '../../payments.ts'
+import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { RETRY_MS } from './ask-refund.ts'
+import { finishRefund } from './finish-refund.ts'
+
+/** Refunds that one run of the job asks for. */
+const BATCH = 50
+
+/**
+ * Asks the provider for a refund that was written down, outside any transaction, and books what comes of it. A refusal
+ * ends it; where nobody answered it stays asked for, and the job tries again: providers give back once, however often
+ * they are asked.
+ */
+export async function carryOutRefund(payments: SettlementDeps, refundId: number): Promise<void> {
+  const { db, clock } = payments
+  const asked = await findRequested(db, refundId)
+  if (asked === undefined) return
+  const provider = asked.provider === 'cash' ? undefined : payments.providers.get(asked.provider)
+  try {
+    if (!provider?.hasRefunds || asked.session_id === null)
+      throw new ProviderFailure('unsupported', 'Ce moyen de paiement ne rembourse plus depuis la boutique.')
+    await provider.refund(asked.session_id)
+  } catch (failure) {
+    if (!(failure instanceof ProviderFailure)) throw failure
+    payments.log.warn({ refund: refundId, reason: failure.message }, 'a provider did not give money back')
+    return saveFailure(db, refundId, failure, clock())
+  }
+  await db.transaction((tx) => finishRefund(tx, payments, refundId, clock()))
+}
+
+function findRequested(
+  db: Database,
+  refundId: number,
+): Promise<{ provider: AttemptRow['provider']; session_id: string | null } | undefined> {
+  return findRow<{ provider: AttemptRow['provider']; session_id: string | null }>(db, {
+    name: 'payments.asked-refund',
+    text: `select p.provider, p.session_id from payment_refund r join payment p on p.id = r.payment_id
+           where r.id = $1 and r.state = 'asked' and r.how = 'provider'`,
+    values: [refundId],
+  })
+}
+
+async function saveFailure(
+  db: Database,
+  refundId: number,
+  { kind, message }: ProviderFailure,
+  now: Date,
+): Promise<void> {
+  const isEnd = kind === 'refused' || kind === 'unsupported'
+  await db.rows({
+    name: 'payments.refund-failed',
+    text: `update payment_refund set state = case when $2 then 'failed' else state end, error = $3,
+             check_at = case when $2 then null else $4::timestamptz end
+           where id = $1 and state = 'asked'`,
+    values: [refundId, isEnd, message, new Date(now.getTime() + RETRY_MS)],
+  })
+}
+
+/** Asks again for refunds of which nobody heard the end: the provider was away, or this process was. Answers how many. */
+export async function retryRefunds(payments: SettlementDeps): Promise<number> {
+  const now = payments.clock()
+  const due = await payments.db.rows<{ id: number }>({
+    name: 'payments.take-due-refunds',
+    text: `update payment_refund set check_at = $2 where id in (
+             select id from payment_refund where check_at <= $1 and state = 'asked'
+             order by check_at limit ${BATCH} for update skip locked)
+           returning id`,
+    values: [now, new Date(now.getTime() + RETRY_MS)],
+  })
+  for (const { id } of due) await carryOutRefund(payments, id)
+  return due.length
+}

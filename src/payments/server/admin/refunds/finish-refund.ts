@@ -1,0 +1,113 @@
+import type { Francs } from '../../../../platform/contract/francs.ts'
+import type { Transaction } from '../../../../platform/server/db/database.ts'
+import type { RefundHow } from '../../../contract.ts'
+import { bookCash } from '../../cash/cash-entries.ts'
+import type { SettlementDeps } from '../../payments.ts'
+import { bookMove, ORDERS, UNALLOCATED } from '../../settling/ledger.ts'
+import { closePayment, lockPayment, type PaymentRow } from '../payment-rows.ts'
+import { labelOf } from '../present-payment.ts'
+
+interface RefundRow {
+  id: number
+  payment_id: number
+  amount: Francs
+  how: RefundHow
+  reason: string
+  account_id: number | null
+}
+
+/**
+ * Books that money went back, once: it counts for its order no longer, its owner is told, and what waited for staff is
+ * dealt with. Does nothing where somebody else has booked it.
+ */
+export async function finishRefund(
+  tx: Transaction,
+  payments: SettlementDeps,
+  refundId: number,
+  now: Date,
+): Promise<void> {
+  const [named] = await tx.rows<{ payment_id: number }>({
+    name: 'payments.payment-of-refund',
+    text: 'select payment_id from payment_refund where id = $1',
+    values: [refundId],
+  })
+  if (named === undefined) return
+  // The payment is held before its refund, always.
+  const payment = await lockPayment(tx, named.payment_id)
+  const [refund] = await tx.rows<RefundRow>({
+    name: 'payments.refund-done',
+    text: `update payment_refund set state = 'done', done_at = $2, check_at = null, error = null
+           where id = $1 and state = 'asked' returning id, payment_id, amount, how, reason, account_id`,
+    values: [refundId, now],
+  })
+  if (refund === undefined) return
+  await takeBack(tx, payments, payment, { refund, now })
+  if (payment.to_settle !== null && payment.settled_at === null)
+    await closePayment(tx, payment.id, {
+      how: 'refund',
+      note: refund.reason,
+      accountId: refund.account_id,
+      now,
+    })
+}
+
+async function takeBack(
+  tx: Transaction,
+  payments: SettlementDeps,
+  payment: PaymentRow,
+  { refund, now }: { refund: RefundRow; now: Date },
+): Promise<void> {
+  const { payable } = payments
+  const { counts_for: orderId } = payment
+  const toldOf = orderId ?? payment.order_id
+  const order = toldOf === null ? undefined : await payable.lock(tx, toldOf)
+  await bookMove(tx, {
+    from: orderId === null ? UNALLOCATED : ORDERS,
+    to: refund.how === 'cash' ? 'cash' : payment.provider,
+    amount: refund.amount,
+    paymentId: payment.id,
+    fromOrder: toldOf,
+    toOrder: toldOf,
+    text: `refund ${refund.id}`,
+    now,
+  })
+  if (refund.how === 'cash')
+    await bookCash(tx, {
+      kind: 'refund',
+      holderId: null,
+      amount: 0 - refund.amount,
+      paymentId: payment.id,
+      accountId: refund.account_id,
+      note: refund.reason,
+      now,
+    })
+  if (orderId !== null) {
+    await tx.rows({
+      name: 'payments.take-back',
+      text: 'insert into payment_allocation (payment_id, order_id, amount, created_at) values ($1, $2, -$3::bigint, $4)',
+      values: [payment.id, orderId, refund.amount, now],
+    })
+    await payable.takeBack(tx, orderId, {
+      amount: refund.amount,
+      accountId: refund.account_id,
+      now,
+    })
+  }
+  if (order === undefined) return
+  await payments.sendMessage(tx, {
+    kind: 'payment-refunded',
+    to: order.contact,
+    blanks: {
+      order: order.name,
+      amount: refund.amount,
+      how: formatWhere(refund.how, labelOf(payments, payment.provider)),
+      link: order.link,
+    },
+  })
+}
+
+function formatWhere(how: RefundHow, label: string): string {
+  return how === 'cash'
+    ? 'L’argent vous a été remis en espèces.'
+    : `L’argent revient sur le compte ${label} avec lequel le paiement a été fait.`
+}

@@ -1,0 +1,8 @@
+import { expect } from 'vitest'
+import { readChoices } from '../../../../test/harness/read-choices.ts'
+import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import { Means } from '../../contract.ts'
+
+test('the database takes money by the means that the shop knows, and by no other', async ({ db }) => {
+  expect(await readChoices(db, 'payment_attempt_provider')).toEqual(Means.options)
+})

@@ -1,0 +1,218 @@
+import { toDay } from '../../../platform/contract/clock.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { toFrancs } from '../../../platform/contract/francs.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { CashDay, CashEntryKind, CashHandOver, CashLine, OwnCash } from '../../contract.ts'
+import { bookCash, findPocket, listPockets, requireOpenDay, sumTill } from './cash-entries.ts'
+
+/** Who writes in the cash book, and when. */
+interface Writer {
+  caller: AccountCaller
+  now: Date
+}
+
+/** What somebody at the till writes by hand. `key` names it: sent again it is the same. Whole FCFA, always positive. */
+export interface TillEntry {
+  kind: Extract<CashEntryKind, 'float' | 'expense' | 'deposit'>
+  key: string
+  amount: number
+  note: string
+}
+
+/**
+ * Writes the float, an expense or a deposit of today into the till. Throws payment.day_closed, cash.float_set for a second float of a
+ * day, cash.too_little where the till would hold less than nothing.
+ */
+export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
+  await requireOpenDay(tx, now)
+  const { kind, key, note } = entry
+  if (await isBooked(tx, key)) return
+  const today = toDay(now)
+  if (kind === 'float' && (await findFloat(tx, today)) !== null) throw new ShopError('cash.float_set')
+  const amount = kind === 'float' ? entry.amount : -entry.amount
+  const expected = (await sumTill(tx, today, today)).get(today) ?? 0
+  if (expected + amount < 0) throw new ShopError('cash.too_little', { details: { expected } })
+  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, now })
+  await recordDecision(tx, {
+    caller,
+    action: `cash.${kind}`,
+    subject: { type: 'cash', id: Number(today.replaceAll('-', '')) },
+    before: null,
+    after: { amount: entry.amount, note },
+  })
+}
+
+async function isBooked(tx: Transaction, key: string): Promise<boolean> {
+  const rows = await tx.rows({
+    name: 'cash.is-booked',
+    text: 'select id from cash_entry where key = $1',
+    values: [key],
+  })
+  return rows.length > 0
+}
+
+async function findFloat(db: Queryable, day: string): Promise<number | null> {
+  const [row] = await db.rows<{ amount: number }>({
+    name: 'cash.float',
+    text: `select amount from cash_entry where kind = 'float' and day = $1`,
+    values: [day],
+  })
+  return row?.amount ?? null
+}
+
+/**
+ * A courier says what they bring to the till; it stays theirs until somebody there has counted it. Throws cash.waiting while
+ * an earlier one waits, cash.too_little for more than they hold.
+ */
+export async function declareHandOver(
+  tx: Transaction,
+  { key, amount }: { key: string; amount: number },
+  { caller, now }: Writer,
+): Promise<void> {
+  const known = await tx.rows({
+    name: 'cash.known-hand-over',
+    text: 'select id from cash_hand_over where key = $1 and courier_id = $2',
+    values: [key, caller.id],
+  })
+  if (known.length > 0) return
+  const held = await findPocket(tx, caller.id)
+  if (amount > held.amount) throw new ShopError('cash.too_little', { details: { expected: held.amount } })
+  const said = await tx.rows({
+    name: 'cash.declare',
+    text: `insert into cash_hand_over (key, courier_id, declared, declared_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning id`,
+    values: [key, caller.id, amount, now],
+  })
+  if (said.length === 0) throw new ShopError('cash.waiting')
+}
+
+/**
+ * Somebody at the till has counted what a courier brought: that much goes from the pocket to the till, the rest is still held by
+ * the courier. Throws cash.no_hand_over, cash.confirmed where somebody was faster, cash.own for one's own, payment.day_closed,
+ * request.invalid for another sum without a reason.
+ */
+export async function confirmHandOver(
+  tx: Transaction,
+  id: number,
+  { counted, reason }: { counted: number; reason: string },
+  { caller, now }: Writer,
+): Promise<void> {
+  await requireOpenDay(tx, now)
+  const [said] = await tx.rows<{ courier_id: number; declared: number; counted: number | null }>({
+    name: 'cash.lock-hand-over',
+    text: 'select courier_id, declared, counted from cash_hand_over where id = $1 for update',
+    values: [id],
+  })
+  if (said === undefined) throw new ShopError('cash.no_hand_over')
+  if (said.counted !== null) throw new ShopError('cash.confirmed')
+  if (said.courier_id === caller.id) throw new ShopError('cash.own')
+  const difference = counted - said.declared
+  if (difference !== 0 && reason === '')
+    throw new ShopError('request.invalid', {
+      fields: { reason: `Expliquez l’écart de ${formatFrancs(difference)} avec ce que le livreur a dit.` },
+    })
+  await tx.rows({
+    name: 'cash.confirm-hand-over',
+    text: 'update cash_hand_over set counted = $2, reason = $3, confirmed_at = $4, confirmed_by = $5 where id = $1',
+    values: [id, counted, reason, now, caller.id],
+  })
+  const line = { kind: 'hand-over', handOverId: id, accountId: caller.id, note: reason, now } as const
+  await bookCash(tx, { ...line, holderId: said.courier_id, amount: -counted })
+  await bookCash(tx, { ...line, holderId: null, amount: counted })
+  await recordDecision(tx, {
+    caller,
+    action: 'cash.counted',
+    subject: { type: 'account', id: said.courier_id },
+    before: { declared: said.declared },
+    after: { counted, ...(reason !== '' && { reason }) },
+  })
+}
+
+/** Puts right what a courier holds, with a reason. Throws cash.too_little for less than nothing. */
+export async function correctPocket(
+  tx: Transaction,
+  { key, courierId, amount, reason }: { key: string; courierId: number; amount: number; reason: string },
+  { caller, now }: Writer,
+): Promise<void> {
+  if (caller.id === courierId) throw new ShopError('cash.own')
+  if (await isBooked(tx, key)) return
+  const held = await findPocket(tx, courierId)
+  if (held.amount + amount < 0) throw new ShopError('cash.too_little', { details: { expected: held.amount } })
+  await bookCash(tx, {
+    kind: 'correction',
+    key,
+    holderId: courierId,
+    amount,
+    accountId: caller.id,
+    note: reason,
+    now,
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'cash.correction',
+    subject: { type: 'account', id: courierId },
+    before: { held: held.amount },
+    after: { held: held.amount + amount, reason },
+  })
+}
+
+/** A day of the till (YYYY-MM-DD), what its couriers hold now, and what waits to be counted. */
+export async function readCashDay(db: Queryable, day: string): Promise<CashDay> {
+  const [lines, float, sums, pockets, handOvers, closed] = await Promise.all([
+    listTillLines(db, day),
+    findFloat(db, day),
+    sumTill(db, day, day),
+    listPockets(db),
+    listHandOvers(db),
+    db.rows({ name: 'cash.is-closed', text: 'select day from daily_closing where day = $1', values: [day] }),
+  ])
+  return {
+    day,
+    is_closed: closed.length > 0,
+    float,
+    expected: sums.get(day) ?? 0,
+    lines,
+    pockets: pockets.map(({ holder_id, name, amount, since }) => ({
+      courier_id: holder_id,
+      courier: name,
+      amount,
+      since: since.toISOString(),
+    })),
+    hand_overs: handOvers,
+  }
+}
+
+async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
+  const rows = await db.rows<Omit<CashLine, 'at'> & { at: Date }>({
+    name: 'cash.till-lines',
+    text: `select e.id, e.kind, e.amount, e.booked_at as at, coalesce(c.name, a.name) as by, o.name as order, e.note
+           from cash_entry e
+           left join account a on a.id = e.account_id
+           left join cash_hand_over h on h.id = e.hand_over_id left join account c on c.id = h.courier_id
+           left join payment p on p.id = e.payment_id left join sales_order o on o.id = p.order_id
+           where e.holder_id is null and e.day = $1 order by e.id desc`,
+    values: [day],
+  })
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {
+  const rows = await db.rows<Omit<CashHandOver, 'at'> & { at: Date }>({
+    name: 'cash.hand-overs',
+    text: `select h.id, h.courier_id, a.name as courier, h.declared, h.declared_at as at
+           from cash_hand_over h join account a on a.id = h.courier_id
+           where h.counted is null and ($1::bigint is null or h.courier_id = $1) order by h.id`,
+    values: [courierId],
+  })
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** What a courier holds, and what of it waits to be counted. */
+export async function readOwnCash(db: Queryable, courierId: number): Promise<OwnCash> {
+  const { amount, since } = await findPocket(db, courierId)
+  const [waiting = null] = await listHandOvers(db, courierId)
+  return { amount: toFrancs(amount), since: since?.toISOString() ?? null, waiting }
+}

@@ -1,0 +1,108 @@
+import { toDay } from '../../../platform/contract/clock.ts'
+import type { Francs } from '../../../platform/contract/francs.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { CashEntryKind } from '../../contract.ts'
+
+/** A line of the cash book. `holderId`: null is the till; amounts in whole FCFA, negative for what went out. */
+interface Entry {
+  kind: CashEntryKind
+  holderId: number | null
+  amount: number
+  paymentId?: number | null
+  handOverId?: number | null
+  key?: string | null
+  accountId: number | null
+  note?: string
+  now: Date
+}
+
+/** Books a line; nothing for 0 FCFA. Answers false where this `key` was booked before. */
+export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> {
+  if (entry.amount === 0) return true
+  const booked = await tx.rows({
+    name: 'cash.book',
+    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning id`,
+    values: [
+      entry.kind,
+      entry.holderId,
+      entry.amount,
+      entry.paymentId ?? null,
+      entry.handOverId ?? null,
+      entry.key ?? null,
+      toDay(entry.now),
+      entry.now,
+      entry.accountId,
+      entry.note ?? '',
+    ],
+  })
+  return booked.length > 0
+}
+
+/** Nothing by hand goes into a day that was closed. Throws payment.day_closed. */
+export async function requireOpenDay(tx: Transaction, now: Date): Promise<void> {
+  // Whoever closes the day meanwhile waits, or has closed it.
+  await tx.rows({
+    name: 'cash.hold-day',
+    text: `select pg_advisory_xact_lock_shared(hashtext('cash day'), $1)`,
+    values: [Number(toDay(now).replaceAll('-', ''))],
+  })
+  const closed = await tx.rows({
+    name: 'cash.closed-day',
+    text: 'select day from daily_closing where day = $1',
+    values: [toDay(now)],
+  })
+  if (closed.length > 0) throw new ShopError('payment.day_closed')
+}
+
+/** Holds a day against entries by hand until its closing has committed. */
+export async function holdDay(tx: Transaction, day: string): Promise<void> {
+  await tx.rows({
+    name: 'cash.close-day',
+    text: `select pg_advisory_xact_lock(hashtext('cash day'), $1)`,
+    values: [Number(day.replaceAll('-', ''))],
+  })
+}
+
+/** What should lie in the till at the end of each day from one to another, whole FCFA; days without a line are missing. */
+export async function sumTill(db: Queryable, from: string, to: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ day: string; amount: number }>({
+    name: 'cash.sum-till',
+    text: `select day::text as day, sum(amount)::bigint as amount from cash_entry
+           where holder_id is null and day between $1 and $2 group by day`,
+    values: [from, to],
+  })
+  return new Map(rows.map(({ day, amount }) => [day, amount]))
+}
+
+/** What somebody holds now, whole FCFA, and the moment of the oldest line since they last held nothing. */
+export async function findPocket(
+  db: Queryable,
+  holderId: number,
+): Promise<{ amount: Francs; since: Date | null }> {
+  const [pocket] = await listPockets(db, holderId)
+  return pocket ?? { amount: 0 as Francs, since: null }
+}
+
+/** Everybody who holds cash of the shop, who has held it longest first. */
+export function listPockets(
+  db: Queryable,
+  holderId: number | null = null,
+): Promise<{ holder_id: number; name: string; amount: Francs; since: Date }[]> {
+  return db.rows({
+    name: 'cash.pockets',
+    text: `with line as (
+             select holder_id, id, booked_at, amount,
+               sum(amount) over (partition by holder_id order by id) as held
+             from cash_entry where holder_id is not null and ($1::bigint is null or holder_id = $1)
+           ), empty as (
+             select holder_id, max(id) filter (where held = 0) as id, sum(amount) as amount from line group by holder_id
+           )
+           select e.holder_id, a.name, e.amount::bigint as amount, min(l.booked_at) as since
+           from empty e join account a on a.id = e.holder_id
+           join line l on l.holder_id = e.holder_id and l.id > coalesce(e.id, 0)
+           where e.amount <> 0 group by e.holder_id, a.name, e.amount order by since, e.holder_id`,
+    values: [holderId],
+  })
+}

@@ -1,0 +1,110 @@
+import { toFrancs } from '../../../platform/contract/francs.ts'
+import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { PayerLink, PayerLinkAsk } from '../../contract.ts'
+import {
+  MAX_LINKS_A_DAY,
+  PAYER_LINK_LIFE_MS,
+  classifyPayerLink,
+  type PayerLinkState,
+} from '../../rules/payer-link.ts'
+import { findOpenAttempt, sumOpenAttempts } from '../attempts/attempt-rows.ts'
+import type { LockedPayable, Payable } from '../payable.ts'
+import type { Payments } from '../payments.ts'
+import {
+  countLinksSince,
+  insertPayerLink,
+  revokePayerLinks,
+  findPayerLink,
+  type PayerLinkRow,
+  wasPaidBy,
+} from './payer-link-rows.ts'
+
+const A_DAY_MS = 24 * 3600 * 1000
+
+type Own = Pick<PayerLinkAsk, 'order_id' | 'link'>
+
+/**
+ * Makes a link for somebody else to pay an amount (whole FCFA) of an order. What is open already is no hindrance: the
+ * amount is judged again when it is paid. Throws order.not_found, payment.amount, payment.closed, payer.too_many.
+ */
+export async function createPayerLink(
+  payments: Payments,
+  { body, caller, origin }: { body: PayerLinkAsk; caller: Caller; origin: string },
+): Promise<PayerLink> {
+  const now = payments.clock()
+  const secret = createLinkSecret()
+  const expiresAt = new Date(now.getTime() + PAYER_LINK_LIFE_MS)
+  const amount = toFrancs(body.amount)
+  await payments.db.transaction(async (tx) => {
+    const { orderId, isClosed, least, most } = await lockOwn(tx, payments, body, caller)
+    if (isClosed || most === 0) throw new ShopError('payment.closed')
+    if (amount < least || amount > most) throw new ShopError('payment.amount', { details: { least, most } })
+    const made = await countLinksSince(tx, orderId, new Date(now.getTime() - A_DAY_MS))
+    if (made >= MAX_LINKS_A_DAY) throw new ShopError('payer.too_many')
+    const accountId = caller.kind === 'account' ? caller.id : null
+    await insertPayerLink(tx, { hash: hashLink(secret), orderId, amount, accountId, now, expiresAt })
+    await revokePayerLinks(tx, orderId, now)
+  })
+  return { url: `${origin}/payer/${secret}`, amount, expires_at: expiresAt.toISOString() }
+}
+
+/** Takes back every link of an order. What was paid by them stays paid. Throws order.not_found. */
+export async function revokeOwnLinks(payments: Payments, own: Own, caller: Caller): Promise<void> {
+  await payments.db.transaction(async (tx) => {
+    const { orderId } = await lockOwn(tx, payments, own, caller)
+    await revokePayerLinks(tx, orderId, payments.clock(), 0)
+  })
+}
+
+/** The order of its owner, or of who has a guest's private link, held. Another's does not exist. */
+async function lockOwn(
+  tx: Transaction,
+  { payable, clock }: Payments,
+  { order_id, link }: Own,
+  caller: Caller,
+): Promise<LockedPayable> {
+  const order = await payable.lock(tx, order_id)
+  const isOwner = caller.kind === 'account' && order?.accountId === caller.id
+  const hasLink = link !== undefined && (await payable.findByLink(tx, link, clock())) === order_id
+  if (order === undefined || !(isOwner || hasLink)) throw new ShopError('order.not_found')
+  return order
+}
+
+/** A link with how it stands; its order is held until the transaction ends. Throws payer.not_found. */
+export async function classifyLink(
+  tx: Transaction,
+  payable: Payable,
+  secret: string,
+  now: Date,
+): Promise<{ link: PayerLinkRow; order: LockedPayable | undefined; state: PayerLinkState }> {
+  const link = await findPayerLink(tx, secret)
+  if (link === undefined) throw new ShopError('payer.not_found')
+  const order = await payable.lock(tx, link.order_id)
+  const isPaid = await wasPaidBy(tx, link.id)
+  const { amount, expires_at: expiresAt } = link
+  const known = { amount, isPaid, isRevoked: link.revoked_at !== null, expiresAt }
+  return { link, order, state: classifyPayerLink(known, order, now) }
+}
+
+/**
+ * A link that may be paid now, with its order. One payment at a time: whoever holds the same link is led to the one that
+ * is open, another's is only told of. Throws payer.* and payment.open.
+ */
+export async function requireOpenLink(
+  tx: Transaction,
+  payable: Payable,
+  secret: string,
+  now: Date,
+): Promise<{ link: PayerLinkRow; order: LockedPayable }> {
+  const { link, order, state } = await classifyLink(tx, payable, secret, now)
+  if (order === undefined) throw new ShopError('payer.closed')
+  if (state !== 'open') throw new ShopError(`payer.${state}`)
+  const open = await findOpenAttempt(tx, order.orderId, now, link.id)
+  if (open) throw new ShopError('payment.open', { details: { ...open } })
+  if (link.amount > order.most - (await sumOpenAttempts(tx, order.orderId, now)))
+    throw new ShopError('payment.open')
+  return { link, order }
+}

@@ -1,0 +1,56 @@
+import type { PaymentSettings } from '../../platform/server/payment-settings.ts'
+import { signHex } from './providers/signed-call.ts'
+
+type Keys = Required<Omit<PaymentSettings, 'simulatedWaveSecrets'>>
+/** Keys of every provider, good for its simulator only. */
+export type SimulatedKeys = { [Name in keyof Keys]: NonNullable<Keys[Name]> }
+
+/**
+ * The keys that adapters and simulators share in the demo. They follow from the shop's own secret, so that several
+ * processes agree and no key that somebody can read here ever signs.
+ */
+export function createSimulatedKeys({
+  secret,
+  baseUrl,
+  waveSecrets = [],
+}: {
+  secret: string
+  /** Where the simulators are: `{baseUrl}/simulateur/…`. */
+  baseUrl: string
+  waveSecrets?: string[]
+}): SimulatedKeys {
+  const derive = (name: string): string => signHex(secret, `simulateur.${name}`).slice(0, 40)
+  const under = (name: string): string => `${baseUrl}/simulateur/${name}`
+  return {
+    wave: {
+      baseUrl: under('wave'),
+      apiKey: `wave_sn_prod_${derive('wave.key')}`,
+      webhookSecrets: waveSecrets.length > 0 ? waveSecrets : [`wave_sn_WHS_${derive('wave.webhook')}`],
+      signingSecret: `wave_sn_AKS_${derive('wave.signing')}`,
+    },
+    orange: {
+      baseUrl: under('orange'),
+      tokenPath: '/oauth/v1/token',
+      clientId: derive('orange.id'),
+      clientSecret: derive('orange.secret'),
+      merchantCode: '123456',
+      merchantName: undefined,
+      callbackKey: derive('orange.callback'),
+      callbackSecrets: [derive('orange.signature')],
+      signatureSeparator: ',',
+    },
+    paydunya: {
+      baseUrl: under('paydunya'),
+      masterKey: derive('paydunya.master'),
+      privateKey: `test_private_${derive('paydunya.private')}`,
+      token: derive('paydunya.token'),
+      channels: [],
+    },
+    generic: {
+      baseUrl: under('generic'),
+      apiKey: derive('generic.key'),
+      webhookSecrets: [derive('generic.webhook')],
+      label: 'Carte bancaire',
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProviderName } from '../providers/provider.ts'
+import type { HeardEvent } from './handle-event.ts'
+
+/** Events of one provider that are handled at once: customers need the database too. */
+const AT_ONCE = 2
+/** Events of one provider that wait in this process; more are left to the job, which finds them stored. */
+const MAX_WAITING = 1000
+
+interface Lane {
+  running: Set<Promise<void>>
+  waiting: HeardEvent[]
+}
+
+/** Handles events behind the answers to their providers: one that is slow keeps no other waiting. */
+export interface EventQueues {
+  add(provider: ProviderName, event: HeardEvent): void
+  /** Waits for those under way; what has not begun is left to the job. */
+  close(): Promise<void>
+}
+
+export function createEventQueues(
+  handle: (provider: ProviderName, event: HeardEvent) => Promise<void>,
+): EventQueues {
+  const queues = new Map<ProviderName, Lane>()
+  const start = (provider: ProviderName, queue: Lane): void => {
+    while (queue.running.size < AT_ONCE) {
+      const event = queue.waiting.shift()
+      if (event === undefined) return
+      const run = handle(provider, event).finally(() => {
+        queue.running.delete(run)
+        start(provider, queue)
+      })
+      queue.running.add(run)
+    }
+  }
+  return {
+    add: (provider, event) => {
+      const queue = queues.get(provider) ?? { running: new Set(), waiting: [] }
+      queues.set(provider, queue)
+      if (queue.waiting.length < MAX_WAITING) queue.waiting.push(event)
+      setImmediate(start, provider, queue)
+    },
+    close: async () => {
+      for (const { waiting } of queues.values()) waiting.length = 0
+      await Promise.all([...queues.values()].flatMap(({ running }) => [...running]))
+    },
+  }
+}

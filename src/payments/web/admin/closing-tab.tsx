@@ -1,0 +1,261 @@
+import { useState } from 'react'
+import { toDay } from '../../../platform/contract/clock.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { DayOfPayments, MeansOfDay } from '../../contract.ts'
+import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
+import { AmountField } from './amount-field.tsx'
+import { BooksExport } from './books-export.tsx'
+import { errorIf } from './fault-if.ts'
+import { nameDay, formatMoment, readFrancs } from './words.ts'
+
+const read = callOver<PaymentAdminCalls>(sendAsCustomer)
+
+interface ClosingTabProps {
+  days: readonly DayOfPayments[]
+  /** The day that the address names. */
+  shown: DayOfPayments
+}
+
+/** A day's money by means, its closing, and the days before it. */
+export function ClosingTab({ days, shown }: ClosingTabProps) {
+  const [today] = useState(() => toDay(new Date()))
+  const query = useAddressQuery()
+  const showDay = (jour: string): void => query.change({ jour })
+  const [closed, setClosed] = useState<DayOfPayments>()
+  const current = closed?.day === shown.day ? closed : shown
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section className="admin-panel">
+        <header className="admin-filters">
+          <h2 className="flex-1 first-letter:uppercase">{nameDay(current.day)}</h2>
+          <input
+            type="date"
+            aria-label="Jour"
+            max={today}
+            value={query.get('jour') || today}
+            onChange={({ target }) => target.value !== '' && target.value <= today && showDay(target.value)}
+          />
+        </header>
+        <DayTable day={current} />
+        <ClosingForm key={current.day} day={current} onClosed={setClosed} />
+      </section>
+      <History days={days} onDay={showDay} />
+      <BooksExport today={today} />
+    </div>
+  )
+}
+
+function History({ days, onDay }: { days: readonly DayOfPayments[]; onDay: (day: string) => void }) {
+  const busy = days.filter(({ means, closing }) => closing !== null || means.some((one) => one.payments > 0))
+  return (
+    <section className="admin-panel">
+      <header className="admin-filters">
+        <h2 className="flex-1">30 derniers jours</h2>
+        <button type="button" className="button button-outline" onClick={() => void save(days)}>
+          Exporter (CSV)
+        </button>
+      </header>
+      {busy.length === 0 && <p className="text-ink-2">Rien n’a été encaissé sur cette période.</p>}
+      <ul className="divide-y divide-line">
+        {busy.map(({ day, net, closing }) => (
+          <li key={day}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 text-left"
+              onClick={() => onDay(day)}
+            >
+              <span className="inline-block first-letter:uppercase">{nameDay(day)}</span>
+              <span className="ml-auto font-bold tabular-nums">{formatFrancs(net)}</span>
+              <ClosingPill closing={closing} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClosingPill({ closing }: Pick<DayOfPayments, 'closing'>) {
+  if (closing === null) return <span className="status-pill is-waiting">À clôturer</span>
+  return closing.difference === 0 ? (
+    <span className="status-pill is-done">Clôturé</span>
+  ) : (
+    <span className="status-pill is-refused">Écart {formatFrancs(closing.difference)}</span>
+  )
+}
+
+async function save(days: readonly DayOfPayments[]): Promise<void> {
+  const [last, first] = [days[0], days.at(-1)]
+  if (last === undefined || first === undefined) return
+  try {
+    const file = await read('GET /api/admin/paiements/clotures-export', {
+      query: { from: first.day, to: last.day, format: 'base64' },
+    })
+    // A bare text is only the other format.
+    if (typeof file !== 'string') saveFile(file.filename, 'text/csv;charset=utf-8', readBase64(file.content))
+  } catch (failure) {
+    toasts.show('error', errorMessage(failure))
+  }
+}
+
+/** What came in and went back on a day, by means of payment. */
+function DayTable({ day: { means, net } }: { day: DayOfPayments }) {
+  const sum = (figure: (one: MeansOfDay) => number): number =>
+    means.reduce((all, one) => all + figure(one), 0)
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Moyen</th>
+          <th scope="col" className="is-number max-md:hidden">
+            Paiements
+          </th>
+          <th scope="col" className="is-number max-md:hidden">
+            Encaissé
+          </th>
+          <th scope="col" className="is-number max-md:hidden">
+            Remboursé
+          </th>
+          <th scope="col" className="is-number">
+            Net
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {means.map((one) => (
+          <MeansRow key={one.means} means={one} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="bg-transparent font-bold text-ink">
+            Total
+          </th>
+          <td className="border-0 is-number max-md:hidden">{sum(({ payments }) => payments)}</td>
+          <td className="border-0 is-number max-md:hidden">{formatFrancs(sum(({ gross }) => gross))}</td>
+          <td className="border-0 is-number max-md:hidden">{formatFrancs(sum(({ refunds }) => refunds))}</td>
+          <td className="border-0 is-number font-bold">{formatFrancs(net)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function MeansRow({ means: { label, payments, gross, refunds, net } }: { means: MeansOfDay }) {
+  return (
+    <tr>
+      <td>
+        {label}
+        <small className="md:hidden">
+          {payments} {payments > 1 ? 'paiements' : 'paiement'}
+          {refunds > 0 && ` · ${formatFrancs(refunds)} remboursés`}
+        </small>
+      </td>
+      <td className="is-number max-md:hidden">{payments}</td>
+      <td className="is-number max-md:hidden">{formatFrancs(gross)}</td>
+      <td className="is-number max-md:hidden">{formatFrancs(refunds)}</td>
+      <td className="is-number font-bold">{formatFrancs(net)}</td>
+    </tr>
+  )
+}
+
+interface ClosingFormProps {
+  day: DayOfPayments
+  onClosed: (day: DayOfPayments) => void
+}
+
+/** What was counted in the till against what it should hold; or how the day was closed. */
+function ClosingForm({ day, onClosed }: ClosingFormProps) {
+  if (day.closing !== null) return <Closed closing={day.closing} />
+  return <OpenForm day={day} expected={day.till} onClosed={onClosed} />
+}
+
+function Closed({ closing }: { closing: NonNullable<DayOfPayments['closing']> }) {
+  return (
+    <div className="mt-4 grid gap-1 rounded-lg bg-brand-soft p-4 text-sm">
+      <p className="font-bold">
+        Clôturé par {closing.by}, {formatMoment(closing.at)}
+      </p>
+      <p>
+        Espèces comptées&#x202F;: {formatFrancs(closing.counted_cash)}
+        {closing.difference === 0 ? ', sans écart.' : `, écart ${formatFrancs(closing.difference)}.`}
+      </p>
+      {closing.note !== '' && <p>{closing.note}</p>}
+      {closing.since !== 0 && (
+        <p className="text-promo-ink">
+          Depuis la clôture, {formatFrancs(closing.since)} nets de plus ont été enregistrés sur cette journée.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: number }) {
+  const call = useActionCall<PaymentAdminCalls>()
+  const [counted, setCounted] = useState<number>()
+  const difference = counted === undefined ? 0 : counted - expected
+  const { form, errors, isSending, isDirty } = useForm(
+    (typed) => checkClosing(typed, difference),
+    async (typed) => {
+      const counted_cash = readFrancs(readField(typed, 'counted_cash')) ?? 0
+      const body = { counted_cash, note: readField(typed, 'note') }
+      onClosed(await call('POST /api/admin/paiements/clotures/:day', { params: { day: day.day }, body }))
+      toasts.show('success', 'La journée est clôturée.')
+    },
+  )
+  useUnsavedGuard(isDirty)
+  return (
+    <form {...form} className="form-stack mt-5 max-w-[36rem]">
+      <SaveSummary errors={errors} />
+      <AmountField
+        name="counted_cash"
+        label="Espèces comptées (FCFA)"
+        errors={errors}
+        hint={`La caisse devrait contenir ${formatFrancs(expected)}.`}
+        onAmount={setCounted}
+      />
+      <p aria-live="polite" className={difference === 0 ? 'sr-only' : 'font-medium text-promo-ink'}>
+        {counted !== undefined && `Écart\u202F: ${formatFrancs(difference)}`}
+      </p>
+      <TextArea
+        name="note"
+        label="Note"
+        isOptional={difference === 0}
+        maxLength={300}
+        error={errors['note']}
+      />
+      <div className="actions">
+        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+          {isSending ? 'Envoi en cours...' : 'Clôturer la journée'}
+        </button>
+      </div>
+      <p className="text-sm text-ink-2">Une journée ne se clôture qu’une fois.</p>
+    </form>
+  )
+}
+
+function checkClosing(typed: FormData, difference: number): FormErrors {
+  return {
+    ...errorIf(
+      readFrancs(readField(typed, 'counted_cash')) === undefined,
+      'counted_cash',
+      'Indiquez le montant compté, en francs entiers.',
+    ),
+    ...errorIf(
+      difference !== 0 && readField(typed, 'note') === '',
+      'note',
+      'Expliquez l’écart entre la caisse et les paiements.',
+    ),
+  }
+}

@@ -1,0 +1,334 @@
+import { useRef, useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { useActionCall } from '../../../platform/web/action.ts'
+import type { CallOf } from '../../../platform/web/call.ts'
+import { createUuid } from '../../../platform/web/session/guest-id.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { CashDay, CashEntryKind, CashHandOver, Pocket } from '../../contract.ts'
+import type { TillCalls } from '../../contract/admin-calls.ts'
+import { AmountField } from './amount-field.tsx'
+import { errorIf } from './fault-if.ts'
+import { formatMoment, nameDay, readFrancs } from './words.ts'
+
+type Call = CallOf<TillCalls>
+
+const KINDS: Readonly<Record<CashEntryKind, string>> = {
+  float: 'Fonds de caisse',
+  taking: 'Encaissement',
+  refund: 'Remboursement',
+  rounding: 'Arrondi',
+  'hand-over': 'Remise d’un livreur',
+  expense: 'Dépense',
+  deposit: 'Dépôt',
+  correction: 'Correction',
+}
+
+type Asked = 'float' | 'expense' | 'deposit' | { handOver: CashHandOver } | { pocket: Pocket }
+
+/** What lies in the till today, what each courier still holds, and what is done with it. */
+export function TillTab({ till }: { till: CashDay }) {
+  const call = useActionCall<TillCalls>()
+  const [asked, setAsked] = useState<Asked>()
+  const close = (): void => setAsked(undefined)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <section className="admin-panel">
+        <h2 className="first-letter:uppercase">{nameDay(till.day)}</h2>
+        <p className="mt-2 text-ink-2">Dans la caisse</p>
+        <p className="text-2xl font-bold tabular-nums">{formatFrancs(till.expected)}</p>
+        {till.is_closed ? (
+          <p className="mt-2 text-ink-2">Cette journée est clôturée.</p>
+        ) : (
+          <div className="mt-4 flex flex-wrap gap-2">
+            {till.float === null && (
+              <button type="button" className="button button-green" onClick={() => setAsked('float')}>
+                Ouvrir la caisse
+              </button>
+            )}
+            <button type="button" className="button button-outline" onClick={() => setAsked('expense')}>
+              Noter une dépense
+            </button>
+            <button type="button" className="button button-outline" onClick={() => setAsked('deposit')}>
+              Noter un dépôt
+            </button>
+          </div>
+        )}
+        <TillLines till={till} />
+      </section>
+      <Pockets
+        till={till}
+        onCount={(handOver) => setAsked({ handOver })}
+        onCorrect={(pocket) => setAsked({ pocket })}
+      />
+      {asked !== undefined && <AskedDialog asked={asked} call={call} onClose={close} />}
+    </div>
+  )
+}
+
+function TillLines({ till: { lines } }: { till: CashDay }) {
+  if (lines.length === 0) return <p className="mt-4 text-sm text-ink-2">Aucun mouvement aujourd’hui.</p>
+  return (
+    <ul
+      aria-label="Mouvements de la caisse"
+      className="mt-4 divide-y divide-line border-t border-line text-sm"
+    >
+      {lines.map(({ id, kind, amount, at, by, order, note }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
+          <b className="font-medium">
+            {KINDS[kind]}
+            {order !== null && `, ${order}`}
+          </b>
+          <span className={`font-bold tabular-nums ${amount < 0 ? 'text-promo-ink' : ''}`}>
+            {amount > 0 && '+'}
+            {formatFrancs(amount)}
+          </span>
+          <span className="text-ink-2">{[by, note].filter(Boolean).join(', ')}</span>
+          <span className="text-right text-ink-2">{formatMoment(at)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PocketsProps {
+  till: CashDay
+  onCount: (handOver: CashHandOver) => void
+  onCorrect: (pocket: Pocket) => void
+}
+
+/** Money that is not in the till: who holds it, since when, and what waits to be counted. */
+function Pockets({ till: { pockets, hand_overs: handOvers, day }, onCount, onCorrect }: PocketsProps) {
+  return (
+    <section className="admin-panel" aria-label="Sur les livreurs">
+      <h2>Sur les livreurs</h2>
+      {pockets.length === 0 && <p className="mt-2 text-ink-2">Tout a été remis à la caisse.</p>}
+      <ul className="mt-2 grid gap-3 empty:hidden">
+        {pockets.map((pocket) => {
+          const handOver = handOvers.find(({ courier_id }) => courier_id === pocket.courier_id)
+          const isLate = pocket.since.slice(0, 10) < day
+          return (
+            <li key={pocket.courier_id} className="rounded-lg border border-line p-4">
+              <p className="flex justify-between gap-4">
+                <b className="font-medium">{pocket.courier}</b>
+                <b className="tabular-nums">{formatFrancs(pocket.amount)}</b>
+              </p>
+              <p className={`text-sm ${isLate ? 'font-medium text-promo-ink' : 'text-ink-2'}`}>
+                Depuis le {formatMoment(pocket.since)}
+              </p>
+              {handOver && (
+                <p className="mt-2 text-sm">
+                  Dit remettre {formatFrancs(handOver.declared)}, le {formatMoment(handOver.at)}.
+                </p>
+              )}
+              <div className="mt-3 flex flex-wrap gap-2">
+                {handOver && (
+                  <button
+                    type="button"
+                    className="button button-green"
+                    aria-label={`Compter la remise de ${pocket.courier}`}
+                    onClick={() => onCount(handOver)}
+                  >
+                    Compter
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button button-outline"
+                  aria-label={`Corriger ce que ${pocket.courier} a sur soi`}
+                  onClick={() => onCorrect(pocket)}
+                >
+                  Corriger
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface DialogProps {
+  call: Call
+  onClose: () => void
+}
+
+function AskedDialog({ asked, ...dialog }: DialogProps & { asked: Asked }) {
+  if (typeof asked === 'object' && 'handOver' in asked) return <CountDialog {...asked} {...dialog} />
+  if (typeof asked === 'object') return <CorrectDialog {...asked} {...dialog} />
+  return <EntryDialog kind={asked} {...dialog} />
+}
+
+const AMOUNT_MISSING = 'Indiquez un montant en francs entiers.'
+const readAmount = (typed: FormData): number => readFrancs(readField(typed, 'amount')) ?? 0
+
+const ENTRIES = {
+  float: {
+    title: 'Ouvrir la caisse',
+    consequence: 'Ce qui est dans la caisse au début de la journée.',
+    label: 'Noter le fonds',
+    said: 'Le fonds de caisse est noté.',
+  },
+  expense: {
+    title: 'Noter une dépense',
+    consequence: 'L’argent sort de la caisse.',
+    label: 'Noter la dépense',
+    said: 'La dépense est notée.',
+  },
+  deposit: {
+    title: 'Noter un dépôt',
+    consequence: 'L’argent sort de la caisse pour la banque ou Wave.',
+    label: 'Noter le dépôt',
+    said: 'Le dépôt est noté.',
+  },
+} as const
+
+/** What goes into the till or out of it by hand. */
+function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof ENTRIES }) {
+  // Sent again after a lost answer it is the same entry.
+  const key = useRef(createUuid())
+  const { title, consequence, label, said } = ENTRIES[kind]
+  return (
+    <FormDialog
+      title={title}
+      consequence={consequence}
+      label={label}
+      check={(typed) => ({
+        ...errorIf(readAmount(typed) < 1, 'amount', AMOUNT_MISSING),
+        ...(kind === 'expense' &&
+          errorIf(readField(typed, 'note') === '', 'note', 'Indiquez à quoi l’argent a servi.')),
+        ...(kind === 'deposit' &&
+          errorIf(readField(typed, 'reference') === '', 'reference', 'Indiquez la référence du dépôt.')),
+      })}
+      onSend={async (typed) => {
+        const body = { key: key.current, amount: readAmount(typed) }
+        if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body })
+        else if (kind === 'expense')
+          await call('POST /api/admin/caisse/depenses', { body: { ...body, note: readField(typed, 'note') } })
+        else {
+          const place = readField(typed, 'place') === 'wave' ? 'wave' : 'banque'
+          const reference = readField(typed, 'reference')
+          await call('POST /api/admin/caisse/depots', { body: { ...body, place, reference } })
+        }
+        toasts.show('success', said)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <AmountField name="amount" label="Montant (FCFA)" errors={errors} hint="En francs entiers." />
+          {kind === 'expense' && (
+            <TextField name="note" label="À quoi il a servi" errors={errors} maxLength={200} />
+          )}
+          {kind === 'deposit' && (
+            <>
+              <SelectField name="place" label="Déposé à" defaultValue="banque">
+                <option value="banque">La banque</option>
+                <option value="wave">Wave</option>
+              </SelectField>
+              <TextField name="reference" label="Référence du dépôt" errors={errors} maxLength={200} />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What was counted of a hand-over; another sum than was said wants a reason. */
+function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: CashHandOver }) {
+  const { id, courier, declared } = handOver
+  return (
+    <FormDialog
+      title={`Remise de ${courier}`}
+      consequence={`Dit remettre ${formatFrancs(declared)}. Ce qui manque reste à son compte.`}
+      label="Confirmer la remise"
+      check={(typed) => {
+        const counted = readFrancs(readField(typed, 'counted'))
+        return {
+          ...errorIf(counted === undefined, 'counted', AMOUNT_MISSING),
+          ...errorIf(
+            counted !== undefined && counted !== declared && readField(typed, 'reason') === '',
+            'reason',
+            'Expliquez l’écart avec ce que le livreur a dit.',
+          ),
+        }
+      }}
+      onSend={async (typed) => {
+        const counted = readFrancs(readField(typed, 'counted')) ?? 0
+        const body = { counted, reason: readField(typed, 'reason') }
+        await call('POST /api/admin/caisse/remises/:id', { params: { id }, body })
+        toasts.show('success', `${formatFrancs(counted)} reçus de ${courier}.`)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <AmountField
+            name="counted"
+            label="Montant compté (FCFA)"
+            errors={errors}
+            hint="Comptez les billets et les pièces."
+          />
+          <TextArea
+            name="reason"
+            label="Écart, s’il y en a un"
+            isOptional
+            maxLength={300}
+            error={errors['reason']}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Money that a courier will not bring, or holds without owing it. */
+function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket }) {
+  const key = useRef(createUuid())
+  const { courier, courier_id, amount: held } = pocket
+  return (
+    <FormDialog
+      title={`Corriger\u202F: ${courier}`}
+      consequence={`Il a ${formatFrancs(held)} sur lui. Le montant corrigé est retiré de son compte.`}
+      label="Corriger"
+      isGrave
+      check={(typed) => ({
+        ...errorIf(
+          readAmount(typed) < 1 || readAmount(typed) > held,
+          'amount',
+          `Indiquez un montant de 1 à ${formatFrancs(held)}.`,
+        ),
+        ...errorIf(readField(typed, 'reason') === '', 'reason', 'Indiquez la raison.'),
+      })}
+      onSend={async (typed) => {
+        const body = {
+          key: key.current,
+          courier_id,
+          amount: -readAmount(typed),
+          reason: readField(typed, 'reason'),
+        }
+        await call('POST /api/admin/caisse/ecarts', { body })
+        toasts.show('success', 'La correction est notée.')
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <AmountField
+            name="amount"
+            label="Montant à retirer (FCFA)"
+            errors={errors}
+            hint="En francs entiers."
+          />
+          <TextArea name="reason" label="Raison" maxLength={200} error={errors['reason']} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,268 @@
+import { useState } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { useActionCall } from '../../../platform/web/action.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { AmountField } from '../../../ui/form/input-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { StaffPayment, WayOut, RefundHow } from '../../contract.ts'
+import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
+import { errorIf } from './fault-if.ts'
+import { formatMoney, formatRefundWay, readFrancs } from './words.ts'
+
+type Call = ReturnType<typeof useActionCall<PaymentAdminCalls>>
+
+interface WayDialogProps {
+  payment: StaffPayment
+  way: WayOut
+  /** What should go back of it, whole FCFA; unless said, all that is left. */
+  proposed?: number | undefined
+  /** Of the screen, which stays when the dialog is closed. */
+  call: Call
+  /** Once it is done, given up, or left by Escape. */
+  onClose: () => void
+}
+
+/** One of the ways out of a payment, with what it means before it is done. */
+export function WayDialog(props: WayDialogProps) {
+  switch (props.way) {
+    case 'refund':
+      return <RefundDialog {...props} />
+    case 'allocate':
+      return <AllocateDialog {...props} />
+    case 'reopen':
+      return <ReopenDialog {...props} />
+    case 'nothing':
+      return <NothingDialog {...props} />
+  }
+}
+
+const write = (payment: StaffPayment): string => formatMoney(payment, formatFrancs)
+
+const requireReason = (typed: FormData, name: string): FormErrors =>
+  errorIf(readField(typed, name).length < 3, name, 'Indiquez la raison.')
+
+type DialogProps = Omit<WayDialogProps, 'way'>
+
+function AllocateDialog({ payment, call, onClose }: DialogProps) {
+  const { order } = payment
+  const isOwn = order !== null && order.most >= payment.amount
+  return (
+    <FormDialog
+      title={`Affecter ${write(payment)} à une commande`}
+      consequence="Le paiement compte en entier pour cette commande, dont le client reçoit un reçu. Il ne peut pas dépasser ce qui reste à payer."
+      label="Affecter le paiement"
+      onClose={onClose}
+      check={(typed) =>
+        errorIf(readField(typed, 'order') === '', 'order', 'Indiquez le numéro de la commande.')
+      }
+      onSend={async (typed) => {
+        const name = readField(typed, 'order').toUpperCase()
+        await call('POST /api/admin/paiements/:paymentId/affecter', {
+          params: { paymentId: payment.id },
+          body: { order: name, note: readField(typed, 'note') },
+        })
+        toasts.show('success', `${write(payment)} comptent maintenant pour ${name}.`)
+      }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            name="order"
+            label="Numéro de la commande"
+            errors={errors}
+            maxLength={20}
+            defaultValue={isOwn ? order.name : ''}
+            hint={
+              order === null
+                ? 'Par exemple S00042.'
+                : isOwn
+                  ? `Il reste ${formatFrancs(order.left)} à payer sur ${order.name}.`
+                  : `${order.name} ne peut pas prendre ce paiement\u202F: choisissez une autre commande du client.`
+            }
+          />
+          <Note label="Note" error={errors['note']} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function ReopenDialog({ payment, call, onClose }: DialogProps) {
+  const name = payment.order?.name ?? ''
+  return (
+    <FormDialog
+      title={`Rouvrir la commande ${name}\u202F?`}
+      consequence="Ses articles sont repris du stock s’ils y sont encore, et le paiement compte pour elle. Le client reçoit un reçu."
+      label="Rouvrir la commande"
+      onClose={onClose}
+      onSend={async (typed) => {
+        await call('POST /api/admin/paiements/:paymentId/rouvrir', {
+          params: { paymentId: payment.id },
+          body: { note: readField(typed, 'note') },
+        })
+        toasts.show('success', `La commande ${name} est rouverte.`)
+      }}
+    >
+      {(errors) => <Note label="Note" error={errors['note']} />}
+    </FormDialog>
+  )
+}
+
+function NothingDialog({ payment, call, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title={`Classer ${write(payment)} sans rien faire\u202F?`}
+      consequence="L’argent ne compte pour aucune commande et n’est pas rendu. La raison reste au journal."
+      label="Classer"
+      isGrave
+      onClose={onClose}
+      check={(typed) => requireReason(typed, 'note')}
+      onSend={async (typed) => {
+        await call('POST /api/admin/paiements/:paymentId/classer', {
+          params: { paymentId: payment.id },
+          body: { note: readField(typed, 'note') },
+        })
+        toasts.show('success', 'Le paiement est classé.')
+      }}
+    >
+      {(errors) => (
+        <TextArea name="note" label="Raison, gardée au journal" maxLength={300} error={errors['note']} />
+      )}
+    </FormDialog>
+  )
+}
+
+function Note({ label, error }: { label: string; error: string | undefined }) {
+  return <TextArea name="note" label={label} isOptional maxLength={300} error={error} />
+}
+
+/** Gives a payment back whole or in part, or writes down that it was given back. A provider only gives back the whole. */
+function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
+  const { refundable } = payment
+  const isWholeOnly = payment.order === null || payment.currency !== 'XOF'
+  const [typed, setTyped] = useState(String(proposed > 0 ? Math.min(proposed, refundable) : refundable))
+  const amount = readFrancs(typed) ?? 0
+  const ways = payment.refund_ways.filter((way) => way !== 'provider' || amount === payment.amount)
+  const [chosen, setChosen] = useState<RefundHow>()
+  const how = chosen !== undefined && ways.includes(chosen) ? chosen : (ways[0] ?? 'cash')
+  const needsReference = how === 'portal'
+  return (
+    <FormDialog
+      title={`Rembourser ${formatMoney(payment, formatFrancs)}\u202F?`}
+      consequence={`L’argent retourne à ${payment.order?.customer ?? 'la personne qui a payé'}, qui en est avertie.`}
+      label={how === 'provider' ? 'Rembourser' : 'Noter le remboursement'}
+      isGrave
+      onClose={onClose}
+      check={(form) => ({
+        ...errorIf(
+          !isWholeOnly && (amount < 1 || amount > refundable),
+          'amount',
+          `De 1 à ${formatFrancs(refundable)}.`,
+        ),
+        ...checkRefund(form, needsReference),
+      })}
+      onSend={async (form) =>
+        tellOutcome(await sendRefund(call, payment, { how, form, amount: isWholeOnly ? undefined : amount }))
+      }
+    >
+      {(errors) => (
+        <>
+          {!isWholeOnly && (
+            <AmountField
+              name="amount"
+              label="Montant rendu"
+              value={typed}
+              hint={amount < payment.amount ? 'Une partie se rend en espèces ou dans le portail.' : undefined}
+              error={errors['amount']}
+              onValue={setTyped}
+            />
+          )}
+          <HowChoice payment={payment} ways={ways} how={how} onHow={setChosen} />
+          {needsReference && (
+            <TextField
+              name="refund_reference"
+              label="Référence du remboursement"
+              errors={errors}
+              maxLength={100}
+              hint={`Telle que le portail de ${payment.provider_label} la montre.`}
+            />
+          )}
+          <TextArea
+            name="reason"
+            label="Raison, gardée au journal"
+            maxLength={300}
+            error={errors['reason']}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function checkRefund(typed: FormData, needsReference: boolean): FormErrors {
+  return {
+    ...errorIf(readField(typed, 'reason').length < 3, 'reason', 'Indiquez la raison.'),
+    ...errorIf(
+      needsReference && readField(typed, 'refund_reference') === '',
+      'refund_reference',
+      'Indiquez la référence du remboursement dans le portail.',
+    ),
+  }
+}
+
+function sendRefund(
+  call: Call,
+  { id }: StaffPayment,
+  { how, form, amount }: { how: RefundHow; form: FormData; amount: number | undefined },
+): Promise<StaffPayment> {
+  return call('POST /api/admin/paiements/:paymentId/rembourser', {
+    params: { paymentId: id },
+    body: {
+      how,
+      amount,
+      reason: readField(form, 'reason'),
+      refund_reference: readField(form, 'refund_reference'),
+    },
+  })
+}
+
+function tellOutcome(payment: StaffPayment): void {
+  const { refund, provider_label, refund_asked_by } = payment
+  if (refund_asked_by !== null)
+    toasts.show(
+      'info',
+      'Demande enregistrée\u202F: un·e collègue doit la confirmer, sous «\u00A0À confirmer\u00A0».',
+    )
+  else if (refund?.state === 'failed') toasts.show('error', refund.error ?? 'Le remboursement a échoué.')
+  else if (refund?.state === 'asked')
+    toasts.show('info', `${provider_label} ne répond pas\u202F: le remboursement est redemandé seul.`)
+  else
+    toasts.show(
+      'success',
+      `${formatMoney({ ...payment, amount: refund?.amount ?? payment.amount }, formatFrancs)} remboursés.`,
+    )
+}
+
+interface HowChoiceProps {
+  payment: StaffPayment
+  ways: readonly RefundHow[]
+  how: RefundHow
+  onHow: (how: RefundHow) => void
+}
+
+function HowChoice({ payment, ways, how, onHow }: HowChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Comment l’argent est-il rendu&#x202F;?</legend>
+      {ways.map((way) => (
+        <label key={way} className="radio-row">
+          <input type="radio" name="how" value={way} checked={way === how} onChange={() => onHow(way)} />
+          {formatRefundWay(way, payment)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DifferenceKind, RefundHow, StaffPayment, ToSettle, WayOut } from '../../contract.ts'
+
+export { formatMeansShortly } from '../../rules/means.ts'
+
+/** Why a payment waits, in two words. */
+export const REASONS: Readonly<Record<ToSettle, string>> = {
+  'other-amount': 'Autre montant',
+  'other-currency': 'Autre monnaie',
+  'other-reference': 'Autre référence',
+  double: 'Payé deux fois',
+  late: 'Arrivé trop tard',
+  beyond: 'Au-delà du reste',
+}
+
+/** The buttons of a payment that waits. */
+export const WAYS: Readonly<Record<WayOut, string>> = {
+  refund: 'Rembourser',
+  reopen: 'Rouvrir la commande',
+  allocate: 'Affecter',
+  nothing: 'Rien à faire',
+}
+
+/** What was done with it. */
+export const DONE: Readonly<Record<WayOut, string>> = {
+  refund: 'Remboursé',
+  reopen: 'Commande rouverte',
+  allocate: 'Affecté',
+  nothing: 'Classé sans suite',
+}
+
+export const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
+  'missing-here': 'Inconnu ici',
+  'missing-there': 'Absent chez Wave',
+  'other-amount': 'Autre montant',
+  'refund-missing-here': 'Remboursé chez Wave',
+  'refund-missing-there': 'Remboursement absent',
+}
+
+/** How money goes back, as a choice. */
+export function formatRefundWay(how: RefundHow, { provider_label }: StaffPayment): string {
+  switch (how) {
+    case 'provider':
+      return `${provider_label} rend l’argent au client, tout de suite`
+    case 'portal':
+      return `Je l’ai remboursé dans le portail de ${provider_label}`
+    case 'cash':
+      return 'Je l’ai rendu en espèces'
+  }
+}
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** « 24 nov., 10:00 » in Dakar, which keeps UTC. */
+export function formatMoment(at: string): string {
+  return MOMENT.format(new Date(at))
+}
+
+/** « mardi 24 novembre » of YYYY-MM-DD. */
+export function nameDay(day: string): string {
+  return DAY.format(new Date(day))
+}
+
+/** Whole francs as somebody types them, with or without blanks between; undefined for anything else. */
+export function readFrancs(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[\s\u202F\u00A0]/g, '')
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** The currency of a payment is francs but for mistakes. */
+export function formatMoney(
+  { amount, currency }: Pick<StaffPayment, 'amount' | 'currency'>,
+  format: (amount: number) => string,
+): string {
+  return currency === 'XOF' ? format(amount) : `${amount} ${currency}`
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { runCall, type useActionCall } from './action.ts'
+import { ApiFailure } from './send.ts'
+import { replaceCustomerSend } from './session/send-as-customer.ts'
+
+afterEach(() => replaceCustomerSend(undefined))
+
+const call = { path: '/api/livres/4', options: { method: 'PUT', body: { title: 'Xala' } } }
+
+function requestOf(sent: unknown): { request: Request } {
+  const request = new Request('http://shop.test/admin/livres?page=2', {
+    method: 'POST',
+    body: JSON.stringify(sent),
+  })
+  return { request }
+}
+
+test('what a screen decides goes out as it was asked, and what waits is counted again', async () => {
+  const send = vi.fn(async () => ({ id: 4 }))
+  const recount = vi.fn()
+  replaceCustomerSend(send as never)
+  expect(await runCall(requestOf(call), recount)).toEqual({ answer: { id: 4 } })
+  expect(send).toHaveBeenCalledExactlyOnceWith(call.path, call.options)
+  expect(recount).toHaveBeenCalledOnce()
+})
+
+const FAILURES = [
+  ['a refusal', new ApiFailure(409, { code: 'order.changed' as never, message: 'Trop tard.' }), 409],
+  ['a lost line', new TypeError('Failed to fetch'), 503],
+] as const
+
+test.each(FAILURES)('%s goes back to the screen, which is not read again', async (_, failure, status) => {
+  const recount = vi.fn()
+  replaceCustomerSend(() => Promise.reject(failure))
+  // From 400 on the router leaves the loaders alone.
+  expect(await runCall(requestOf(call), recount)).toMatchObject({ data: { failure }, init: { status } })
+  expect(recount).not.toHaveBeenCalled()
+})
+
+interface BookCalls {
+  'GET /api/livres': object
+  'DELETE /api/livres/:id': object
+}
+
+test('only what changes something goes by an action', () => {
+  expectTypeOf<
+    Parameters<ReturnType<typeof useActionCall<BookCalls>>>[0]
+  >().toEqualTypeOf<'DELETE /api/livres/:id'>()
+})

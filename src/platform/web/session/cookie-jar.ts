@@ -1,0 +1,23 @@
+import { COOKIE_SECONDS } from '../../contract/session-cookies.ts'
+
+export interface CookieJar {
+  find(name: string): string | undefined
+  write(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** The browser's own cookies. Where they are refused, writing does nothing and reading finds nothing. */
+export const browserCookies: CookieJar = {
+  find(name) {
+    const start = `${name}=`
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+    return found?.slice(start.length)
+  },
+  write: (name, value) => setCookie(name, value, COOKIE_SECONDS),
+  remove: (name) => setCookie(name, '', 0),
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,102 @@
+import { ApiFailure, type Send, type SendOptions } from '../send.ts'
+import { retireKey } from './call-headers.ts'
+import { SessionEndedError } from './refresh-session.ts'
+import type { SessionStore } from './session-store.ts'
+
+export interface CustomerSendParts {
+  send: Send
+  store: SessionStore
+  /** Renews the sign-in whose access token was `used`; answers the new one. */
+  refresh: (used: string | undefined) => Promise<string>
+  /** Headers of every call, beside the token. */
+  listHeaders: () => Record<string, string>
+  /** The sign-in is over: leads to /login, and back afterwards, or says there that the account is suspended. */
+  leave: (isBlocked: boolean) => void
+  /** The sign-in owes its second factor: leads to where it is given, and back afterwards. */
+  leaveForSecondFactor: () => unknown
+  /** Asks for the password again, before what a stolen session must not do; whether it was given. */
+  stepUp: () => Promise<boolean>
+}
+
+/**
+ * ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. Where the second
+ * factor is owed the visitor is led to it, and the failure passes on as well. Where the password is asked for again the call
+ * waits for it, then goes out once more.
+ */
+export function createCustomerSend(parts: CustomerSendParts): Send {
+  const { store, refresh, leave, leaveForSecondFactor, stepUp } = parts
+  const sendWith = createSendWith(parts)
+  function end(isBlocked: boolean): void {
+    store.removeSession()
+    leave(isBlocked)
+  }
+  /** Undefined where there is no sign-in left to renew: it has ended here, too. */
+  async function findFreshToken(used: string | undefined): Promise<string | undefined> {
+    try {
+      return await refresh(used)
+    } catch (failure) {
+      if (!(failure instanceof SessionEndedError)) throw failure
+      end(failure.isBlocked)
+      return undefined
+    }
+  }
+  async function attempt<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+    const used = store.getSession()?.access_token
+    try {
+      return await sendWith<Answer>(used, path, options)
+    } catch (failure) {
+      if (owesSecondFactor(failure)) leaveForSecondFactor()
+      if (!isUnauthorised(failure)) throw failure
+      const fresh = await findFreshToken(used)
+      if (fresh === undefined) throw failure
+      try {
+        return await sendWith<Answer>(fresh, path, options)
+      } catch (again) {
+        if (isUnauthorised(again)) end(false)
+        if (owesSecondFactor(again)) leaveForSecondFactor()
+        throw again
+      }
+    }
+  }
+  async function attemptOrStepUp<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+    try {
+      return await attempt<Answer>(path, options)
+    } catch (failure) {
+      if (!isStepUpAsked(failure) || !(await stepUp())) throw failure
+      return attempt<Answer>(path, options)
+    }
+  }
+  return async function sendAsCustomer<Answer>(path: string, options?: SendOptions): Promise<Answer> {
+    const answer = await attemptOrStepUp<Answer>(path, options)
+    retireKey(options?.headers)
+    return answer
+  }
+}
+
+/** A call with a token, undefined for a guest's, and what every call carries besides. */
+function createSendWith({ send, listHeaders }: Pick<CustomerSendParts, 'send' | 'listHeaders'>) {
+  return function sendWith<Answer>(
+    token: string | undefined,
+    path: string,
+    options: SendOptions = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...listHeaders(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    }
+    return send<Answer>(path, { ...options, headers })
+  }
+}
+
+function owesSecondFactor(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
+}
+
+function isStepUpAsked(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.body.code === 'auth.step_up'
+}
+
+function isUnauthorised(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 401
+}

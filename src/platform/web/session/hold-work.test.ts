@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, type Send } from '../send.ts'
+import { createHoldingSend } from './hold-work.ts'
+
+const OVER = new ApiFailure(401, { code: 'auth.session_ended', message: 'Votre session a expiré.' })
+const OWES = new ApiFailure(403, { code: 'auth.second_factor', message: 'Confirmez que c’est bien vous.' })
+const REFUSED = new ApiFailure(409, { code: 'pack.changed', message: 'Ce pack a été modifié entre-temps.' })
+
+/** What happened to a call whose first answer is `failure`. */
+async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean, signsIn: boolean) {
+  const seen: string[] = []
+  const answers: Error[] = [failure]
+  const send = (async () => {
+    seen.push('sent')
+    const failed = answers.shift()
+    if (failed) throw failed
+    return 'saved'
+  }) as Send
+  const holdingSend = createHoldingSend({
+    send,
+    hasWork: () => hasWork,
+    signInAgain: async (owes) => {
+      seen.push(owes ? 'asked for the second factor' : 'asked to sign in')
+      return signsIn
+    },
+    leave: () => seen.push('left'),
+  })
+  await holdingSend('/api/pack_product/pack-1', { method }).catch((thrown: ApiFailure) =>
+    seen.push(thrown.body.code),
+  )
+  return seen
+}
+
+const CASES = [
+  [
+    'a save waits for another sign-in, and goes out',
+    OVER,
+    'PUT',
+    false,
+    true,
+    ['sent', 'asked to sign in', 'sent'],
+  ],
+  [
+    'who does not sign in again keeps the form, and is told',
+    OVER,
+    'PUT',
+    true,
+    false,
+    ['sent', 'asked to sign in', 'auth.session_ended'],
+  ],
+  ['reading beside unsaved work asks, too', OVER, 'GET', true, true, ['sent', 'asked to sign in', 'sent']],
+  [
+    'where nothing would be lost, the sign-in screen',
+    OVER,
+    'GET',
+    false,
+    true,
+    ['sent', 'left', 'auth.session_ended'],
+  ],
+  ['a second factor is owed', OWES, 'PUT', true, true, ['sent', 'asked for the second factor', 'sent']],
+  ['another refusal is the form’s own', REFUSED, 'PUT', true, true, ['sent', 'pack.changed']],
+] as const
+
+test.each(CASES)(
+  'a sign-in that ends in the middle: %s',
+  async (_, failure, method, hasWork, signsIn, seen) => {
+    expect(await callOnce(failure, method, hasWork, signsIn)).toEqual(seen)
+  },
+)

@@ -1,0 +1,88 @@
+import { hasUnsaved } from '../../../ui/form/unsaved.ts'
+import { send } from '../browser-send.ts'
+import { ApiFailure, type Send } from '../send.ts'
+import { browserSession } from './browser-session.ts'
+import { callAsCustomer, replaceCustomerSend } from './send-as-customer.ts'
+import type { KeptSession } from './session-store.ts'
+import { blockedAddress, signInAddress } from './sign-in-address.ts'
+
+/** A sign-in that is over while somebody works. */
+export interface LostSignIn {
+  /** Whose it was. */
+  person: KeptSession['user_info'] | undefined
+  /** The password was given, in another tab for instance: the second factor is still owed. */
+  owesSecondFactor: boolean
+}
+
+/** Asks the same person to sign in again over what stands on the screen; whether they did. */
+export type SignInAgain = (lost: LostSignIn) => Promise<boolean>
+
+interface HoldingSendParts {
+  /** Throws a 401 once the sign-in cannot be renewed, and leads nowhere. */
+  send: Send
+  hasWork: () => boolean
+  signInAgain: (owesSecondFactor: boolean) => Promise<boolean>
+  /** Nothing would be lost: leads to the sign-in screen, and back. */
+  leave: () => void
+}
+
+/** What a form says whose owner did not sign in again. */
+const ENDED = {
+  code: 'auth.session_ended',
+  message: 'Votre session a expiré\u202F: rien n’a été enregistré. Envoyez de nouveau pour vous reconnecter.',
+} as const
+
+/**
+ * Calls whose sender keeps their work when the sign-in is over: what writes, or would leave something unsaved behind, waits
+ * for another sign-in and goes out once more. Throws ApiFailure, or TypeError when the network is gone.
+ */
+export function createHoldingSend({ send: call, hasWork, signInAgain, leave }: HoldingSendParts): Send {
+  return async function holdingSend<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
+    try {
+      return await call<Answer>(path, options)
+    } catch (failure) {
+      const owesSecondFactor = failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
+      const isOver = failure instanceof ApiFailure && failure.status === 401
+      if (!isOver && !owesSecondFactor) throw failure
+      if (!hasWork() && (options?.method ?? 'GET') === 'GET') {
+        leave()
+        throw failure
+      }
+      if (!(await signInAgain(owesSecondFactor))) throw new ApiFailure(401, ENDED)
+      return call<Answer>(path, options)
+    }
+  }
+}
+
+/** From here on nobody is led away from unsaved work because a sign-in is over; answers what ends it. */
+export function holdWork(signInAgain: SignInAgain): () => void {
+  const store = browserSession()
+  let person = store.getSession()?.user_info
+  let isBlocked = false
+  const unsubscribe = store.subscribe(() => {
+    person = store.getSession()?.user_info ?? person
+  })
+  function leave(): void {
+    store.removeSession()
+    location.assign(isBlocked ? blockedAddress() : signInAddress(location.pathname + location.search))
+  }
+  replaceCustomerSend(
+    createHoldingSend({
+      send: callAsCustomer(send, {
+        store: { ...store, removeSession: () => undefined },
+        leave: (isSuspended) => {
+          isBlocked = isSuspended
+          if (isBlocked) leave()
+        },
+        leaveForSecondFactor: () => undefined,
+      }),
+      hasWork: hasUnsaved,
+      signInAgain: async (owesSecondFactor) => !isBlocked && signInAgain({ person, owesSecondFactor }),
+      leave,
+    }),
+  )
+  return () => {
+    unsubscribe()
+    replaceCustomerSend(undefined)
+  }
+}

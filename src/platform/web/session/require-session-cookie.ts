@@ -1,0 +1,16 @@
+import { type RouterContextProvider, redirect, createContext } from 'react-router'
+import { signInAddress } from './sign-in-address.ts'
+
+/**
+ * NAV-3, on the server: throws a redirect to /login, and back, where the browser sent no session cookie. The cookie only
+ * decides what is shown: the API checks the token of every call.
+ */
+export function requireSessionCookie(
+  context: Readonly<RouterContextProvider>,
+  { pathname, search }: URL,
+): void {
+  if (!context.get(sessionCookieContext)) throw redirect(signInAddress(pathname + search))
+}
+
+/** Whether the visitor's browser sent a session cookie; the server sets it for pages of one visitor only. */
+export const sessionCookieContext = createContext(false)

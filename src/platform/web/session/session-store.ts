@@ -1,0 +1,200 @@
+import {
+  type KeptSession,
+  SESSION_PARTS,
+  cookieName,
+  decodeCookie,
+  writeSessionCookies,
+} from '../../contract/session-cookies.ts'
+import type { RefreshedToken, Session, SessionContext, UserInfo } from '../../contract/session.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import type { LoginStorage } from './login-storage.ts'
+
+export type { KeptSession } from '../../contract/session-cookies.ts'
+
+/** Where a sign-in lives in the browser: cookies, storage keys and the page's memory. */
+export interface SessionStore {
+  getSession(): KeptSession | undefined
+  findRefreshToken(): string | undefined
+  /** After a sign-in: all cookies and storage keys. Answers false where this browser will forget it with the page. */
+  saveSession(session: Session): boolean
+  saveTokens(tokens: RefreshedToken): void
+  /** What the server says now about the person, in memory only: their cookies keep what the sign-in said. */
+  refreshContext(context: SessionContext): void
+  /** After a change of one's own data: memory and the cookie `user_info`, no other. */
+  saveUserInfo(userInfo: UserInfo): void
+  /** Forgets everything, old storage keys too. */
+  removeSession(): void
+  /** Another tab may have signed in or out. */
+  reread(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** `tell` is called after every change made here, for other tabs: cookies are written by then. */
+export function createSessionStore(
+  cookies: CookieJar,
+  storage: LoginStorage,
+  tell: () => void,
+): SessionStore {
+  const memory = createMemory(readCookies(cookies))
+  /** Where cookies are refused, memory is all there is, and says more than they do. */
+  let isKept = true
+  function change(next: KeptSession | undefined): void {
+    memory.set(next)
+    tell()
+  }
+  return {
+    getSession: memory.get,
+    subscribe: memory.subscribe,
+    findRefreshToken: () => findRefreshToken(storage),
+    saveSession(session) {
+      const kept = pickKept(session)
+      isKept = writeCookies(cookies, kept)
+      const isStored = writeLogin(storage, session)
+      change(kept)
+      return isStored && isKept
+    },
+    saveTokens(tokens) {
+      const kept = memory.amend({ access_token: tokens.access_token })
+      if (kept === undefined) return
+      isKept = writeCookies(cookies, kept)
+      writeTokens(storage, tokens)
+      change(kept)
+    },
+    refreshContext(context) {
+      const { user_info, company, parent, user_context, is_verified } = context
+      memory.set(memory.amend({ user_info, company, parent, user_context, is_verified }))
+    },
+    saveUserInfo(userInfo) {
+      const kept = memory.amend({ user_info: userInfo })
+      if (kept === undefined) return
+      writeUserCookie(cookies, kept)
+      writeUser(storage, userInfo)
+      change(kept)
+    },
+    removeSession() {
+      removeCookies(cookies)
+      removeLogin(storage)
+      change(undefined)
+    },
+    reread() {
+      if (isKept) memory.set(readCookies(cookies))
+    },
+  }
+}
+
+/** The session of this page, and who wants to know of its changes. */
+function createMemory(first: KeptSession | undefined) {
+  const listeners = new Set<() => void>()
+  let session = first
+  return {
+    get: () => session,
+    /** The session with these parts, undefined without one. */
+    amend: (parts: Partial<KeptSession>) => session && { ...session, ...parts },
+    set: (next: KeptSession | undefined): void => {
+      const merged = next && mergeSession(session, next)
+      if (merged === session) return
+      session = merged
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function pickKept({
+  access_token,
+  user_info,
+  company,
+  parent,
+  user_context,
+  is_verified,
+}: SessionContext & { access_token: string }): KeptSession {
+  return { access_token, user_info, company, parent, user_context, is_verified }
+}
+
+/** Parts that say the same stay the same objects, so that only what shows them is drawn again. */
+function mergeSession(known: KeptSession | undefined, next: KeptSession): KeptSession {
+  if (known === undefined) return next
+  const isSame = (part: keyof KeptSession): boolean =>
+    JSON.stringify(known[part]) === JSON.stringify(next[part])
+  if (SESSION_PARTS.every(isSame)) return known
+  const changed = SESSION_PARTS.filter((part) => !isSame(part)).map((part) => [part, next[part]] as const)
+  return { ...known, ...Object.fromEntries(changed) }
+}
+
+/** Writes all cookies of a session. Answers false where the browser refuses them. */
+function writeCookies(cookies: CookieJar, session: KeptSession): boolean {
+  for (const [name, value] of writeSessionCookies(session)) cookies.write(name, value)
+  return cookies.find(cookieName('session')) !== undefined
+}
+
+/** Writes the person's own cookie and no other. */
+function writeUserCookie(cookies: CookieJar, session: KeptSession): void {
+  const name = cookieName('user_info')
+  cookies.write(name, writeSessionCookies(session).get(name) ?? '')
+}
+
+function removeCookies(cookies: CookieJar): void {
+  for (const part of [...SESSION_PARTS, 'session'] as const) cookies.remove(cookieName(part))
+  // Browsers write cookies behind the script's back; a reading waits for them. Other tabs hear of it only afterwards.
+  cookies.find(cookieName('session'))
+}
+
+/** The cookies' session. A part's own cookie is newer than the whole; without the whole there is no session. */
+function readCookies(cookies: CookieJar): KeptSession | undefined {
+  const whole = decodeCookie(cookies.find(cookieName('session')))
+  if (typeof whole !== 'object' || whole === null) return undefined
+  const parts = SESSION_PARTS.map((part) => [part, decodeCookie(cookies.find(cookieName(part)))] as const)
+  const known = Object.fromEntries(parts.filter(([, value]) => value !== undefined))
+  const session = { ...whole, ...known } as Partial<KeptSession>
+  const isWhole = typeof session.user_info === 'object' && session.user_info !== null
+  return isWhole ? (session as KeptSession) : undefined
+}
+
+type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'expires_in'>
+
+/** Keys of a sign-in that the shop's older versions did not have. */
+const OWN_KEYS = ['access_token']
+/** Keys of older versions, which a sign-out clears as well; some are in use today. */
+const LEGACY_KEYS = [
+  'user',
+  'accessToken',
+  'token',
+  'uid',
+  'expires_in',
+  'is_verified',
+  'refresh_expires_in',
+  'refresh_token',
+  'company_id',
+  'user_context',
+  'partner_id',
+  'parent',
+]
+
+/** ACC-5: what a sign-in leaves in the browser's storage. Answers whether it will outlive the page. */
+function writeLogin(storage: LoginStorage, session: Session): boolean {
+  const isPersonKept = storage.write('partner_id', String(session.partner_id))
+  return [writeTokens(storage, session), isPersonKept, writeUser(storage, session.user_info)].every(Boolean)
+}
+
+function writeTokens(storage: LoginStorage, { access_token, refresh_token, expires_in }: Tokens): boolean {
+  return [
+    storage.write('access_token', access_token),
+    storage.write('refresh_token', refresh_token),
+    storage.write('expires_in', String(expires_in)),
+  ].every(Boolean)
+}
+
+function writeUser(storage: LoginStorage, userInfo: UserInfo): boolean {
+  return storage.write('user', JSON.stringify(userInfo))
+}
+
+function findRefreshToken(storage: LoginStorage): string | undefined {
+  return storage.find('refresh_token')
+}
+
+function removeLogin(storage: LoginStorage): void {
+  for (const key of [...OWN_KEYS, ...LEGACY_KEYS]) storage.remove(key)
+}

@@ -1,0 +1,39 @@
+import { findApiBase } from '../browser-send.ts'
+import { hasPersonalPending, removePersonalPending } from '../pending/personal-keys.ts'
+import { takeAllQueuedRequestsBack } from '../pending/queued-requests.ts'
+import { createSend } from '../send.ts'
+import { browserSession } from './browser-session.ts'
+
+/** What is still to be done in the person's name; it answers what is left to do once the session is closed. Never throws. */
+type LastStep = () => Promise<() => Promise<void>>
+
+const lastSteps = new Set<LastStep>()
+
+/** For what a person leaves behind in this browser. It may keep a sign-out waiting for some seconds, no longer. */
+export function beforeSignOut(step: LastStep): void {
+  lastSteps.add(step)
+}
+
+/** Asked where something would be lost: it cannot be sent in the person's name afterwards. */
+const LOSES_PENDING =
+  'Une commande ou une demande attend encore l’envoi sur ce téléphone\u202F: la déconnexion la retire. Se déconnecter\u202F?'
+
+/** Ends the session here, and on the server as soon as it hears of it; then shows /login as a new page. */
+export async function signOut(): Promise<void> {
+  if (hasPersonalPending() && !confirm(LOSES_PENDING)) return
+  const store = browserSession()
+  const leftOver = await Promise.all(Array.from(lastSteps, (step) => step()))
+  const refreshToken = store.findRefreshToken()
+  store.removeSession()
+  removePersonalPending()
+  await takeAllQueuedRequestsBack()
+  await Promise.all(leftOver.map((finish) => finish()))
+  if (refreshToken !== undefined) void deleteTokens(refreshToken)
+  location.assign('/login')
+}
+
+/** The call outlives this page. Where it fails, the tokens are gone from here all the same, and die by themselves. */
+async function deleteTokens(refreshToken: string): Promise<void> {
+  const lastSend = createSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
+  await lastSend('/api/auth/delete_tokens', { method: 'POST', body: { refreshToken } }).catch(() => undefined)
+}

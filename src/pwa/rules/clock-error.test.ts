@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { findClockError } from './clock-error.ts'
+
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+const HOUR = 3_600_000
+const said = (ms: number): string => new Date(ms).toUTCString()
+
+test.each([
+  [said(NOON), undefined],
+  [said(NOON - 2 * HOUR), undefined],
+  [said(NOON + 2 * HOUR), undefined],
+  [said(NOON - 24 * HOUR), 24 * HOUR],
+  [said(NOON + 24 * HOUR), -24 * HOUR],
+  [null, undefined],
+  ['quelque chose', undefined],
+])('at noon, an answer of %s tells a fault of %s ms', (date, fault) =>
+  expect(findClockError(date, NOON)).toBe(fault),
+)

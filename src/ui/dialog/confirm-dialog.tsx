@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { errorMessage } from '../../platform/web/error-message.ts'
+import { FormSummary } from '../form/form-summary.tsx'
+import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: ReactNode
+  /** What follows from it. */
+  children: ReactNode
+  /** The verb on the button that does it. */
+  label: string
+  busyLabel?: string
+  /** It cannot be taken back, or something is given up. */
+  isGrave?: boolean
+  /** The shop would rather that nothing is done: this is what the button says that leaves all as it is. */
+  keepLabel?: string
+  /** Nothing can be done, so there is nothing to confirm. */
+  isEmpty?: boolean
+  /** May throw ApiFailure: the dialog stays and says why. */
+  onConfirm: () => Promise<void>
+  /** Once it is done, given up, or left by Escape. */
+  onClose: () => void
+}
+
+/** Says what a decision does before it is made. Mount it to open it. */
+export function ConfirmDialog({ title, children, onClose, ...decision }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-2 grid gap-3 text-ink-2">{children}</div>
+      <Decision {...decision} />
+    </Dialog>
+  )
+}
+
+type DecisionProps = Omit<ConfirmDialogProps, 'title' | 'children' | 'onClose'>
+
+function Decision({ label, busyLabel, isGrave, keepLabel, isEmpty = false, onConfirm }: DecisionProps) {
+  const close = useCloseDialog()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string>()
+  async function confirm(): Promise<void> {
+    if (isSending) return
+    setIsSending(true)
+    setError(undefined)
+    try {
+      await onConfirm()
+      close()
+    } catch (failure) {
+      setError(errorMessage(failure))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const act = (
+    <ActButton
+      label={label}
+      busyLabel={busyLabel}
+      isBusy={isSending}
+      isGrave={isGrave}
+      onAct={() => void confirm()}
+    />
+  )
+  return (
+    <>
+      <div className="dialog-error">
+        <FormSummary errors={error === undefined ? {} : { form: error }} />
+      </div>
+      <div className="actions mt-5">
+        {keepLabel !== undefined && act}
+        <CancelButton
+          label={keepLabel ?? (isEmpty ? 'Fermer' : 'Renoncer')}
+          isPreferred={keepLabel !== undefined}
+        />
+        {keepLabel === undefined && !isEmpty && act}
+      </div>
+    </>
+  )
+}

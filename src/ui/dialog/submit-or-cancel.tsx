@@ -1,0 +1,18 @@
+import { SubmitButton } from '../form/submit-button.tsx'
+import { CancelButton } from './dialog.tsx'
+
+interface SubmitOrCancelProps {
+  label: string
+  isSending: boolean
+  cancel?: string
+}
+
+/** The two ways out of a form in a dialog. */
+export function SubmitOrCancel({ label, isSending, cancel = 'Annuler' }: SubmitOrCancelProps) {
+  return (
+    <div className="grid gap-2">
+      <SubmitButton label={label} isSending={isSending} />
+      <CancelButton label={cancel} />
+    </div>
+  )
+}

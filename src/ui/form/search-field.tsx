@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Icon } from '../icons/icon.tsx'
+
+interface SearchFieldProps {
+  id?: string
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Narrows the list under it while somebody types. */
+export function SearchField({ id, label, placeholder = 'Nom ou e-mail', value, onChange }: SearchFieldProps) {
+  const own = useId()
+  return (
+    <div className="form-control">
+      <label htmlFor={id ?? own} className="form-prefix">
+        <Icon name="search" size={20} />
+        <span className="sr-only">{label}</span>
+      </label>
+      <input
+        id={id ?? own}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

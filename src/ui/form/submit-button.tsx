@@ -1,0 +1,17 @@
+import { useHydrated } from '../../platform/web/use-hydrated.ts'
+
+/** The one yellow button of a form. It waits for the page's scripts: nothing of a form is sent without them. */
+export function SubmitButton({ label, isSending }: { label: string; isSending: boolean }) {
+  const isHydrated = useHydrated()
+  return (
+    <button
+      type="submit"
+      className="button button-sun w-full"
+      disabled={!isHydrated}
+      aria-disabled={isSending || undefined}
+    >
+      {isSending && <span className="spinner" />}
+      {isSending ? 'Envoi en cours...' : label}
+    </button>
+  )
+}

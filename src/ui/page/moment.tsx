@@ -1,0 +1,17 @@
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** « 21 févr. 2026, 18 h 05 » of a moment (ISO 8601), in Dakar, which keeps UTC. */
+export function formatMoment(at: string): string {
+  const moment = new Date(at)
+  const minutes = String(moment.getUTCMinutes()).padStart(2, '0')
+  return `${DAY.format(moment)}, ${moment.getUTCHours()}\u00A0h\u00A0${minutes}`
+}
+
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatMoment(at)}</time>
+}

@@ -1,0 +1,174 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import { Pager, type PagerProps } from './pager.tsx'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  /** Read aloud, not shown: the cells say it themselves. */
+  isSilent?: boolean
+  cell: (row: Row) => ReactNode
+  /** The server can order by `key`. */
+  canSort?: boolean
+  /** Set right, in figures of one width. */
+  isNumber?: boolean
+  /** On a phone the label stands before the value; the first columns of a row need none. */
+  isLabelled?: boolean
+  className?: string
+}
+
+/** The order of a list as it stands in the address: a column's key, with `-` before it for the greatest first. */
+type SortKey = string
+
+interface DataTableProps<Row, Key extends string | number = number> {
+  /** What the table lists, for who cannot see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  /** Instead of a table without rows. */
+  empty?: ReactNode
+  pager?: PagerProps
+  /** `plain`: within a panel. `employer`: on the employer's pages, rows as cards on a phone. */
+  look?: 'list' | 'plain' | 'employer'
+  sort?: SortKey | undefined
+  onSort?: (sort: SortKey) => void
+  /** Rows that are ticked; without it none can be. */
+  chosen?: ReadonlySet<Key>
+  onChoose?: (chosen: ReadonlySet<Key>) => void
+  /** How a row is called beside its tick box. */
+  nameOf?: (row: Row) => string
+  /** The next answer is on its way; what is shown stays. */
+  isBusy?: boolean
+}
+
+const LOOKS = {
+  list: 'admin-table is-stacked',
+  plain: 'admin-table is-stacked',
+  employer: 'table-cards',
+} as const
+
+/** Rows of the same kind, in pages that the server sorts where there are many. On a phone each row becomes a block. */
+export function DataTable<Row, Key extends string | number = number>(props: DataTableProps<Row, Key>) {
+  const { rows, empty, pager, look = 'list', isBusy = false } = props
+  return (
+    <>
+      {rows.length === 0 && empty !== undefined ? (
+        empty
+      ) : look === 'list' ? (
+        <div className="admin-table-box" aria-busy={isBusy}>
+          <Table {...props} />
+        </div>
+      ) : (
+        <Table {...props} />
+      )}
+      {pager && <Pager {...pager} />}
+    </>
+  )
+}
+
+function Table<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
+  const { caption, columns, rows, keyOf, look = 'list', chosen, onChoose, nameOf } = props
+  return (
+    <table className={LOOKS[look]}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {chosen && onChoose && (
+            <th scope="col">
+              <ChooseAll keys={rows.map(keyOf)} chosen={chosen} onChoose={onChoose} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} aria-selected={chosen?.has(keyOf(row))}>
+            {chosen && onChoose && (
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Choisir ${nameOf?.(row) ?? ''}`}
+                  checked={chosen.has(keyOf(row))}
+                  onChange={() => onChoose(toggle(chosen, keyOf(row)))}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={classOf(column)}
+                data-label={column.isLabelled ? column.label : undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function classOf<Row>({ isNumber, className }: Column<Row>): string | undefined {
+  return [isNumber && 'is-number', className].filter(Boolean).join(' ') || undefined
+}
+
+function toggle<Key>(chosen: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+interface ChooseAllProps<Key> {
+  keys: readonly Key[]
+  chosen: ReadonlySet<Key>
+  onChoose: (chosen: ReadonlySet<Key>) => void
+}
+
+function ChooseAll<Key>({ keys, chosen, onChoose }: ChooseAllProps<Key>) {
+  const isAll = keys.length > 0 && keys.every((key) => chosen.has(key))
+  return (
+    <input
+      type="checkbox"
+      aria-label="Tout choisir sur cette page"
+      checked={isAll}
+      onChange={() => onChoose(new Set(isAll ? [] : keys))}
+    />
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sort: SortKey | undefined
+  onSort: ((sort: SortKey) => void) | undefined
+}
+
+function HeadCell<Row>({
+  column: { key, label, isSilent, canSort, isNumber },
+  sort,
+  onSort,
+}: HeadCellProps<Row>) {
+  const className = isNumber ? 'is-number' : undefined
+  if (!canSort || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {isSilent ? <span className="sr-only">{label}</span> : label}
+      </th>
+    )
+  const isUp = sort === key
+  const isDown = sort === `-${key}`
+  return (
+    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <button type="button" onClick={() => onSort(isUp ? `-${key}` : key)}>
+        {label}
+        {isUp && <ArrowUp size={14} aria-hidden />}
+        {isDown && <ArrowDown size={14} aria-hidden />}
+      </button>
+    </th>
+  )
+}

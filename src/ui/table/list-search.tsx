@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SearchField } from '../form/search-field.tsx'
+import type { AddressQuery } from './use-address-query.ts'
+
+/** Milliseconds without another letter before a list is asked again. */
+const TYPING_MS = 300
+
+/** What stands in a field that narrows a list, which is asked once somebody stops typing: no letter waits for an answer. */
+function useTypedSearch(value: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed elsewhere: by Back, or by a link.
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (typed.trim() === value) return undefined
+    const timer = setTimeout(() => search(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return { typed, setTyped }
+}
+
+interface ListSearchProps {
+  id: string
+  label: string
+  placeholder: string
+  /** What the address says. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+export function ListSearch({ id, label, placeholder, value, onSearch }: ListSearchProps) {
+  const { typed, setTyped } = useTypedSearch(value, onSearch)
+  return <SearchField id={id} label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
+}
+
+interface FilterSearchProps {
+  label: string
+  placeholder: string
+  query: AddressQuery
+  /** The parameter of the address that it writes. */
+  name: string
+  maxLength?: number
+}
+
+export function FilterSearch({ label, placeholder, query, name, maxLength = 100 }: FilterSearchProps) {
+  const { typed, setTyped } = useTypedSearch(query.get(name), (text) => query.change({ [name]: text }))
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+interface TabLinkProps {
+  /** The hash that stands for it. */
+  tab: string
+  isCurrent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A plain link to a tab; a simple click changes the tab without moving the page under the finger. */
+export function TabLink({ tab, isCurrent = false, className, children }: TabLinkProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  function follow(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ search, hash: tab }, { preventScrollReset: true })
+  }
+  return (
+    <a
+      href={`#${tab}`}
+      onClick={follow}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(className !== undefined && { className })}
+    >
+      {children}
+    </a>
+  )
+}

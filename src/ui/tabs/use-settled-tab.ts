@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * After a change of tab: the focus stands on its title, as after a page load, and who had scrolled below the tabs sees
+ * its beginning. Answers the ref of what holds tabs and content; the title is its `h2`.
+ */
+export function useSettledTab(current: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const settled = useRef(current)
+  useEffect(() => {
+    if (settled.current === current) return
+    settled.current = current
+    place.current?.querySelector('h2')?.focus({ preventScroll: true })
+    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
+  }, [current])
+  return place
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../src/platform/server/db/database.ts'
+
+/** What a check of the database allows: the words of `column in (…)`, in its order. */
+export async function readChoices(db: Queryable, constraint: string): Promise<string[]> {
+  const [row] = await db.rows<{ text: string }>({
+    text: 'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    values: [constraint],
+  })
+  return [...(row?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+}

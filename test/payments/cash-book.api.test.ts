@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { AdminOrder } from '../../src/orders/contract.ts'
+import type { CashDay, DayOfPayments, OwnCash } from '../../src/payments/contract.ts'
+import { makeProduct } from '../harness/factories.ts'
+import { signInPerson } from '../harness/members.ts'
+import { expectBooksInOrder, makeOrder } from '../harness/orders.ts'
+import { shopTest } from '../harness/shop-test.ts'
+
+const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
+
+const test = shopTest
+  .extend('cashier', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['paiements', 'commandes'], name: 'Astou Fall' }),
+  )
+  .extend('second', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['paiements'], name: 'Fatou Sow' }),
+  )
+  .extend('courier', { scope: 'file' }, ({ shop }) =>
+    signInPerson(shop, { rights: ['livraison'], name: 'Ibrahima Fall' }),
+  )
+  .extend('owner', { scope: 'file' }, ({ shop }) => signInPerson(shop, { email: 'caisse@exemple.sn' }))
+  .extend('till', ({ shop, cashier, courier, owner }) => {
+    const place = async (price: number) => {
+      const id = await makeProduct(shop.db, {
+        quantity: 3,
+        list_price: price,
+        en_promo: true,
+        promo_price: price,
+      })
+      return makeOrder(shop, owner, { lines: [{ id, quantity: 1 }], body: { address: DAKAR } })
+    }
+    const take = (order: string, amount: number, who = cashier) =>
+      shop.call('POST', '/api/admin/paiements/especes', {
+        token: who.token,
+        body: { transaction_id: randomUUID(), order, amount },
+      })
+    const read = async (day?: string) =>
+      (
+        await shop.call('GET', `/api/admin/caisse${day === undefined ? '' : `?jour=${day}`}`, {
+          token: cashier.token,
+        })
+      ).json<CashDay>()
+    const write = (what: string, body: object, who = cashier) =>
+      shop.call('POST', `/api/admin/caisse/${what}`, {
+        token: who.token,
+        body: { key: randomUUID(), ...body },
+      })
+    const own = async () =>
+      (await shop.call('GET', '/api/livraison/caisse', { token: courier.token })).json<OwnCash>()
+    const bring = (amount: number, key: string = randomUUID()) =>
+      shop.call('POST', '/api/livraison/caisse', { token: courier.token, body: { key, amount } })
+    /** An order on its way with the courier, who is paid for it at the door. */
+    const deliver = async (price: number, amount = price) => {
+      const { id } = await place(price)
+      const act = async (what: string, asked: object) => {
+        const address = `/api/admin/commandes/${id}`
+        const { version } = (await shop.call('GET', address, { token: cashier.token })).json<AdminOrder>()
+        return shop.call('POST', `${address}/${what}`, { token: cashier.token, body: { ...asked, version } })
+      }
+      await act('livreur', { courier_id: courier.id, day: '2026-11-24' })
+      const sent = (await act('etape', { to: 'to_delivered' })).json<AdminOrder>()
+      return shop.call('POST', `/api/livraison/arrets/${id}`, {
+        token: courier.token,
+        body: {
+          kind: 'delivered',
+          key: randomUUID(),
+          lines: [{ id: sent.order_lines[0]?.id, quantity: 1, serials: [] }],
+          amount,
+        },
+      })
+    }
+    const confirm = (id: number | undefined, counted: number, reason = '', who = cashier) =>
+      shop.call('POST', `/api/admin/caisse/remises/${id}`, { token: who.token, body: { counted, reason } })
+    return { place, take, read, write, own, bring, deliver, confirm }
+  })
+
+test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
+
+test('cash at the desk lies in the till, rounded to coins that exist, and the order is paid', async ({
+  till,
+}) => {
+  const before = await till.read()
+  const order = await till.place(368_309)
+  const answer = await till.take(order.name, 368_310)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toMatchObject({ amount: 368_309, order: { left: 0 } })
+  const after = await till.read()
+  expect(after.expected - before.expected).toBe(368_310)
+  expect(after.lines.slice(0, 2)).toMatchObject([
+    { kind: 'rounding', amount: 1, order: order.name },
+    { kind: 'taking', amount: 368_309, order: order.name, by: 'Astou Fall' },
+  ])
+})
+
+test('an order is found by the digits of its number', async ({ shop, cashier, till }) => {
+  const { name } = await till.place(10_000)
+  for (const typed of [String(Number(name.slice(1))), name.toLowerCase()]) {
+    const address = `/api/admin/paiements/commande/${typed}`
+    const found = await shop.call('GET', address, { token: cashier.token })
+    expect(found.json()).toMatchObject({ order: { name }, cash_due: 10_000 })
+  }
+})
+
+test('a sum that is neither the whole, rounded or not, nor a part is refused, and nothing is booked', async ({
+  till,
+}) => {
+  const order = await till.place(368_307)
+  for (const amount of [368_300, 368_310, 368_309])
+    expect((await till.take(order.name, amount)).json()).toMatchObject({ code: 'payment.amount' })
+  const whole = await till.take(order.name, 368_305)
+  expect(whole.json()).toMatchObject({ amount: 368_307, order: { left: 0 } })
+})
+
+test('the same taking sent again is one, also where it was rounded', async ({ shop, cashier, till }) => {
+  const order = await till.place(100_001)
+  const body = { transaction_id: randomUUID(), order: order.name, amount: 100_000 }
+  const send = () => shop.call('POST', '/api/admin/paiements/especes', { token: cashier.token, body })
+  expect((await send()).json()).toMatchObject({ existe: false })
+  expect((await send()).json()).toMatchObject({ existe: true, amount: 100_001 })
+})
+
+test('what a courier took at a door is in their pocket until somebody has counted it', async ({ till }) => {
+  const before = await till.read()
+  const held = (await till.own()).amount
+  const done = await till.deliver(50_000)
+  expect(done.statusCode, done.body).toBe(200)
+  expect(await till.own()).toMatchObject({ amount: held + 50_000, waiting: null })
+  const meanwhile = await till.read()
+  expect(meanwhile.expected).toBe(before.expected)
+  expect(meanwhile.pockets).toMatchObject([{ courier: 'Ibrahima Fall', amount: held + 50_000 }])
+
+  const said = await till.bring(held + 50_000)
+  expect(said.json()).toMatchObject({ waiting: { declared: held + 50_000 } })
+  const [waiting] = (await till.read()).hand_overs
+  const silent = await till.confirm(waiting?.id, held + 49_000)
+  expect(silent.json()).toMatchObject({
+    code: 'request.invalid',
+    fields: { reason: expect.stringContaining('écart') },
+  })
+  const counted = await till.confirm(waiting?.id, held + 49_000, 'Il manque un billet.')
+  expect(counted.statusCode, counted.body).toBe(200)
+  expect(counted.json<CashDay>()).toMatchObject({
+    expected: before.expected + held + 49_000,
+    pockets: [{ amount: 1000 }],
+    hand_overs: [],
+  })
+  const put = await till.write('ecarts', {
+    courier_id: meanwhile.pockets[0]?.courier_id,
+    amount: -1000,
+    reason: 'Retenu sur sa paie.',
+  })
+  expect(put.json<CashDay>().pockets).toEqual([])
+})
+
+test('a hand-over is declared once, of what one holds, and confirmed once, by somebody else', async ({
+  shop,
+  second,
+  till,
+}) => {
+  await till.deliver(20_000)
+  const { amount } = await till.own()
+  const tooMuch = await till.bring(amount + 5)
+  expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'cash.too_little'])
+  const key = randomUUID()
+  expect((await till.bring(amount, key)).statusCode).toBe(200)
+  expect((await till.bring(amount, key)).statusCode).toBe(200)
+  const again = await till.bring(5)
+  expect([again.statusCode, again.json().code]).toEqual([409, 'cash.waiting'])
+  const [waiting] = (await till.read()).hand_overs
+  const both = await Promise.all([
+    till.confirm(waiting?.id, amount),
+    till.confirm(waiting?.id, amount, '', second),
+  ])
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await till.own()).amount).toBe(0)
+  const foreign = await till.confirm(999_999, 5)
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'cash.no_hand_over'])
+  await shop.db.execute('select 1')
+})
+
+test('nobody counts their own hand-over', async ({ shop, cashier, till }) => {
+  const both = await signInPerson(shop, { rights: ['livraison', 'paiements'], name: 'Modou Gueye' })
+  await shop.db.execute(
+    `insert into cash_hand_over (key, courier_id, declared, declared_at) values ('${randomUUID()}', ${both.id}, 5, now())`,
+  )
+  const waiting = (await till.read()).hand_overs.find(({ courier_id }) => courier_id === both.id)
+  const own = await till.confirm(waiting?.id, 5, '', both)
+  expect([own.statusCode, own.json().code]).toEqual([409, 'cash.own'])
+  expect((await till.confirm(waiting?.id, 0, 'Rien reçu.', cashier)).statusCode).toBe(200)
+})
+
+test('float, expenses and deposits make what should lie in the till, which closes once on that sum', async ({
+  shop,
+  cashier,
+  second,
+  till,
+}) => {
+  const before = (await till.read()).expected
+  expect((await till.write('fonds', { amount: 50_000 })).json()).toMatchObject({ float: 50_000 })
+  const twice = await till.write('fonds', { amount: 10_000 })
+  expect([twice.statusCode, twice.json().code]).toEqual([409, 'cash.float_set'])
+  const key = randomUUID()
+  for (const _again of [1, 2]) await till.write('depenses', { key, amount: 2500, note: 'Carburant' })
+  const deposit = { amount: 30_000, place: 'banque', reference: 'BDX-7' }
+  const deposited = await till.write('depots', deposit)
+  expect(deposited.json<CashDay>().expected).toBe(before + 50_000 - 2500 - 30_000)
+  expect(deposited.json<CashDay>().lines[0]).toMatchObject({
+    kind: 'deposit',
+    amount: -30_000,
+    note: 'Banque, BDX-7',
+  })
+  const tooMuch = await till.write('depenses', { amount: 10_000_000, note: 'Trop' })
+  expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'cash.too_little'])
+  for (const wrong of [
+    ['depenses', { amount: -5, note: 'Négatif' }],
+    ['depenses', { amount: 5, note: '' }],
+    ['depots', { amount: 5, place: 'poche', reference: 'x' }],
+    ['ecarts', { courier_id: 1, amount: 0, reason: 'Rien' }],
+  ] as const)
+    expect((await till.write(wrong[0], wrong[1])).statusCode).toBe(400)
+
+  const { day, expected } = await till.read()
+  const close = (who: { token: string }) =>
+    shop.call('POST', `/api/admin/paiements/clotures/${day}`, {
+      token: who.token,
+      body: { counted_cash: expected - 500, note: 'Il manque une pièce de 500.' },
+    })
+  const closings = await Promise.all([close(cashier), close(second)])
+  expect(closings.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const closed = closings.find(({ statusCode }) => statusCode === 200)
+  const { closing, till: sum } = (closed ?? expect.fail('nobody closed the day')).json<DayOfPayments>()
+  expect([sum, closing?.difference]).toEqual([expected, -500])
+  const late = await till.write('depenses', { amount: 5, note: 'Trop tard' })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'payment.day_closed'])
+})

@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { startBuiltShop } from '../harness/built-shop.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+
+const BUILD = 'build/server'
+/** What the demo has and a shop that sells does not; whom to shut out after a demo is known to both. */
+const DEMO_ONLY =
+  /^(?:src\/payments\/server\/simulators\/|database\/seed\/(?!close-demo-people|demo\/emails))/
+/** Tells each file that Node loads, before it does. */
+const WATCH = `
+  import { registerHooks } from 'node:module'
+  registerHooks({ load(url, context, next) { process.stderr.write('loads ' + url + '\\n'); return next(url, context) } })`
+
+/** The project's modules within one built file, by the comments that the bundler writes above each. */
+const listModules = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^\/\/ ((?:src|server|database|tools)\/\S+\.tsx?)/gm)].map(
+    ([, path = '']) => path,
+  )
+const listDemo = (files: readonly string[]): string[] =>
+  files.flatMap(listModules).filter((path) => DEMO_ONLY.test(path))
+
+test('a shop that sells loads neither the simulated providers nor the demo’s goods and people', async () => {
+  const folder = await makeTempFolder('carried')
+  const shop = await startBuiltShop({
+    DATA_DIR: folder.path,
+    DEMO: 'false',
+    PUBLIC_URL: 'https://keur.sn',
+    SESSION_SECRET: 'x'.repeat(32),
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(WATCH)}"`,
+  })
+  try {
+    expect((await fetch(`${shop.url}/simulateur`)).status).toBe(404)
+    const loaded = [...shop.output().matchAll(/^loads (file:\S+)/gm)]
+      .map(([, url = '']) => relative('.', fileURLToPath(url)))
+      .filter((path) => path.startsWith(BUILD))
+    expect(loaded.flatMap(listModules)).toContain('src/payments/server/providers/open-providers.ts')
+    expect(listDemo(loaded)).toEqual([])
+
+    const built = readdirSync(join(BUILD, 'chunks')).map((name) => join(BUILD, 'chunks', name))
+    expect(listDemo(built)).toEqual(
+      expect.arrayContaining([
+        'src/payments/server/simulators/register-simulators.ts',
+        'database/seed/seed-demo.ts',
+      ]),
+    )
+  } finally {
+    await shop.stop()
+    await folder.remove()
+  }
+})
