@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SECTIONS, type Section, mayOpen } from './sections.ts'
+import { type Section, listMenu } from './sections.ts'
 import './admin-frame.css'
 
 interface AdminFrameProps {
@@ -74,7 +74,7 @@ function useClosedMenu(): void {
 }
 
 function Menu({ staff, open }: { staff: StaffAdmin; open: Section | undefined }) {
-  const mine = SECTIONS.filter((section) => mayOpen(section, staff.rights))
+  const mine = listMenu(staff.rights)
   const groups = [...new Set(mine.map(({ group }) => group))]
   return groups.map((group) => (
     <div key={group}>

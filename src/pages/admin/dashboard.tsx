@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
 import type { Route } from './+types/dashboard.ts'
 import { BackupPanel } from './backup-panel.tsx'
-import { SECTIONS, mayOpen } from './sections.ts'
+import { SECTIONS, mayOpen, onlyDelivers } from './sections.ts'
 import { SmsPanel } from './sms-panel.tsx'
 import { staffContext } from './staff.ts'
 import { type Admin, useAdmin } from './use-admin.ts'
@@ -32,10 +32,9 @@ const SALES = Object.entries(SALE_NAMES).map(([key, label]) => ({ key, label }))
 
 const addressOf = addressesOf<BackOfficeCalls>()
 
-/** Whoever only delivers begins with their stops: there are no figures for them. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const { rights } = args.context.get(staffContext)
-  if (rights.every((right) => right === 'livraison')) throw redirect('/admin/livraison')
+  if (onlyDelivers(rights)) throw redirect('/admin/livraison')
   return readPage(addressOf('GET /api/admin/tableau'), args)
 }
 

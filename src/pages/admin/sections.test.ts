@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECTIONS, findSection, mayOpen } from './sections.ts'
+import { SECTIONS, findSection, listMenu, mayOpen } from './sections.ts'
 
 const CATALOGUE = 'produits categories etiquettes packs promotions stock produits/import recherches'
 
@@ -20,6 +20,13 @@ const listOpen = (rights: readonly string[]) =>
 test.each(OPENS)('the right « %s » opens its own sections and no other', (right, paths) => {
   const expected = new Set(['', ...paths.split(' ')])
   expect(listOpen([right]).toSorted()).toEqual([...expected].toSorted())
+})
+
+test('the menu of whoever only delivers holds their stops; whoever does more has the dashboard, too', () => {
+  const menuOf = (...rights: string[]) => listMenu(rights).map(({ path }) => path)
+  expect(menuOf('livraison')).toEqual(['livraison'])
+  expect(menuOf('livraison', 'credits')).toEqual(['', 'livraison', 'credits'])
+  expect(menuOf()).toEqual([''])
 })
 
 test('without any right only the dashboard opens, and every section has somebody who opens it', () => {

@@ -200,6 +200,14 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
+/** Whoever only delivers begins with their stops: the dashboard has no figures for them. */
+export const onlyDelivers = (rights: readonly string[]): boolean =>
+  rights.length > 0 && rights.every((right) => right === 'livraison')
+
+/** What the menu offers: all that opens, without a dashboard that would be empty. */
+export const listMenu = (rights: readonly string[]): Section[] =>
+  SECTIONS.filter((section) => mayOpen(section, rights) && !(section.path === '' && onlyDelivers(rights)))
+
 /** Whether somebody with these rights may open a section. */
 export function mayOpen({ right }: Section, rights: readonly string[]): boolean {
   return right === null || rights.includes(right) || rights.includes('admin')
