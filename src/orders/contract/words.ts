@@ -89,6 +89,8 @@ export type OrderEventKind =
   | 'damaged'
   | 'wrong-amount'
   | 'rescheduled'
+  /** Who was given it to bring, or that nobody is any more: only staff read it. */
+  | 'courier'
   /** What the customer did not take was taken off the order. */
   | 'settled'
   | 'paid'

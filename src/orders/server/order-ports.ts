@@ -115,7 +115,7 @@ const ORDERS = `
     (select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount', i.amount) order by i.sequence)
      from order_instalment i where i.order_id = o.id) as instalments,
     (select jsonb_agg(jsonb_build_object('happened_at', e.happened_at, 'kind', e.kind, 'detail', e.detail) order by e.id)
-     from order_event e where e.order_id = o.id) as events
+     from order_event e where e.order_id = o.id and e.kind <> 'courier') as events
   from sales_order o
   left join company c on c.id = o.employer_id
   left join bank_file b on b.order_id = o.id

@@ -118,7 +118,7 @@ export const WHOLE = `${SUMMARY},
    from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(jsonb_build_object('at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'kind', e.kind, 'detail', e.detail) order by e.id)
-   from order_event e where e.order_id = o.id) as events,
+   from order_event e where e.order_id = o.id and e.kind <> 'courier') as events,
   (select jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone)
    from company c where c.id = o.employer_id) as employer`
 

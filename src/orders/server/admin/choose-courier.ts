@@ -1,10 +1,12 @@
 import { toDay } from '../../../platform/contract/clock.ts'
+import { formatWeekday } from '../../../platform/contract/half-day.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Courier } from '../../contract.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { recordEvent } from '../record-event.ts'
 
 /** Everybody who delivers, by name. */
 export function listCouriers(db: Queryable): Promise<Courier[]> {
@@ -37,7 +39,8 @@ export async function chooseCourier(
   const isAhead = order.state === 'sale' && order.slot !== null && order.slot.day > today
   const planned = isAhead && order.slot ? order.slot.day : today
   const stopDay = courierId === null ? null : (day ?? planned)
-  if (courierId !== null && !(await listCouriers(tx)).some(({ id }) => id === courierId))
+  const courier = courierId === null ? null : (await listCouriers(tx)).find(({ id }) => id === courierId)
+  if (courier === undefined)
     throw new ShopError('order.courier', { fields: { courier_id: 'Choisissez un livreur de la liste.' } })
   await tx.rows({
     name: 'orders.choose-courier',
@@ -45,6 +48,11 @@ export async function chooseCourier(
              returned_at = case when $2::bigint is null then returned_at end, version = version + 1 where id = $1`,
     values: [order.id, courierId, stopDay],
   })
+  const detail =
+    courier === null || stopDay === null
+      ? 'Retirée au livreur.'
+      : `Confiée à ${courier.name} pour le ${formatWeekday(stopDay)}.`
+  await recordEvent(tx, { orderId: order.id, kind: 'courier', now, detail, accountId: caller.id })
   await recordDecision(tx, {
     caller,
     action: 'order.courier',

@@ -98,16 +98,8 @@ function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> 
          from order_line l join line_serial s on s.order_line_id = l.id where l.order_id = o.id) as serials,
         (select jsonb_agg(jsonb_build_object(
            'at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-           'kind', e.kind, 'detail', e.detail, 'by', a.name) order by e.happened_at, e.source, e.place)
-         from (
-           select happened_at, 0 as source, id as place, kind, detail, account_id from order_event where order_id = o.id
-           union all
-           -- Who brings it is staff's business: the customer's history does not have it.
-           select happened_at, 1, id, 'courier', coalesce((
-               select 'Confiée à ' || c.name || ' pour le ' || to_char((after ->> 'day')::date, 'DD/MM/YYYY') || '.'
-               from account c where c.id = (after ->> 'courier_id')::bigint), 'Retirée au livreur.'), account_id
-           from audit_entry where subject_type = 'order' and subject_id = o.id and action = 'order.courier'
-         ) e left join account a on a.id = e.account_id) as history
+           'kind', e.kind, 'detail', e.detail, 'by', a.name) order by e.happened_at, e.id)
+         from order_event e left join account a on a.id = e.account_id where e.order_id = o.id) as history
       from sales_order o where o.id = $1`,
     values: [id],
   })

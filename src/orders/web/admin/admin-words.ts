@@ -88,8 +88,7 @@ export const STEP_VERBS: Readonly<Partial<Record<OrderState, string>>> = {
   cancel: 'Annuler la commande',
 }
 
-/** `courier`: who was given it, which only staff read. */
-const EVENTS: Readonly<Record<OrderEventKind | 'courier', string>> = {
+const EVENTS: Readonly<Record<OrderEventKind, string>> = {
   placed: 'Commande passée',
   'employer-validated': 'Accord de l’employeur',
   'shop-validated': 'Accord de la boutique',

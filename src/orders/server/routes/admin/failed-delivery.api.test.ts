@@ -229,7 +229,7 @@ test('who brings an order stands in staff’s history with the day, and not in t
   await day.act(id, 'livreur', { courier_id: null })
   const told = (await day.open(id)).history.filter(({ kind }) => kind === 'courier')
   expect(told).toMatchObject([
-    { detail: 'Confiée à Ibrahima Fall pour le 24/11/2026.', by: 'Astou Fall' },
+    { detail: 'Confiée à Ibrahima Fall pour le mardi 24 novembre.', by: 'Astou Fall' },
     { detail: 'Retirée au livreur.', by: 'Astou Fall' },
   ])
   const own = await shop.call('POST', '/api/commandes/details', {
