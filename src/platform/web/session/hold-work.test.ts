@@ -67,3 +67,24 @@ test.each(CASES)(
     expect(await callOnce(failure, method, hasWork, signsIn)).toEqual(seen)
   },
 )
+
+test('who does not want to sign in now is asked again when they save, not by what the screen reads of itself', async () => {
+  let asked = 0
+  const over = createHoldingSend({
+    send: (async () => {
+      throw OVER
+    }) as Send,
+    hasWork: () => true,
+    signInAgain: async () => {
+      asked += 1
+      return false
+    },
+    leave: () => undefined,
+  })
+  const ask = (method: 'GET' | 'PUT') =>
+    over('/api/admin/attente', { method }).catch((thrown: ApiFailure) => thrown.body.code)
+  expect(await ask('PUT')).toBe('auth.session_ended')
+  expect([await ask('GET'), await ask('GET'), asked]).toEqual(['auth.session_ended', 'auth.session_ended', 1])
+  await ask('PUT')
+  expect(asked).toBe(2)
+})

@@ -34,21 +34,27 @@ const ENDED = {
 
 /**
  * Calls whose sender keeps their work when the sign-in is over: what writes, or would leave something unsaved behind, waits
- * for another sign-in and goes out once more. Throws ApiFailure, or TypeError when the network is gone.
+ * for another sign-in and goes out once more. Who does not want to sign in now is asked again when they save, not by what the
+ * screen reads of itself. Throws ApiFailure, or TypeError when the network is gone.
  */
 export function createHoldingSend({ send: call, hasWork, signInAgain, leave }: HoldingSendParts): Send {
+  let isGivenUp = false
   return async function holdingSend<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
     try {
-      return await call<Answer>(path, options)
+      const answer = await call<Answer>(path, options)
+      isGivenUp = false
+      return answer
     } catch (failure) {
       const owesSecondFactor = failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
       const isOver = failure instanceof ApiFailure && failure.status === 401
       if (!isOver && !owesSecondFactor) throw failure
-      if (!hasWork() && (options?.method ?? 'GET') === 'GET') {
+      const isRead = (options?.method ?? 'GET') === 'GET'
+      if (isRead && !hasWork()) {
         leave()
         throw failure
       }
-      if (!(await signInAgain(owesSecondFactor))) throw new ApiFailure(401, ENDED)
+      isGivenUp = (isRead && isGivenUp) || !(await signInAgain(owesSecondFactor))
+      if (isGivenUp) throw new ApiFailure(401, ENDED)
       return call<Answer>(path, options)
     }
   }
