@@ -37,13 +37,15 @@ export async function signInAt(
 
 /**
  * Opens an address as somebody who signed in some time ago: the session comes from the API, and the browser has what the
- * form would have left in it (ACC-4, ACC-5), and what else is `kept`. The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
+ * form would have left in it (ACC-4, ACC-5), and what else is `kept`. `leadsTo`: where the address
+ * sends this person. The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
  */
 export async function openSignedIn(
   page: Page,
   address: string,
   { email, password }: Pick<MadeAccount, 'email' | 'password'>,
   kept: Readonly<Record<string, string>> = {},
+  leadsTo = address,
 ): Promise<void> {
   const call = '/api/auth/get_tokens'
   const answer = await page.request.post(address.startsWith('http') ? new URL(call, address).href : call, {
@@ -58,7 +60,7 @@ export async function openSignedIn(
     user: JSON.stringify(session['user_info']),
     ...kept,
   })
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(leadsTo)
 }
 
 function listSessionCookies(session: Record<string, unknown>, url: string) {

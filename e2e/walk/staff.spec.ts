@@ -49,7 +49,7 @@ test('the pages of employers and couriers: nothing that an inspector knows is wr
   await prepareDesks(request)
   for (const [person, address, screens] of [
     [MAIN_USER, '/entreprise', EMPLOYER],
-    [COURIER, '/admin', COURIERS],
+    [COURIER, '/admin/livraison', COURIERS],
   ] as const) {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
