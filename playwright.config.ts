@@ -28,6 +28,24 @@ const QUIET = [
 
 const LONG = '**/*.long.spec.ts'
 
+const launchOptions = {
+  executablePath: BROWSER,
+  args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+}
+
+/** Drawing pictures is an eighth of the work of a screen: those whose tests ask nothing of pictures are seen without. */
+const WITHOUT_PICTURES = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
+}
+/** Pictures, what pages weigh, how they jump, and what is kept for when there is no network. */
+const ASK_PICTURES = [
+  'accounts/profile',
+  'catalogue/product',
+  'pwa/*',
+  'platform/{eco,feel,weight,untouched,ahead,moving}',
+].map((file) => `**/screens/${file}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -45,7 +63,13 @@ export default defineConfig({
   // The walks are the longest tests by far: first come, so that nobody waits for them alone at the end.
   projects: [
     { name: 'walk', testDir: 'e2e/walk' },
-    { name: 'tests', testIgnore: ['**/walk/**', ...(isLong ? [] : [LONG])] },
+    { name: 'journeys', testMatch: ['**/journeys/*.spec.ts', ...ASK_PICTURES] },
+    {
+      name: 'screens',
+      testMatch: '**/screens/**/*.spec.ts',
+      testIgnore: [...ASK_PICTURES, ...(isLong ? [] : [LONG])],
+      use: { launchOptions: WITHOUT_PICTURES },
+    },
   ],
   globalTeardown: './e2e/remove-data.ts',
   use: {
@@ -59,10 +83,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves costs frames, and half of what a busy machine fails at; tests of motion allow it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: BROWSER,
-      args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node --enable-source-maps build/server/main.js',

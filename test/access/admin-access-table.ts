@@ -48,6 +48,8 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/commandes': COMMANDES,
   'GET /api/admin/creneaux': COMMANDES,
   'PUT /api/admin/creneaux': COMMANDES,
+  'POST /api/admin/commandes/:id/notes': COMMANDES,
+  'POST /api/admin/commandes/:id/etiquettes': COMMANDES,
   'POST /api/admin/commandes/:id/remise': COMMANDES,
   'POST /api/admin/commandes/:id/passage': COMMANDES,
   'POST /api/admin/commandes/:id/avoir': PAYMENTS,

@@ -36,6 +36,7 @@ import {
   AdminStepTaken,
 } from './admin.ts'
 import { DocumentFile, DocumentParams, DocumentQuery } from './documents.ts'
+import { NewOrderNote, OrderTags } from './follow-up.ts'
 import { OrderIdParams } from './following.ts'
 
 export const CALENDAR_CALLS = defineCalls('Gestion des commandes', {
@@ -182,6 +183,16 @@ export const STEP_CALLS = defineCalls('Gestion des commandes', {
 })
 
 export const EDIT_CALLS = defineCalls('Gestion des commandes', {
+  'POST /api/admin/commandes/:id/notes': {
+    ...ACT,
+    summary: 'Garde une note interne, ou ce qu’a donné un appel au client',
+    body: NewOrderNote,
+  },
+  'POST /api/admin/commandes/:id/etiquettes': {
+    ...ACT,
+    summary: 'Écrit les étiquettes d’une commande, que seul le personnel voit',
+    body: OrderTags,
+  },
   'POST /api/admin/commandes/:id/remise': {
     ...ACT,
     summary: 'Note des articles remis, avec leurs numéros de série',

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { line, requiredLine } from '../../accounts/contract/fields.ts'
 import { PAGE } from '../../platform/contract/back-office.ts'
+import { CallOutcome, OrderNote } from './follow-up.ts'
 import { Order, OrderSummary } from './order.ts'
 import { amount, DeliveryOutcome, OrderKind, OrderState } from './words.ts'
 
@@ -29,6 +30,9 @@ export const AdminOrderQuery = z.object({
   au: optional(day),
   /** The day of the half-day that was chosen for the delivery. */
   livraison: optional(day),
+  /** What came of the last call to the customer; `aucun`: nobody called. */
+  appel: optional(z.enum(['aucun', ...CallOutcome.options])),
+  etiquette: line(24).default(''),
   tri: z.enum(['date', '-date', 'montant', '-montant']).default('-date'),
   page: z.coerce
     .number()
@@ -45,6 +49,8 @@ export const AdminOrderRow = OrderSummary.extend({
   courier: z.string().nullable(),
   /** Since when it is back from a delivery without a next step; null: it is not. */
   returned_at: moment.nullable(),
+  last_call: CallOutcome.nullable(),
+  tags: z.array(z.string()),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
@@ -55,6 +61,8 @@ export const AdminOrders = z.object({
   to_do: z.int(),
   /** Orders that came back from a delivery and wait for their next step. */
   returned: z.int(),
+  /** Tags that orders have, those of the most orders first. */
+  tags: z.array(z.string()),
   ...PAGE,
 })
 export type AdminOrders = z.infer<typeof AdminOrders>
@@ -153,6 +161,10 @@ export const AdminOrder = Order.extend({
   attempts: z.array(DeliveryAttempt),
   damaged: z.array(DamagedPiece),
   serials: z.array(z.object({ line_id: z.int(), serial: z.string() })),
+  /** What staff noted among themselves, the last first. */
+  notes: z.array(OrderNote),
+  last_call: CallOutcome.nullable(),
+  tags: z.array(z.string()),
   /** What happened, oldest first, and who did it; null: the shop by itself, or a guest. */
   history: z.array(z.object({ at: moment, kind: z.string(), detail: z.string(), by: z.string().nullable() })),
 })

@@ -15,6 +15,22 @@ export function splitSerials(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Tags that one order may have: the server takes no more. */
+const MAX_TAGS = 5
+
+/** What is wrong with a tag beside those that the order has. */
+export function findTagErrors(typed: string, tags: readonly string[]): Faults {
+  const tag = typed.trim().toLowerCase()
+  const isThere = tags.some((one) => one.toLowerCase() === tag)
+  const isFull = tags.length >= MAX_TAGS
+  return keepFaults({
+    etiquette:
+      findMissing(typed, 'Écrivez l’étiquette.') ??
+      (isThere ? 'La commande a déjà cette étiquette.' : undefined) ??
+      (isFull ? `Une commande a au plus ${MAX_TAGS} étiquettes.` : undefined),
+  })
+}
+
 export function findReasonErrors(reason: string, isNeeded = true): Faults {
   return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
 }

@@ -64,7 +64,13 @@ test('every choice of state, kind and payment finds the orders that its words me
   }
 })
 
-const ask = (asked: Partial<AdminOrderQuery>): AdminOrderQuery => ({ q: '', tri: '-date', page: 1, ...asked })
+const ask = (asked: Partial<AdminOrderQuery>): AdminOrderQuery => ({
+  q: '',
+  etiquette: '',
+  tri: '-date',
+  page: 1,
+  ...asked,
+})
 
 test.for([
   [{ tri: '-date' }, 'id desc'],

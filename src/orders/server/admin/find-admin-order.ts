@@ -28,6 +28,9 @@ interface AdminRow {
   serials: AdminOrder['serials'] | null
   refunds: AdminOrder['refunds'] | null
   history: AdminOrder['history'] | null
+  notes: AdminOrder['notes'] | null
+  last_call: AdminOrder['last_call']
+  tags: string[]
 }
 
 /** An order as staff see it, with the steps and changes that it can still take. Throws order.not_found. */
@@ -63,6 +66,9 @@ export async function getAdminOrder(db: Queryable, id: number, now: Date): Promi
     damaged: admin.damaged ?? [],
     serials: admin.serials ?? [],
     history: admin.history ?? [],
+    notes: admin.notes ?? [],
+    last_call: admin.last_call,
+    tags: admin.tags,
   }
 }
 
@@ -74,7 +80,7 @@ function sumExcess(sums: PaidSums): number {
 function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> {
   return findRow<AdminRow>(db, {
     name: 'orders.desk-row',
-    text: `select o.zone, o.paid_delivery, o.returned_at,
+    text: `select o.zone, o.paid_delivery, o.returned_at, o.last_call, o.tags,
         (select jsonb_agg(jsonb_build_object('outcome', t.outcome, 'reason', t.reason,
            'at', to_char(t.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
            'courier', c.name, 'by', b.name) order by t.id)
@@ -96,6 +102,9 @@ function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> 
          from account a where a.id = o.courier_id) as stop,
         (select jsonb_agg(jsonb_build_object('line_id', l.id, 'serial', s.serial) order by l.position, s.recorded_at, s.serial)
          from order_line l join line_serial s on s.order_line_id = l.id where l.order_id = o.id) as serials,
+        (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'text', n.text,
+           'at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', a.name) order by n.id desc)
+         from order_note n join account a on a.id = n.account_id where n.order_id = o.id) as notes,
         (select jsonb_agg(jsonb_build_object(
            'at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
            'kind', e.kind, 'detail', e.detail, 'by', a.name) order by e.happened_at, e.id)

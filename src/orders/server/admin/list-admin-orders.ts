@@ -21,6 +21,8 @@ interface ListedRow extends SummaryRow {
   contact_phone: string | null
   courier: string | null
   returned_at: Date | null
+  last_call: AdminOrderRow['last_call']
+  tags: string[]
 }
 
 /** A page of the orders that fit; only the orders of the page are read whole. */
@@ -94,7 +96,7 @@ interface Source {
 
 function readSourced(db: Queryable, { from, values, order, most, offset }: Source): Promise<ListedRow[]> {
   return db.rows({
-    text: `select ${SUMMARY}, o.contact_phone, o.returned_at,
+    text: `select ${SUMMARY}, o.contact_phone, o.returned_at, o.last_call, o.tags,
              (select a.name from account a where a.id = o.courier_id) as courier
            from (select o.id from ${from} order by ${order}
                  limit $${values.length + 1} offset $${values.length + 2}) picked
@@ -125,12 +127,24 @@ function writeSource(
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const keys = listAdminKeys(filter)
-  const isNarrow = filter.q !== '' || filter.livraison !== undefined || filter.etat === 'revenue'
+  // Each of these finds few of all orders.
+  const isNarrow =
+    [filter.q, filter.etiquette].some((text) => text !== '') ||
+    filter.livraison !== undefined ||
+    filter.etat === 'revenue' ||
+    filter.appel === 'no-answer'
   const conditions = [
     ...listDays(filter, put),
     ...(filter.etat === 'a-traiter' ? ['not o.waiting'] : []),
     ...(filter.etat === 'revenue' ? ['o.returned_at is not null'] : []),
     ...(filter.livraison ? [`o.slot_day = ${put(filter.livraison)}::date`] : []),
+    ...(filter.appel === 'aucun' ? ['o.last_call is null'] : []),
+    // Written out, so that the index of those to call again serves.
+    ...(filter.appel === 'no-answer' ? [`o.last_call = 'no-answer'`] : []),
+    ...(filter.appel === 'reached' || filter.appel === 'confirmed'
+      ? [`o.last_call = ${put(filter.appel)}`]
+      : []),
+    ...(filter.etiquette === '' ? [] : [`o.tags <> '{}' and o.tags @> array[${put(filter.etiquette)}]`]),
     ...listSearch(filter.q, put),
   ]
   if (keys === undefined || isNarrow) {
@@ -189,5 +203,7 @@ function presentRow(row: ListedRow, now: Date): AdminOrderRow {
     delivery: statusOfDelivery(row),
     courier: row.courier,
     returned_at: row.returned_at?.toISOString() ?? null,
+    last_call: row.last_call,
+    tags: row.tags,
   }
 }

@@ -4,11 +4,14 @@ import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Clock from 'lucide-react/icons/clock'
 import House from 'lucide-react/icons/house'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import PhoneMissed from 'lucide-react/icons/phone-missed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { findEntry } from '../../../platform/contract/find-entry.ts'
 import type {
+  CallOutcome,
   DeliveryStatus,
   OrderEventKind,
   OrderKind,
@@ -37,6 +40,13 @@ export const STATES: Readonly<Record<OrderState, AdminLabel>> = {
   delivered: { text: 'Livrée', icon: House, look: 'is-done' },
   done: { text: 'Livrée', icon: House, look: 'is-done' },
   cancel: { text: 'Annulée', icon: Ban, look: '' },
+}
+
+/** What came of the last call to the customer. */
+export const CALLS: Readonly<Record<CallOutcome, AdminLabel>> = {
+  'no-answer': { text: 'Appel sans réponse', icon: PhoneMissed, look: 'is-waiting' },
+  reached: { text: 'Client joint', icon: PhoneCall, look: '' },
+  confirmed: { text: 'Confirmée par téléphone', icon: PhoneCall, look: 'is-done' },
 }
 
 /** A guest's order that holds no pieces yet. */

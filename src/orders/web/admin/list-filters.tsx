@@ -1,8 +1,9 @@
 import { Chip } from '../../../ui/table/chip.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
 import type { AddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { OrderState, PaymentStatus } from '../../contract.ts'
+import type { CallOutcome, OrderState, PaymentStatus } from '../../contract.ts'
 import { KIND_NAMES } from '../../rules/kind-names.ts'
 
 type Choices = readonly (readonly [value: string, text: string])[]
@@ -35,19 +36,33 @@ const PAYMENT_NAMES: Readonly<Record<PaymentStatus, string>> = {
 }
 const PAYMENTS: Choices = [['', 'Paiement : tous'], ...Object.entries(PAYMENT_NAMES)]
 
+const CALL_NAMES: Readonly<Record<'aucun' | CallOutcome, string>> = {
+  aucun: 'Jamais appelées',
+  'no-answer': 'À rappeler',
+  reached: 'Client joint',
+  confirmed: 'Confirmées par téléphone',
+}
+const CALLS: Choices = [['', 'Appel : tous'], ...Object.entries(CALL_NAMES)]
+
 interface ListFiltersProps {
   query: AddressQuery
   /** Orders to prepare, where known. */
   toDo: number | undefined
   /** Orders that came back from a delivery. */
   returned: number
+  /** Tags that orders have. */
+  tags: readonly string[]
 }
 
+/** Parameters whose filters a phone folds away. */
+const FOLDED = ['etat', 'type', 'paiement', 'appel', 'etiquette', 'du', 'au', 'livraison']
+
 /** What narrows the list of orders; all of it stands in the address. */
-export function ListFilters({ query, toDo, returned }: ListFiltersProps) {
+export function ListFilters({ query, toDo, returned, tags }: ListFiltersProps) {
   const state = query.get('etat')
   const isToDo = state === 'a-traiter'
   const isReturned = state === 'revenue'
+  const isChip = isToDo || isReturned
   return (
     <div className="admin-filters">
       <ListSearch
@@ -69,27 +84,45 @@ export function ListFilters({ query, toDo, returned }: ListFiltersProps) {
           onPress={() => query.change({ etat: isReturned ? '' : 'revenue' })}
         />
       )}
-      <FilterChoice
-        label="Statut"
-        choices={STATES}
-        value={isToDo || isReturned ? '' : state}
-        onChange={(etat) => query.change({ etat })}
-      />
-      <FilterChoice
-        label="Type"
-        choices={KINDS}
-        value={query.get('type')}
-        onChange={(type) => query.change({ type })}
-      />
-      <FilterChoice
-        label="Paiement"
-        choices={PAYMENTS}
-        value={query.get('paiement')}
-        onChange={(paiement) => query.change({ paiement })}
-      />
-      <Day label="Commandé du" name="du" query={query} />
-      <Day label="au" name="au" query={query} />
-      <Day label="Livraison le" name="livraison" query={query} />
+      <FilterFold
+        count={FOLDED.filter((name) => query.get(name) !== '' && !(name === 'etat' && isChip)).length}
+      >
+        <FilterChoice
+          label="Statut"
+          choices={STATES}
+          value={isChip ? '' : state}
+          onChange={(etat) => query.change({ etat })}
+        />
+        <FilterChoice
+          label="Type"
+          choices={KINDS}
+          value={query.get('type')}
+          onChange={(type) => query.change({ type })}
+        />
+        <FilterChoice
+          label="Paiement"
+          choices={PAYMENTS}
+          value={query.get('paiement')}
+          onChange={(paiement) => query.change({ paiement })}
+        />
+        <FilterChoice
+          label="Appel"
+          choices={CALLS}
+          value={query.get('appel')}
+          onChange={(appel) => query.change({ appel })}
+        />
+        {tags.length > 0 && (
+          <FilterChoice
+            label="Étiquette"
+            choices={[['', 'Étiquette : toutes'], ...tags.map((tag) => [tag, tag] as const)]}
+            value={query.get('etiquette')}
+            onChange={(etiquette) => query.change({ etiquette })}
+          />
+        )}
+        <Day label="Commandé du" name="du" query={query} />
+        <Day label="au" name="au" query={query} />
+        <Day label="Livraison le" name="livraison" query={query} />
+      </FilterFold>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
 import { formatMoment, labelPayment, labelState, nameKind, formatEvent } from './admin-words.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
+import { FollowUpPanel } from './follow-up-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { describeRefund } from './refund-words.ts'
@@ -51,6 +52,7 @@ export function OrderPage({ order: loaded, messages, couriers, takesMoney }: Ord
           <ReturnPanel order={order} act={act} touch={touch} />
           <LinesPanel order={order} act={act} />
           <MoneyPanel order={order} act={act} takesMoney={takesMoney} />
+          <FollowUpPanel order={order} act={act} touch={touch} />
           <HistoryPanel order={order} />
         </div>
         <div className="grid gap-4">

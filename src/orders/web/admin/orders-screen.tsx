@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
@@ -17,9 +18,11 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { AdminOrders, AdminOrderRow, OrderAdminCalls } from '../../contract.ts'
+import { findDeliveryDay } from '../../rules/delivery-day.ts'
+import { formatDay } from '../format-day.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
-import { DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './admin-words.ts'
+import { CALLS, DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './admin-words.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -43,7 +46,7 @@ export function OrdersScreen({ value }: { value: AdminOrders }) {
   return (
     <>
       <Head value={value} queryText={query.text} />
-      <ListFilters query={query} toDo={value.to_do} returned={value.returned} />
+      <ListFilters query={query} toDo={value.to_do} returned={value.returned} tags={value.tags} />
       <List value={value} query={query} isBusy={isReading} chosen={here} onChoose={setChosen} />
       <Pager
         page={value.page}
@@ -172,27 +175,15 @@ const COLUMNS: readonly Column<AdminOrderRow>[] = [
   {
     key: 'numero',
     label: 'Numéro',
-    cell: ({ id, name }) => (
-      <Link href={`/admin/commandes/${id}`} className="font-bold hover:underline">
-        {name}
-      </Link>
-    ),
+    cell: (order) => <Number order={order} />,
   },
   {
     key: 'date',
-    label: 'Client',
+    label: 'Date',
     canSort: true,
-    cell: ({ partner_name, partner_phone, date_order }) => (
-      <>
-        <span className="font-medium">{partner_name}</span>
-        <small>
-          {formatMoment(date_order)}
-          {partner_phone && ` · ${formatMobile(partner_phone)}`}
-        </small>
-      </>
-    ),
+    cell: ({ date_order }) => <span className="text-ink-2">{formatMoment(date_order)}</span>,
   },
-  { key: 'type', label: 'Type', cell: nameKind },
+  { key: 'client', label: 'Client', cell: (order) => <Customer order={order} /> },
   {
     key: 'montant',
     label: 'Montant',
@@ -206,14 +197,62 @@ const COLUMNS: readonly Column<AdminOrderRow>[] = [
     label: 'Statut',
     cell: (order) => <AdminPill label={labelState(order)} />,
   },
-  { key: 'livraison', label: 'Livraison', cell: (order) => <Delivery order={order} /> },
+  { key: 'livraison', label: 'Livraison promise', cell: (order) => <Delivery order={order} /> },
 ]
 
-function Delivery({ order: { slot, delivery, courier, state } }: { order: AdminOrderRow }) {
+/** Which order, of what kind, with the picture of its first article. */
+function Number({ order }: { order: AdminOrderRow }) {
+  const { id, name, picture, pieces } = order
+  return (
+    <span className="flex items-center gap-3">
+      <span className="size-11 shrink-0 overflow-hidden rounded-md bg-well">
+        <ShopPicture hash={picture} alt="" sizes="44px" widths={THUMB_WIDTHS} />
+      </span>
+      <span>
+        <Link href={`/admin/commandes/${id}`} className="font-bold hover:underline">
+          {name}
+        </Link>
+        <small>
+          {nameKind(order)}, {pieces > 1 ? `${pieces} pièces` : '1 pièce'}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+function Customer({ order }: { order: AdminOrderRow }) {
+  const { partner_name, partner_phone, last_call: call, tags } = order
+  const Sign = call && CALLS[call].icon
+  return (
+    <>
+      <span className="font-medium">{partner_name}</span>
+      {partner_phone && <small>{formatMobile(partner_phone)}</small>}
+      {(call ?? tags.length > 0) && (
+        <small className="flex! flex-wrap items-center gap-1.5">
+          {Sign && (
+            <span className="inline-flex items-center gap-1">
+              <Sign size={14} aria-hidden className="shrink-0" /> {CALLS[call].text}
+            </span>
+          )}
+          {tags.map((tag) => (
+            <span key={tag} className="rounded-sm bg-well px-1.5">
+              {tag}
+            </span>
+          ))}
+        </small>
+      )}
+    </>
+  )
+}
+
+function Delivery({ order }: { order: AdminOrderRow }) {
+  const { slot, delivery, courier, state } = order
   const isOpen = state === 'sale' || state === 'to_delivered'
+  const latest = slot === null && isOpen ? findDeliveryDay(order)?.latest : undefined
   return (
     <>
       {slot && formatHalfDayTitle(slot)}
+      {latest && <span className="text-ink-2">Au plus tard le {formatDay(latest)}</span>}
       {isOpen && delivery !== 'free' && <small>{DELIVERIES[delivery]}</small>}
       {courier && <small>{courier}</small>}
     </>

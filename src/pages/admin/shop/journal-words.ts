@@ -103,6 +103,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'edit-lines': 'articles modifiés',
   'edit-address': 'adresse modifiée',
   'move-slot': 'créneau changé',
+  tag: 'étiquettes changées',
   'hand-over': 'articles remis',
   'place-by-phone': 'passée au téléphone',
   'resend-invitation': 'invitation renvoyée',

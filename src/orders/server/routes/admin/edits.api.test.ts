@@ -8,6 +8,7 @@ import type { TestShop } from '../../../../../test/harness/shop.ts'
 import type {
   Calendar,
   AdminOrder,
+  AdminOrders,
   PhoneCustomer,
   PhoneProduct,
   PreviewedPhoneOrder,
@@ -282,6 +283,44 @@ test('papers for the store and the door: what to take, what to sign, what to be 
   expect(list).toContain(`${two.name} x2`)
   const unknown = await desk.call('GET', `commandes/${one.id}/document/secret.pdf`)
   expect(unknown.json().code).toBe('document.not_found')
+})
+
+test('staff note calls and words among themselves: lists find them, customers never read them', async ({
+  shop,
+  owner,
+  place,
+  desk,
+}) => {
+  const { id } = await place()
+  const find = async (query: string) =>
+    (await desk.call('GET', `commandes?${query}`)).json<AdminOrders>().orders.map((order) => order.id)
+  expect(await find('appel=aucun')).toContain(id)
+  expect((await desk.act(id, 'notes', { kind: 'note', text: ' ' })).json()).toMatchObject({
+    fields: { text: 'Écrivez la note.' },
+  })
+  await desk.act(id, 'notes', { kind: 'no-answer' })
+  expect(await find('appel=no-answer')).toEqual([id])
+  await desk.act(id, 'notes', { kind: 'note', text: 'Sonner chez le gardien.' })
+  await desk.act(id, 'notes', { kind: 'confirmed', text: 'Après 18 heures.' })
+  expect(await find('appel=no-answer')).toEqual([])
+  const tagged = await desk.act(id, 'etiquettes', { tags: ['Fragile', 'fragile', ' à  monter '] })
+  expect(tagged.json()).toMatchObject({
+    last_call: 'confirmed',
+    tags: ['Fragile', 'à monter'],
+    notes: [
+      { kind: 'confirmed', text: 'Après 18 heures.' },
+      { kind: 'note', text: 'Sonner chez le gardien.' },
+      { kind: 'no-answer', text: '' },
+    ],
+  })
+  expect(await find('etiquette=Fragile&appel=confirmed')).toEqual([id])
+  expect((await desk.call('GET', 'commandes')).json<AdminOrders>().tags).toEqual(['Fragile', 'à monter'])
+  expect((await desk.act(id, 'etiquettes', { tags: Array(6).fill('x') })).statusCode).toBe(400)
+  const own = await shop.call('POST', '/api/commandes/details', {
+    token: owner.token,
+    body: { commande_id: id, partner_id: owner.id },
+  })
+  expect(own.body).not.toMatch(/gardien|Fragile/)
 })
 
 test('staff find products and customers for an order on the phone', async ({ fan, owner, desk }) => {

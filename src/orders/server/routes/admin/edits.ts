@@ -8,6 +8,7 @@ import { EDIT_CALLS } from '../../../contract/admin-calls.ts'
 import { editAddress } from '../../admin/edit-address.ts'
 import { editLines } from '../../admin/edit-lines.ts'
 import { bringBack, inspectPiece, settleDelivered } from '../../admin/fail-delivery.ts'
+import { noteOrder, tagOrder } from '../../admin/follow-up.ts'
 import { openingLink } from '../../admin/fresh-link.ts'
 import { handOver } from '../../admin/hand-over.ts'
 import { changeSlot } from '../../change-slot.ts'
@@ -22,6 +23,16 @@ export function registerAdminEdits(app: FastifyInstance, orders: Orders): void {
   const act = createAct(orders)
   const { clock } = orders
   serveCalls(app, EDIT_CALLS, {
+    'POST /api/admin/commandes/:id/notes': (request) => {
+      const { kind, text } = request.body
+      return act(request, (tx, order, { caller }) =>
+        noteOrder(tx, order, { kind, text, caller, now: clock() }),
+      )
+    },
+    'POST /api/admin/commandes/:id/etiquettes': (request) => {
+      const { tags } = request.body
+      return act(request, (tx, order, { caller }) => tagOrder(tx, order, { tags, caller }))
+    },
     'POST /api/admin/commandes/:id/remise': (request) =>
       act(request, (tx, order, { caller }) =>
         handOver(tx, orders, order, { lines: request.body.lines, caller, now: clock() }),

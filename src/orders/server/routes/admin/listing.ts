@@ -8,6 +8,7 @@ import { listExportRows } from '../../../rules/export-orders.ts'
 import { listCouriers } from '../../admin/choose-courier.ts'
 import { countOrdersToDo, countReturned } from '../../admin/count-waiting.ts'
 import { getAdminOrder } from '../../admin/find-admin-order.ts'
+import { listTagsInUse } from '../../admin/follow-up.ts'
 import { listForExport, readAdminOrders } from '../../admin/list-admin-orders.ts'
 import { listOrderMessages } from '../../admin/order-messages.ts'
 import type { Orders } from '../../orders.ts'
@@ -21,12 +22,13 @@ export function registerAdminListing(app: FastifyInstance, orders: Orders): void
 
   serveCalls(app, ADMIN_LIST_CALLS, {
     'GET /api/admin/commandes': async ({ query }) => {
-      const [{ orders: listed, total }, toDo, returned] = await Promise.all([
+      const [{ orders: listed, total }, toDo, returned, tags] = await Promise.all([
         readAdminOrders(db, query, clock()),
         countOrdersToDo(db),
         countReturned(db),
+        listTagsInUse(db),
       ])
-      return { orders: listed, total, to_do: toDo, returned, page: query.page, page_size: ADMIN_PAGE }
+      return { orders: listed, total, to_do: toDo, returned, tags, page: query.page, page_size: ADMIN_PAGE }
     },
     'GET /api/admin/commandes/export': async ({ query }) => {
       const now = clock()

@@ -1,0 +1,36 @@
+import { z } from 'zod/v4'
+import { line } from '../../accounts/contract/fields.ts'
+
+/** What came of a call to the customer. `confirmed`: they said on the phone that they want the order. */
+export const CallOutcome = z.enum(['no-answer', 'reached', 'confirmed'])
+export type CallOutcome = z.infer<typeof CallOutcome>
+
+/** Something that staff noted among themselves; a call may say all without a text. */
+export const OrderNote = z.object({
+  id: z.int(),
+  kind: z.enum(['note', ...CallOutcome.options]),
+  text: z.string(),
+  at: z.string(),
+  by: z.string(),
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+/** Tags of one order, and signs of one tag. */
+export const MAX_TAGS = 5
+const TAG_LENGTH = 24
+
+const version = z.int('La version de la commande est un nombre.')
+
+export const NewOrderNote = z
+  .object({ kind: OrderNote.shape.kind, text: line(500).default(''), version })
+  .refine(({ kind, text }) => kind !== 'note' || text !== '', {
+    path: ['text'],
+    message: 'Écrivez la note.',
+  })
+
+export const OrderTags = z.object({
+  tags: z
+    .array(line(TAG_LENGTH).pipe(z.string().min(1, 'Une étiquette ne peut pas être vide.')))
+    .max(MAX_TAGS, `Une commande a au plus ${MAX_TAGS} étiquettes.`),
+  version,
+})

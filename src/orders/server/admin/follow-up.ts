@@ -1,0 +1,67 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { OrderNote } from '../../contract.ts'
+import type { LockedOrder } from '../lock-order.ts'
+
+interface Noting {
+  kind: OrderNote['kind']
+  /** One line; empty where a call says all. */
+  text: string
+  caller: AccountCaller
+  now: Date
+}
+
+/** Keeps a note or a call of an order that is held. Its version stays: nothing that others are writing is affected. */
+export async function noteOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { kind, text, caller, now }: Noting,
+): Promise<void> {
+  await tx.rows({
+    name: 'orders.note',
+    text: `with noted as (insert into order_note (order_id, kind, text, account_id, created_at)
+             values ($1, $2, $3, $4, $5))
+           update sales_order set last_call = $2 where id = $1 and $2 <> 'note'`,
+    values: [order.id, kind, text, caller.id, now],
+  })
+}
+
+/** Writes the tags of an order that is held, each once and as it was first written. */
+export async function tagOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { tags, caller }: { tags: readonly string[]; caller: AccountCaller },
+): Promise<void> {
+  const once = tags.filter(
+    (tag, place) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === place,
+  )
+  const [before] = await tx.rows<{ tags: string[] }>({
+    name: 'orders.tags-of',
+    text: 'select tags from sales_order where id = $1',
+    values: [order.id],
+  })
+  await tx.rows({
+    name: 'orders.tag',
+    text: 'update sales_order set tags = $2, version = version + 1 where id = $1',
+    values: [order.id, once],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.tag',
+    subject: { type: 'order', id: order.id },
+    before,
+    after: { tags: once },
+  })
+}
+
+/** Tags that orders have, those of the most orders first; at most 30. */
+export async function listTagsInUse(db: Queryable): Promise<string[]> {
+  const rows = await db.rows<{ tag: string }>({
+    name: 'orders.tags-in-use',
+    text: `select tag from sales_order, unnest(tags) as tag where tags <> '{}'
+           group by tag order by count(*) desc, tag limit 30`,
+    values: [],
+  })
+  return rows.map(({ tag }) => tag)
+}

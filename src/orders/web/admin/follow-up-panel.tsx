@@ -1,0 +1,165 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import type { AdminOrder, OrderNote } from '../../contract.ts'
+import { findTagErrors } from '../../rules/admin-faults.ts'
+import { AdminPill } from './admin-pill.tsx'
+import { CALLS, formatMoment } from './admin-words.ts'
+import type { Act } from './use-order-act.ts'
+
+const SAID: Readonly<Record<OrderNote['kind'], string>> = {
+  note: 'La note est gardée.',
+  'no-answer': 'Appel sans réponse noté.',
+  reached: 'Appel noté.',
+  confirmed: 'Confirmation par téléphone notée.',
+}
+
+interface FollowUpProps {
+  order: AdminOrder
+  act: Act
+  touch: Act
+}
+
+/** What staff note among themselves: calls, notes and tags, which the customer never reads. */
+export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
+  const { notes, last_call: call } = order
+  return (
+    <section className="admin-panel" aria-labelledby="suivi-interne">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="suivi-interne">Suivi interne</h2>
+        {call && <AdminPill label={CALLS[call]} />}
+      </header>
+      <Tags order={order} act={act} touch={touch} />
+      <NoteForm act={act} />
+      <ul className="mt-2 divide-y divide-line text-sm empty:hidden">
+        {notes.map(({ id, kind, text, at, by }) => (
+          <li key={id} className="grid gap-0.5 py-2">
+            <span className="flex justify-between gap-3">
+              <b className="font-medium">{kind === 'note' ? by : CALLS[kind].text}</b>
+              <span className="text-ink-2">{formatMoment(at)}</span>
+            </span>
+            <span className="wrap-anywhere empty:hidden">{text}</span>
+            {kind !== 'note' && <span className="text-ink-2">{by}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A note, or what came of a call: each button keeps what is written with it. */
+function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [isSending, setIsSending] = useState(false)
+  useUnsavedGuard(text.trim() !== '' && !isSending)
+  async function keep(kind: OrderNote['kind']): Promise<void> {
+    if (isSending) return
+    if (kind === 'note' && text.trim() === '') return setErrors({ text: 'Écrivez la note.' })
+    setIsSending(true)
+    setErrors({})
+    try {
+      await act('POST /api/admin/commandes/:id/notes', { kind, text }, SAID[kind])
+      setText('')
+    } catch (failure) {
+      setErrors(formErrorsOf(failure))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const button = (kind: OrderNote['kind'], label: string, look: string) => (
+    <button
+      type="button"
+      className={`button ${look}`}
+      aria-disabled={isSending || undefined}
+      onClick={() => void keep(kind)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className="form-stack mt-3">
+      {errors['form'] !== undefined && <FormSummary errors={errors} />}
+      <TextArea
+        name="text"
+        label="Note, que le client ne voit pas"
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={text}
+        error={errors['text']}
+        onValue={setText}
+      />
+      <div className="flex flex-wrap gap-2">
+        {button('note', 'Garder la note', 'button-green')}
+        {button('no-answer', 'Appel sans réponse', 'button-outline')}
+        {button('reached', 'Client joint', 'button-outline')}
+        {button('confirmed', 'Confirmée par téléphone', 'button-outline')}
+      </div>
+    </div>
+  )
+}
+
+/** Words by which staff find orders of one sort again. */
+function Tags({ order: { tags }, act, touch }: FollowUpProps) {
+  const { form, errors, isSending } = useForm(
+    (typed) => findTagErrors(readField(typed, 'etiquette'), tags),
+    (typed) =>
+      act(
+        'POST /api/admin/commandes/:id/etiquettes',
+        { tags: [...tags, readField(typed, 'etiquette')] },
+        'Étiquette ajoutée.',
+      ),
+  )
+  const [isTaking, setIsTaking] = useState(false)
+  async function take(tag: string): Promise<void> {
+    if (isTaking) return
+    setIsTaking(true)
+    const left = tags.filter((one) => one !== tag)
+    await touch('POST /api/admin/commandes/:id/etiquettes', { tags: left }, 'Étiquette retirée.')
+    setIsTaking(false)
+  }
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {tags.map((tag) => (
+          <li key={tag} className="admin-chip flex items-center gap-1 pe-1">
+            {tag}
+            <button
+              type="button"
+              className="grid size-7 place-items-center"
+              aria-label={`Retirer l’étiquette ${tag}`}
+              onClick={() => void take(tag)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* A new field for each tag that was added: the one before is empty again. */}
+      <form key={tags.length} {...form} className="form-stack mt-3">
+        {errors['form'] !== undefined && <FormSummary errors={errors} />}
+        <div className="flex items-end gap-2">
+          <TextField
+            name="etiquette"
+            label="Étiquette"
+            maxLength={24}
+            className="min-w-0 grow"
+            errors={errors}
+          />
+          <button
+            type="submit"
+            className="button button-outline shrink-0"
+            aria-disabled={isSending || undefined}
+          >
+            Ajouter
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
