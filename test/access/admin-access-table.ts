@@ -53,6 +53,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/commandes/:id/remise': COMMANDES,
   'POST /api/admin/commandes/:id/passage': COMMANDES,
   'POST /api/admin/commandes/:id/avoir': PAYMENTS,
+  'POST /api/admin/commandes/:id/geste': PAYMENTS,
   'POST /api/admin/commandes/:id/solde': COMMANDES,
   'POST /api/admin/commandes/:id/controle': COMMANDES,
   'POST /api/admin/commandes/:id/articles': COMMANDES,

@@ -38,6 +38,7 @@ const BARE = {
   amount_total: 388_000,
   amount_discount: 12_000,
   amount_credited: 0,
+  amount_given: 0,
   amount_refunded: 0,
   is_refunded: false,
   amount_delivery: 0,

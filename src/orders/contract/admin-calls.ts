@@ -5,6 +5,7 @@ import {
   Calendar,
   CalendarQuery,
   CapacityChange,
+  DiscountGiven,
   FailedDelivery,
   Inspection,
   OrderRefundRequest,
@@ -207,6 +208,12 @@ export const EDIT_CALLS = defineCalls('Gestion des commandes', {
     ...ACT,
     summary: 'Retire de la commande ce que le client n’a pas pris',
     body: Settlement,
+  },
+  'POST /api/admin/commandes/:id/geste': {
+    ...ACT,
+    guard: { staff: 'paiements' },
+    summary: 'Accorde une remise avant tout paiement, avec sa raison, et prévient le client',
+    body: DiscountGiven,
   },
   'POST /api/admin/commandes/:id/avoir': {
     ...ACT,

@@ -78,6 +78,16 @@ export const LinesChange = z.object({
   version,
 })
 
+/** What is taken off the price before anything is paid, whole FCFA; 0 takes a discount back. The customer reads the reason. */
+export const DiscountGiven = z.object({
+  amount: z
+    .int('La remise est un nombre entier de francs.')
+    .min(0, 'La remise ne peut pas être négative.')
+    .max(1_000_000_000),
+  reason: requiredLine(200),
+  version: z.int('La version de la commande est un nombre.'),
+})
+
 export const AddressChange = z.object({ address: DeliveryAddress, note: line(500).optional(), version })
 
 export const AdminSlotChange = z.object({ slot: Slot, version })

@@ -149,7 +149,13 @@ export const AdminOrder = Order.extend({
   stop: z.object({ courier_id: z.int(), courier: z.string(), day }).nullable(),
   steps: z.array(AdminStep),
   /** What may still be changed. */
-  can_edit: z.object({ lines: z.boolean(), address: z.boolean(), slot: z.boolean(), delivery: z.boolean() }),
+  can_edit: z.object({
+    lines: z.boolean(),
+    discount: z.boolean(),
+    address: z.boolean(),
+    slot: z.boolean(),
+    delivery: z.boolean(),
+  }),
   payments: z.array(AdminPayment),
   refunds: z.array(OrderRefund),
   /** What was paid beyond what the order comes to: it is the customer's, whole FCFA. */

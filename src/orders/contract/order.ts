@@ -93,6 +93,8 @@ export const OrderSummary = z.object({
   amount_tax: amount,
   amount_total: amount,
   amount_discount: amount,
+  /** Of the discount, what the shop gave for this order; the rest is that of a first order. */
+  amount_given: amount,
   /** What was taken off after the order was sold: the total is without it. */
   amount_credited: amount,
   /** Money that went back for it. */

@@ -13,20 +13,21 @@ interface Editable {
 }
 
 /**
- * What staff may still change. Articles until money came in, and of credit until somebody has answered; a pack is sold as
- * it is. Address and price of the delivery until it leaves; the half-day also on the way.
+ * What staff may still change. Articles and price until money came in, and of credit until somebody has answered; what is in
+ * a pack stays. Address and price of the delivery until it leaves; the half-day also on the way.
  */
 export function mayEdit(order: Editable): AdminOrder['can_edit'] {
   const isHere = order.state === 'draft' || order.state === 'sale' || order.state === 'validation'
   const isUnanswered =
     order.validation_rh_state !== 'validated' && order.validation_admin_state !== 'validated'
   const isUnpaid = order.paid_total === 0 && order.paid_delivery === 0
+  const discount =
+    isHere &&
+    isUnpaid &&
+    (order.type_sale !== 'creditorder' || (order.state === 'validation' && isUnanswered))
   return {
-    lines:
-      isHere &&
-      isUnpaid &&
-      order.type_order !== 'pack' &&
-      (order.type_sale !== 'creditorder' || (order.state === 'validation' && isUnanswered)),
+    lines: discount && order.type_order !== 'pack',
+    discount,
     address: isHere,
     slot: isHere || order.state === 'to_delivered',
     delivery:

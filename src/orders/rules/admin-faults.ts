@@ -43,6 +43,20 @@ export function findQuoteErrors(typed: string): Faults {
   })
 }
 
+/** What is wrong with a discount of `typed` francs on an order that comes to `most` without it. */
+export function findDiscountErrors(typed: string, reason: string, most: number): Faults {
+  const amount = readFrancs(typed)
+  return keepFaults({
+    amount:
+      amount === undefined
+        ? 'Indiquez un montant en francs, 0 pour retirer la remise.'
+        : amount >= most
+          ? `La remise reste sous ${formatFrancs(most)}.`
+          : undefined,
+    reason: findMissing(reason, 'Indiquez la raison.'),
+  })
+}
+
 /** An order keeps at least one article. */
 export function findLinesErrors(lines: readonly unknown[], sentence: string): Faults {
   return keepFaults({ form: lines.length === 0 ? sentence : undefined })

@@ -12,6 +12,8 @@ export interface LockedOrder extends OrderCore {
   amount_total: number
   /** Of its discount, what was taken off after the sale. */
   amount_credited: number
+  /** Of its discount, what staff gave. */
+  amount_given: number
   refunded_total: number
   paid_total: number
   paid_delivery: number
@@ -39,7 +41,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
   >({
     name: 'orders.lock',
     text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
-             contact_phone, zone, amount_total, amount_credited, refunded_total, paid_total, paid_delivery,
+             contact_phone, zone, amount_total, amount_credited, amount_given, refunded_total, paid_total, paid_delivery,
              amount_delivery, delivery_accepted_at, type_credit, employer_id,
              validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, courier_id, returned_at, version, slot_day, slot_half,
              array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids

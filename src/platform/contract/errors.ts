@@ -132,6 +132,10 @@ export const ERRORS = {
     status: 409,
     message: 'L’encaissement à la porte n’est pas ouvert. Notez la livraison seule, et le montant au bureau.',
   },
+  'order.discount': {
+    status: 409,
+    message: 'Une remise s’accorde avant tout paiement, et avant le départ de la commande.',
+  },
   'order.lines': { status: 409, message: 'Les articles de cette commande ne peuvent plus changer.' },
   'credit.unpaid': {
     status: 409,

@@ -40,8 +40,8 @@ interface StoredLine {
 
 /**
  * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
- * Products that stay keep the price at which they were ordered; the discount of a first order never grows. The customer
- * is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had.
+ * Products that stay keep the price at which they were ordered; the discount of a first order never grows, and what staff
+ * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had.
  */
 export async function editLines(
   tx: Transaction,
@@ -57,11 +57,8 @@ export async function editLines(
   await lockProducts(tx, ids)
   await releaseStock(tx, signals, order.lineIds)
   const lines = await priceAnew(tx, order, wanted, before)
-  const amounts = saveDiscount(
-    order,
-    calculateAmounts(kindOf(order), lines, true),
-    await findDiscount(tx, order.id),
-  )
+  const discount = await findDiscount(tx, order.id)
+  const amounts = saveDiscount(order, calculateAmounts(kindOf(order), lines, true), discount)
   if (order.type_sale === 'creditorder' && amounts.total > order.amount_total)
     throw new ShopError('order.lines')
   await tx.rows({
@@ -71,9 +68,9 @@ export async function editLines(
   })
   await tx.rows({
     name: 'orders.change-amounts',
-    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4, version = version + 1
-           where id = $1`,
-    values: [order.id, amounts.lines, amounts.discount, amounts.tax],
+    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4, amount_given = $5,
+             version = version + 1 where id = $1`,
+    values: [order.id, amounts.lines, amounts.discount, amounts.tax, amounts.given],
   })
   const promises = await insertLines(tx, order.id, lines, KINDS[kindOf(order)].takes)
   if (!order.waiting) await promiseStock(tx, signals, promises)
@@ -124,16 +121,18 @@ async function priceAnew(
   })
 }
 
-/** A discount that was given shrinks with the order and never grows; none is given later. */
-function saveDiscount(order: LockedOrder, calculated: Amounts, given: Francs): Amounts {
+/** The discount of a first order shrinks with it and never grows; none comes later. What staff gave leaves at least 1 FCFA. */
+function saveDiscount(order: LockedOrder, calculated: Amounts, had: Francs): Amounts & { given: Francs } {
   const isDiscountable = KINDS[kindOf(order)].isDiscountable
-  const discount = toFrancs(isDiscountable ? Math.min(given, calculated.discount) : 0)
+  const first = isDiscountable ? Math.min(had - order.amount_given, calculated.discount) : 0
+  const given = toFrancs(Math.max(Math.min(order.amount_given, calculated.lines - first - 1), 0))
+  const discount = toFrancs(first + given)
   const total = toFrancs(calculated.lines - discount)
-  return { lines: calculated.lines, discount, total, tax: splitVat(total).vat }
+  return { lines: calculated.lines, discount, given, total, tax: splitVat(total).vat }
 }
 
 /** The parts count from the day of the order, as they did. */
-async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Promise<void> {
+export async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Promise<void> {
   await tx.rows({
     name: 'orders.drop-parts',
     text: 'delete from order_instalment where order_id = $1',

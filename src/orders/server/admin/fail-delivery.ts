@@ -181,7 +181,8 @@ export async function settleDelivered(
   })
   await tx.rows({
     name: 'orders.settle-amounts',
-    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4 where id = $1`,
+    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4,
+             amount_given = least(amount_given * $2 / greatest(amount_lines, 1), $3) where id = $1`,
     values: [order.id, sums.lines, sums.lines - sums.total, splitVat(sums.total).vat],
   })
   await insertParts(tx, order.id, planParts(kindOf(order), sums.total, order.created_at))

@@ -84,11 +84,23 @@ function listTotals(order: OrderRow, delivery: Francs | null, credited: Francs):
   const before = toFrancs(total + discount + credited)
   return [
     ...(discount + credited > 0 ? [{ label: 'Articles', amount: before }] : []),
-    ...(discount > 0 ? [{ label: 'Remise premier achat', amount: toFrancs(0 - discount) }] : []),
+    ...listDiscounts(order),
     ...(credited > 0 ? [{ label: 'Retiré après la vente', amount: toFrancs(0 - credited) }] : []),
     { label: 'Total HT', amount: untaxed },
     { label: `TVA ${VAT_PERCENT} %`, amount: vat },
     { label: 'Total TTC', amount: total },
+  ]
+}
+
+function listDiscounts({
+  amount_discount,
+  amount_credited,
+  amount_given,
+}: OrderRow): PrintedDocument['totals'] {
+  const first = amount_discount - amount_credited - amount_given
+  return [
+    ...(first > 0 ? [{ label: 'Remise premier achat', amount: toFrancs(0 - first) }] : []),
+    ...(amount_given > 0 ? [{ label: 'Remise', amount: toFrancs(0 - amount_given) }] : []),
   ]
 }
 

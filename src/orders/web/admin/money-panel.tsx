@@ -7,6 +7,7 @@ import type { AdminOrder, AdminPayment, OrderRefund } from '../../contract.ts'
 import { MODES } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
 import { formatMoment } from './admin-words.ts'
+import { DiscountDialog } from './discount-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { describeRefund } from './refund-words.ts'
 import type { Act } from './use-order-act.ts'
@@ -22,6 +23,7 @@ interface MoneyPanelProps {
 export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
   const { payment_lines: parts, payments, refunds } = order
   const [isRefunding, setIsRefunding] = useState(false)
+  const [isCutting, setIsCutting] = useState(false)
   return (
     <section className="admin-panel">
       <h2>Paiement</h2>
@@ -53,6 +55,11 @@ export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
               Encaisser
             </Link>
           )}
+          {order.can_edit.discount && (
+            <button type="button" className="button button-outline" onClick={() => setIsCutting(true)}>
+              {order.amount_given > 0 ? 'Changer la remise' : 'Accorder une remise'}
+            </button>
+          )}
           {order.can_refund !== 'nothing' && (
             <button
               type="button"
@@ -64,6 +71,7 @@ export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
           )}
         </div>
       )}
+      {isCutting && <DiscountDialog order={order} act={act} onClose={() => setIsCutting(false)} />}
       {isRefunding && <RefundDialog order={order} act={act} onClose={() => setIsRefunding(false)} />}
       {refunds.length > 0 && (
         <>
@@ -132,19 +140,19 @@ function TakenOff({ refund }: { refund: OrderRefund }) {
 }
 
 function Sums({ order }: { order: AdminOrder }) {
-  const { amount_total, amount_discount, amount_credited, amount_tax, amount_residual, amount_delivery } =
-    order
+  const { amount_total, amount_discount, amount_credited, amount_given, amount_tax, amount_residual } = order
   const row = (label: string, amount: number): [string, string][] =>
     amount === 0 ? [] : [[label, formatFrancs(amount)]]
   const isReduced = amount_discount + amount_credited > 0
   const sums: [string, string][] = [
     ...row('Articles', isReduced ? amount_total + amount_discount + amount_credited : 0),
-    ...row('Remise premier achat', -amount_discount),
+    ...row('Remise premier achat', amount_given - amount_discount),
+    ...row('Remise', -amount_given),
     ...row('Retiré après la vente', -amount_credited),
     ['Total TTC', formatFrancs(amount_total)],
     ['dont TVA', formatFrancs(amount_tax)],
     ['Reste à payer', formatFrancs(amount_residual)],
-    ['Livraison', describeDelivery(amount_delivery)],
+    ['Livraison', describeDelivery(order.amount_delivery)],
     ...row('Livraison à encaisser', order.delivery_residual),
   ]
   return (

@@ -62,13 +62,22 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { amount_total, amount_discount, amount_credited, amount_residual, amount_delivery, state } = order
+  const {
+    amount_total,
+    amount_discount,
+    amount_credited,
+    amount_given,
+    amount_residual,
+    amount_delivery,
+    state,
+  } = order
   const isReduced = amount_discount + amount_credited > 0
   const isOpen = state !== 'cancel' && amount_residual > 0 && amount_residual < amount_total
   return (
     <dl className="order-sums">
       {isReduced && <Sum label="Articles" amount={amount_total + amount_discount + amount_credited} />}
-      <Sum label="Remise premier achat" amount={-amount_discount} look="text-brand" />
+      <Sum label="Remise premier achat" amount={amount_given - amount_discount} look="text-brand" />
+      <Sum label="Remise" amount={-amount_given} look="text-brand" />
       <Sum label="Retiré après la vente" amount={-amount_credited} look="text-brand" />
       <dt>Livraison</dt>
       <dd>{describeDelivery(amount_delivery)}</dd>

@@ -100,6 +100,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   courier: 'confiée à un livreur',
   'quote-delivery': 'prix de livraison proposé',
   'accept-delivery': 'prix de livraison accepté au téléphone',
+  discount: 'remise accordée',
   'edit-lines': 'articles modifiés',
   'edit-address': 'adresse modifiée',
   'move-slot': 'créneau changé',

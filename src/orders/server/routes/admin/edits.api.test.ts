@@ -50,6 +50,14 @@ const test = shopTest
     }
     return { call, open, act, readPages }
   })
+  .extend('till', { scope: 'file' }, async ({ shop, desk }) => {
+    const { token } = await signInPerson(shop, { rights: ['commandes', 'paiements'] })
+    return async (id: number, body: object) =>
+      shop.call('POST', `/api/admin/commandes/${id}/geste`, {
+        token,
+        body: { ...body, version: (await desk.open(id)).version },
+      })
+  })
   .extend('phoneOrder', { scope: 'file' }, ({ owner, fan }) => (parts: object = {}) => ({
     customer_id: owner.id,
     type_sale: 'order',
@@ -140,6 +148,51 @@ test('an article that stays keeps its price, a new one has today’s', async ({
   const changed = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 2 }] })
   expect(changed.json<AdminOrder>().amount_total).toBe(400_000)
   await shop.db.execute(`update product set list_price = 200000 where id = ${fridge}`)
+})
+
+test('a discount has a reason that the customer reads: total, tax, parts and papers follow, and so do other articles', async ({
+  shop,
+  owner,
+  fridge,
+  fan,
+  place,
+  desk,
+  till,
+}) => {
+  const { id } = await place({}, 2)
+  const give = { amount: 15_000, reason: 'Modèle d’exposition.' }
+  expect((await desk.act(id, 'geste', give)).statusCode).toBe(403)
+  const given = await till(id, give)
+  expect(given.statusCode, given.body).toBe(200)
+  expect(given.json<AdminOrder>()).toMatchObject({
+    amount_total: 385_000,
+    amount_discount: 15_000,
+    amount_given: 15_000,
+    amount_tax: 58_729,
+    amount_residual: 385_000,
+  })
+  const paper = await shop.call('GET', `/api/commandes/${id}/document/bon-de-commande.pdf?format=base64`, {
+    token: owner.token,
+  })
+  const bytes = Buffer.from(paper.json<{ content: string }>().content, 'base64')
+  expect(readPdf(bytes).pages.join(' ').replaceAll(/\s/g, ' ')).toMatch(/Remise .15 000 FCFA/)
+  expect((await toldChanges(shop)).at(0)?.text.replaceAll(/\s/g, ' ')).toContain(
+    'Remise de 15 000 FCFA : Modèle d’exposition.',
+  )
+  expect((await till(id, { ...give, amount: 0 })).json()).toMatchObject({
+    amount_total: 400_000,
+    amount_given: 0,
+  })
+  await till(id, give)
+  const fewer = await desk.act(id, 'articles', { lines: [{ id: fan, quantity: 1 }] })
+  expect(fewer.json()).toMatchObject({ amount_total: 5000, amount_given: 15_000 })
+  expect((await till(id, { ...give, amount: 20_000 })).json()).toMatchObject({
+    fields: { amount: expect.stringMatching(/^La remise reste sous 20.000.FCFA\.$/) as string },
+  })
+  const tiny = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
+  expect(tiny.json()).toMatchObject({ amount_total: 185_000 })
+  await desk.act(id, 'etape', { to: 'to_delivered' })
+  expect((await till(id, give)).json()).toMatchObject({ code: 'order.discount' })
 })
 
 test('a customer is told once what staff changed about the articles, and the new total', async ({

@@ -10,6 +10,7 @@ import { editLines } from '../../admin/edit-lines.ts'
 import { bringBack, inspectPiece, settleDelivered } from '../../admin/fail-delivery.ts'
 import { noteOrder, tagOrder } from '../../admin/follow-up.ts'
 import { openingLink } from '../../admin/fresh-link.ts'
+import { giveDiscount } from '../../admin/give-discount.ts'
 import { handOver } from '../../admin/hand-over.ts'
 import { changeSlot } from '../../change-slot.ts'
 import type { LockedOrder } from '../../lock-order.ts'
@@ -43,6 +44,12 @@ export function registerAdminEdits(app: FastifyInstance, orders: Orders): void {
       ),
     'POST /api/admin/commandes/:id/solde': (request) =>
       act(request, (tx, order, { caller }) => settleDelivered(tx, orders, order, { caller, now: clock() })),
+    'POST /api/admin/commandes/:id/geste': (request) => {
+      const { amount, reason } = request.body
+      return act(request, (tx, order, by) =>
+        giveDiscount(tx, orders, order, { amount, reason, ...by, now: clock() }),
+      )
+    },
     'POST /api/admin/commandes/:id/avoir': (request) =>
       act(request, (tx, order, by) => refundOrder(tx, orders, order, { ...request.body, ...by })),
     'POST /api/admin/commandes/:id/controle': (request) =>

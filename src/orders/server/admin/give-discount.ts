@@ -1,0 +1,60 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { toFrancs } from '../../../platform/contract/francs.ts'
+import { splitVat } from '../../../platform/contract/vat.ts'
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { mayEdit } from '../../rules/admin-edits.ts'
+import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import { notifyChanged } from '../messages/notify-changed.ts'
+import type { Orders } from '../orders.ts'
+import { recordEvent } from '../record-event.ts'
+import { planAnew } from './edit-lines.ts'
+
+interface Discounting {
+  /** Whole FCFA off the price, in place of what was given before; 0 takes it back. */
+  amount: number
+  /** A sentence that the customer reads. */
+  reason: string
+  caller: AccountCaller
+  now: Date
+  origin: string
+}
+
+/**
+ * Takes an amount off an order that is held, before money came in: its total, tax and parts are made anew, and the customer
+ * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay.
+ */
+export async function giveDiscount(
+  tx: Transaction,
+  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
+  order: LockedOrder,
+  { amount, reason, caller, now, origin }: Discounting,
+): Promise<void> {
+  if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).discount)
+    throw new ShopError('order.discount')
+  const total = toFrancs(order.amount_total + order.amount_given - amount)
+  if (total < 1)
+    throw new ShopError('request.invalid', {
+      fields: { amount: `La remise reste sous ${formatFrancs(order.amount_total + order.amount_given)}.` },
+    })
+  await requireRow(tx, 'order.not_found', {
+    name: 'orders.give-discount',
+    text: `update sales_order set amount_discount = amount_discount - amount_given + $2, amount_given = $2, amount_tax = $3,
+             version = version + 1 where id = $1 returning id`,
+    values: [order.id, amount, splitVat(total).vat],
+  })
+  await planAnew(tx, order, total)
+  const change = amount === 0 ? `Remise retirée : ${reason}` : `Remise de ${formatFrancs(amount)} : ${reason}`
+  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail: change, accountId: caller.id })
+  await recordDecision(tx, {
+    caller,
+    action: 'order.discount',
+    subject: { type: 'order', id: order.id },
+    before: { given: order.amount_given, total: order.amount_total },
+    after: { given: amount, total, reason },
+  })
+  await notifyChanged(tx, { sendMessage, clock }, order, { changes: [change], total, origin })
+}
