@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { VIEW_CALLS } from '../../src/platform/contract/admin-views.ts'
 import { BACK_OFFICE_CALLS } from '../../src/platform/contract/back-office.ts'
 import { toDay } from '../../src/platform/contract/clock.ts'
 import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
@@ -12,6 +13,7 @@ import { JOURNAL_HEAD, exportJournal } from './export-journal.ts'
 import { openJournalEntry, readJournal } from './read-journal.ts'
 import { searchShop } from './search-shop.ts'
 import { readStaffAdmin } from './staff-admin.ts'
+import { dropView, keepView, listViews } from './views.ts'
 
 /** What the back office shows over all domains: who works here, what waits, the figures, and a search in everything. */
 export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clock' | 'settings'>): void {
@@ -31,5 +33,10 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
       sendCsv(reply, 'journal.csv', JOURNAL_HEAD, exportJournal(db)),
     'POST /api/admin/journal/:id/ouvrir': ({ params, caller }) => openJournalEntry(db, params.id, caller),
     'POST /api/admin/clients/:id/ouvrir': ({ params, caller }) => openCustomerFile(db, params.id, caller),
+  })
+  serveCalls(app, VIEW_CALLS, {
+    'GET /api/admin/vues': ({ caller, query }) => listViews(db, caller as AccountCaller, query.list),
+    'POST /api/admin/vues': ({ caller, body }) => keepView(db, caller as AccountCaller, body),
+    'DELETE /api/admin/vues/:id': ({ caller, params }) => dropView(db, caller as AccountCaller, params.id),
   })
 }

@@ -13,6 +13,7 @@ export const ACCESS_ERRORS = {
     status: 429,
     message: 'Nous ne pouvons plus envoyer de SMS aujourd’hui. Choisissez l’e-mail, ou réessayez demain.',
   },
+  'view.not_found': { status: 404, message: 'Cette vue n’existe plus.' },
   'team.not_found': { status: 404, message: 'Cette personne ne fait pas partie de l’équipe.' },
   'team.already': { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
   'team.activated': {

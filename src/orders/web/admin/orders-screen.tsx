@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
@@ -33,7 +33,7 @@ const call = callOver<OrderAdminCalls>(sendAsCustomer)
 const MOST = 1000
 
 /** All orders of every kind, for staff. */
-export function OrdersScreen({ value }: { value: AdminOrders }) {
+export function OrdersScreen({ value, views }: { value: AdminOrders; views?: ReactNode }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -46,6 +46,7 @@ export function OrdersScreen({ value }: { value: AdminOrders }) {
   return (
     <>
       <Head value={value} queryText={query.text} />
+      {views}
       <ListFilters query={query} toDo={value.to_do} returned={value.returned} tags={value.tags} />
       <List value={value} query={query} isBusy={isReading} chosen={here} onChoose={setChosen} />
       <Pager

@@ -3,6 +3,7 @@ import type { CatalogueAdminCalls } from '../../../catalogue/contract/admin-call
 import { ProductsScreen } from '../../../catalogue/web/admin/list/products-screen.tsx'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
+import { SavedViews } from '../saved-views.tsx'
 import type { Route } from './+types/products.ts'
 
 const addressOf = addressesOf<CatalogueAdminCalls>()
@@ -21,5 +22,5 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 
 /** All products, to find and to change many at once. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductsScreen {...loaderData} />
+  return <ProductsScreen {...loaderData} views={<SavedViews list="produits" />} />
 }

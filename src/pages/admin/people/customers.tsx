@@ -4,6 +4,7 @@ import { CUSTOMERS_OF_PAGE, CustomerList } from '../../../accounts/web/admin/cus
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { SavedViews } from '../saved-views.tsx'
 import type { Route } from './+types/customers.ts'
 
 const addressOf = addressesOf<AccountAdminCalls>()
@@ -25,6 +26,7 @@ export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone." />
+      <SavedViews list="clients" />
       <CustomerList customers={loaderData} />
     </>
   )

@@ -3,6 +3,7 @@ import type { ADMIN_LIST_CALLS } from '../../../orders/contract/admin-calls.ts'
 import { OrdersScreen } from '../../../orders/web/admin/orders-screen.tsx'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
+import { SavedViews } from '../saved-views.tsx'
 import type { Route } from './+types/orders.ts'
 
 const addressOf = addressesOf<typeof ADMIN_LIST_CALLS>()
@@ -15,5 +16,5 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 
 /** All orders of every kind. */
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  return <OrdersScreen value={loaderData} />
+  return <OrdersScreen value={loaderData} views={<SavedViews list="commandes" />} />
 }

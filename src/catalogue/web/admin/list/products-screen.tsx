@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -22,10 +22,12 @@ interface ProductsScreenProps {
   value: AdminProducts
   categories: readonly AdminCategory[]
   tags: readonly AdminTag[]
+  /** Above the filters. */
+  views?: ReactNode
 }
 
 /** All products of the shop: found, sorted, and decided for several at once. */
-export function ProductsScreen({ value, categories, tags }: ProductsScreenProps) {
+export function ProductsScreen({ value, categories, tags, views }: ProductsScreenProps) {
   const call = useCatalogueCall()
   const query = useAddressQuery()
   const { isReading } = useReload()
@@ -37,6 +39,7 @@ export function ProductsScreen({ value, categories, tags }: ProductsScreenProps)
           <Icon name="plus" size={20} /> Nouveau produit
         </Link>
       </PageHead>
+      {views}
       <ProductFilters query={query} categories={categories} tags={tags} />
       <Found value={value} query={query} isBusy={isReading} chosen={chosen} onChoose={setChosen} />
       <BulkDecisions chosen={chosen} categories={categories} call={call} onClear={() => setChosen(NONE)} />

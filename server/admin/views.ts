@@ -1,0 +1,62 @@
+import {
+  type AdminView,
+  type NewView,
+  VIEWED_LISTS,
+  type ViewedList,
+} from '../../src/platform/contract/admin-views.ts'
+import { type AccountCaller, hasRight } from '../../src/platform/server/auth/rights.ts'
+import { type Database, findRow } from '../../src/platform/server/db/database.ts'
+import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
+
+/** Views of one list that one person keeps, and that the shop does. */
+const MAX_VIEWS = 20
+
+/** One's own views of a list after those of the shop, by name. Throws auth.forbidden for a list that one may not open. */
+export function listViews(db: Database, caller: AccountCaller, list: ViewedList): Promise<AdminView[]> {
+  if (!hasRight(caller, VIEWED_LISTS[list])) throw new ShopError('auth.forbidden')
+  return db.rows({
+    name: 'admin.views',
+    text: `select id, name, query, account_id is null as is_shared from admin_view
+           where list = $1 and (account_id is null or account_id = $2)
+           order by account_id nulls first, lower(name)`,
+    values: [list, caller.id],
+  })
+}
+
+/**
+ * Keeps a view; one of the same name is written over. Answers the views of its list. Throws auth.forbidden for a list that one
+ * may not open and for the shop's without the right `admin`, request.invalid where there are too many.
+ */
+export async function keepView(
+  db: Database,
+  caller: AccountCaller,
+  { list, name, query, is_shared }: NewView,
+): Promise<AdminView[]> {
+  const views = await listViews(db, caller, list)
+  if (is_shared && !hasRight(caller, 'admin')) throw new ShopError('auth.forbidden')
+  const beside = views.filter((view) => view.is_shared === is_shared && !isNamed(view, name))
+  if (beside.length >= MAX_VIEWS)
+    throw new ShopError('request.invalid', {
+      fields: { name: `${MAX_VIEWS} vues au plus : retirez-en une.` },
+    })
+  await db.rows({
+    name: 'admin.keep-view',
+    text: `insert into admin_view (account_id, list, name, query) values ($1, $2, $3, $4)
+           on conflict (coalesce(account_id, 0), list, lower(name)) do update set name = excluded.name, query = excluded.query`,
+    values: [is_shared ? null : caller.id, list, name, query],
+  })
+  return listViews(db, caller, list)
+}
+
+const isNamed = (view: AdminView, name: string): boolean => view.name.toLowerCase() === name.toLowerCase()
+
+/** Drops one's own view, or with the right `admin` one of the shop. Throws view.not_found for another's. */
+export async function dropView(db: Database, caller: AccountCaller, id: number): Promise<AdminView[]> {
+  const view = await findRow<{ list: ViewedList }>(db, {
+    name: 'admin.drop-view',
+    text: `delete from admin_view where id = $1 and (account_id = $2 or (account_id is null and $3)) returning list`,
+    values: [id, caller.id, hasRight(caller, 'admin')],
+  })
+  if (view === undefined) throw new ShopError('view.not_found')
+  return listViews(db, caller, view.list)
+}

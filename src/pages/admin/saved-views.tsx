@@ -1,0 +1,132 @@
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminView, ViewCalls, ViewedList } from '../../platform/contract/admin-views.ts'
+import { addressesOf, callOver } from '../../platform/web/call.ts'
+import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '../../platform/web/session/use-api-query.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { CheckRow } from '../../ui/form/check-row.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../ui/form/use-form.ts'
+import { useAction } from '../../ui/states/use-action.ts'
+import { Chip } from '../../ui/table/chip.tsx'
+import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import { toasts } from '../../ui/toast/toast-store.ts'
+import { useAdmin } from './use-admin.ts'
+
+const addressOf = addressesOf<ViewCalls>()
+const call = callOver<ViewCalls>(sendAsCustomer)
+
+/** A list's query without its page, its parameters in one order: two that show the same are the same text. */
+function normalise(query: string): string {
+  const kept = new URLSearchParams(query)
+  kept.delete('page')
+  kept.sort()
+  return kept.toString()
+}
+
+/** The views of a list that were kept, and keeping the one that is shown. */
+export function SavedViews({ list }: { list: ViewedList }) {
+  const navigate = useNavigate()
+  const { text } = useAddressQuery()
+  const mayShare = useAdmin().staff.rights.includes('admin')
+  const [address] = useState(() => addressOf('GET /api/admin/vues', { query: { list } }))
+  const { value } = useApiQuery(address)
+  const [changed, setChanged] = useState<readonly AdminView[]>()
+  const [isKeeping, setIsKeeping] = useState(false)
+  const views = changed ?? value ?? []
+  const here = normalise(text)
+  const shown = views.find(({ query }) => normalise(query) === here)
+  if (views.length === 0 && here === '') return null
+  return (
+    <section aria-label="Vues gardées" className="mb-3 flex flex-wrap items-center gap-2">
+      {views.map(({ id, name, query }) => (
+        <Chip
+          key={id}
+          label={name}
+          isOn={id === shown?.id}
+          onPress={() => void navigate(id === shown?.id ? '?' : `?${query}`, { preventScrollReset: true })}
+        />
+      ))}
+      {shown && (mayShare || !shown.is_shared) && <DropButton view={shown} onDropped={setChanged} />}
+      {here !== '' && shown === undefined && (
+        <button type="button" className="form-link" onClick={() => setIsKeeping(true)}>
+          Garder cette vue
+        </button>
+      )}
+      {isKeeping && (
+        <KeepDialog
+          list={list}
+          query={here}
+          mayShare={mayShare}
+          onKept={setChanged}
+          onClose={() => setIsKeeping(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface DropButtonProps {
+  view: AdminView
+  onDropped: (views: readonly AdminView[]) => void
+}
+
+function DropButton({ view: { id, name }, onDropped }: DropButtonProps) {
+  const { isBusy, run } = useAction()
+  return (
+    <button
+      type="button"
+      className="form-link inline-flex items-center gap-1"
+      aria-disabled={isBusy || undefined}
+      onClick={() =>
+        void run(async () => {
+          onDropped(await call('DELETE /api/admin/vues/:id', { params: { id } }))
+          return 'La vue est retirée.'
+        })
+      }
+    >
+      <X size={16} aria-hidden /> Retirer «&#xA0;{name}&#xA0;»
+    </button>
+  )
+}
+
+interface KeepDialogProps {
+  list: ViewedList
+  query: string
+  mayShare: boolean
+  onKept: (views: readonly AdminView[]) => void
+  onClose: () => void
+}
+
+function KeepDialog({ list, query, mayShare, onKept, onClose }: KeepDialogProps) {
+  return (
+    <FormDialog
+      title="Garder cette vue"
+      consequence="Filtres et ordre de la liste, à retrouver d’un geste. Le même nom remplace la vue d’avant."
+      label="Garder"
+      check={(typed): FormErrors =>
+        readField(typed, 'name').trim() === '' ? { name: 'Donnez un nom à cette vue.' } : {}
+      }
+      onSend={async (typed) => {
+        const name = readField(typed, 'name')
+        const body = { list, query, name, is_shared: typed.has('is_shared') }
+        onKept(await call('POST /api/admin/vues', { body }))
+        toasts.show('success', 'La vue est gardée.')
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField name="name" label="Nom de la vue" maxLength={40} errors={errors} />
+          {mayShare && (
+            <CheckRow name="is_shared" errors={errors}>
+              Pour toute la boutique
+            </CheckRow>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

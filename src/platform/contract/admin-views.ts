@@ -1,0 +1,55 @@
+import { z } from 'zod/v4'
+import { defineCalls } from './calls.ts'
+import type { Right } from './rights.ts'
+
+/** Lists whose views can be kept, with the right that opens them. */
+export const VIEWED_LISTS = {
+  commandes: 'commandes',
+  produits: 'catalogue',
+  clients: 'clients',
+} as const satisfies Record<string, Right>
+const ViewedList = z.enum(['commandes', 'produits', 'clients'])
+export type ViewedList = z.infer<typeof ViewedList>
+
+/** A list as somebody set it: the query of its address, without « ? ». */
+export const AdminView = z.object({
+  id: z.int(),
+  name: z.string(),
+  query: z.string(),
+  /** Everybody's who works here. */
+  is_shared: z.boolean(),
+})
+export type AdminView = z.infer<typeof AdminView>
+
+const NewView = z.object({
+  list: ViewedList,
+  name: z.string().trim().min(1, 'Donnez un nom à cette vue.').max(40, 'Le nom a 40 caractères au plus.'),
+  query: z.string().max(500, 'Cette vue a trop de filtres.'),
+  is_shared: z.boolean().default(false),
+})
+export type NewView = z.infer<typeof NewView>
+
+const Views = z.array(AdminView)
+
+export const VIEW_CALLS = defineCalls('Gestion', {
+  'GET /api/admin/vues': {
+    guard: 'staff',
+    summary: 'Les vues gardées d’une liste : les siennes et celles de la boutique',
+    query: z.object({ list: ViewedList }),
+    answer: Views,
+    cache: 'no-store',
+  },
+  'POST /api/admin/vues': {
+    guard: 'staff',
+    summary: 'Garde une vue d’une liste, pour soi ou, avec le droit admin, pour la boutique',
+    body: NewView,
+    answer: Views,
+  },
+  'DELETE /api/admin/vues/:id': {
+    guard: 'staff',
+    summary: 'Retire une vue',
+    params: z.object({ id: z.coerce.number().int().min(1) }),
+    answer: Views,
+  },
+})
+export type ViewCalls = typeof VIEW_CALLS
