@@ -107,6 +107,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/imports/:id/lignes': CATALOGUE,
   'GET /api/admin/imports/modele.csv': CATALOGUE,
   'POST /api/admin/imports/:id/appliquer': CATALOGUE,
+  'POST /api/admin/imports/:id/annuler': CATALOGUE,
   'DELETE /api/admin/imports/:id': CATALOGUE,
   'GET /api/admin/produits.csv': CATALOGUE,
   'GET /api/admin/stock': CATALOGUE,

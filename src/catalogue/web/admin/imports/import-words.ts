@@ -8,6 +8,8 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
   update: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-waiting' },
   created: { one: 'Produit créé', several: 'Produits créés', look: 'is-done' },
   updated: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-done' },
+  undone: { one: 'Annulée', several: 'Annulées', look: 'is-done' },
+  kept: { one: 'Laissé tel quel', several: 'Laissés tels quels', look: 'is-waiting' },
   same: { one: 'Sans changement', several: 'Sans changement', look: '' },
 }
 
@@ -15,6 +17,8 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
 export const TOLD: readonly LineOutcome[] = [
   'error',
   'missed',
+  'kept',
+  'undone',
   'create',
   'update',
   'created',
@@ -29,8 +33,10 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   done: { text: 'Appliqué', look: 'is-done' },
   failed: { text: 'Refusé', look: 'is-refused' },
   left: { text: 'Abandonné', look: '' },
+  undoing: { text: 'Annulation en cours', look: 'is-waiting' },
+  undone: { text: 'Annulé', look: '' },
 }
 
 export function isUnderWay({ state }: Pick<ProductImport, 'state'>): boolean {
-  return state === 'checking' || state === 'applying'
+  return state === 'checking' || state === 'applying' || state === 'undoing'
 }
