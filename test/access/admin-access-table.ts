@@ -133,5 +133,6 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'DELETE /api/admin/equipe/:id/facteurs': ADMIN,
   'GET /api/admin/journal': ADMIN,
   'GET /api/admin/journal.csv': ADMIN,
+  'GET /api/admin/journal/lignes.csv': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,
 }

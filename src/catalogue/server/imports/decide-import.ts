@@ -116,8 +116,8 @@ export async function undoImport(db: Database, id: number, caller: Caller): Prom
       caller,
       action: 'import.undo',
       subject,
-      before: { file_name, ...counts },
-      after: null,
+      before: null,
+      after: { file_name, ...counts },
     })
   })
   return requireImport(db, id)

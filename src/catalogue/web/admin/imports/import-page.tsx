@@ -13,7 +13,7 @@ import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
 import { addressOf } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
-import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
+import { OUTCOMES, STATES, TOLD, formatCell, isUnderWay } from './import-words.ts'
 import { IMPORT_PATH } from './send-import.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -206,8 +206,8 @@ function Detail({ line: { differences, warnings, reason } }: { line: ImportLine 
         <li key={label} className="break-words">
           {label}
           {'\u202F: '}
-          {before !== '' && <del className="text-ink-2">{before}</del>}{' '}
-          {after === '' ? 'vide' : <b>{after}</b>}
+          {before !== '' && <del className="text-ink-2">{formatCell(label, before)}</del>}{' '}
+          {after === '' ? 'vide' : <b>{formatCell(label, after)}</b>}
         </li>
       ))}
     </ul>
@@ -239,7 +239,7 @@ function ImportLineList({ shown }: { shown: ProductImport }) {
             onPress={() => query.change({ voir: outcome })}
           />
         ))}
-        {shown.warned > 0 && (
+        {shown.warned > 0 && shown.state !== 'undone' && (
           <Chip
             label={`À vérifier (${formatAmount(shown.warned)})`}
             isOn={chosen === 'warned'}

@@ -1,3 +1,5 @@
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { formatMoment } from '../../../../ui/page/moment.tsx'
 import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
 
 /** What becomes of a row, of several, and how it looks. */
@@ -35,6 +37,14 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   left: { text: 'Abandonné', look: '' },
   undoing: { text: 'Annulation en cours', look: 'is-waiting' },
   undone: { text: 'Annulé', look: '' },
+}
+
+/** A cell of a file as people read it: amounts with their unit, moments with their hour. */
+export function formatCell(label: string, cell: string): string {
+  if (cell === 'auto') return 'suit le prix d’achat'
+  if (label.startsWith('Prix') && /^\d+$/.test(cell)) return formatFrancs(Number(cell))
+  if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(cell)) return formatMoment(`${cell.replace(' ', 'T')}Z`)
+  return cell
 }
 
 export function isUnderWay({ state }: Pick<ProductImport, 'state'>): boolean {
