@@ -48,11 +48,14 @@ function describeSubject(
   return { type, id, label: findLabel(type, id, [after, before]), path: PATHS[type] ?? null }
 }
 
+/** Things whose name in the line itself tells nobody who somebody is. */
+const OPEN = new Set(['category', 'content', 'import', 'pack', 'product', 'synonym', 'tag'])
+
 /** What is gone is called as the line itself says. */
 function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {
-  if (id === null || type === 'settings') return ''
+  if (id === null || id === 0 || type === 'settings') return ''
   if (DAYS.has(type)) return formatDay(String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
-  for (const part of parts)
+  for (const part of OPEN.has(type) ? parts : [])
     for (const key of ['name', 'file_name', 'said', 'slug'])
       if (isPart(part) && typeof part[key] === 'string') return part[key]
   return `n°\u00A0${id}`
@@ -90,7 +93,9 @@ function compare(was: Part, is: Part, comparing: Comparing): JournalEntry['chang
         return compare(isPart(old) ? old : {}, isPart(now) ? now : {}, { ...comparing, within: label })
       const [before, after] = [formatValue(old, { type, key }, names), formatValue(now, { type, key }, names)]
       // A new thing says what it is, not what it is not.
-      if (before === after || (isNew && after === 'non')) return []
-      return [{ label, before, after }]
+      const isNothing = after === 'non' && (isNew || old === undefined)
+      if (before === after || isNothing) return []
+      // What the record after does not name stood beside it: it did not become empty.
+      return [now === undefined ? { label, before: '', after: before } : { label, before, after }]
     })
 }

@@ -29,7 +29,6 @@ const FIELDS: Readonly<Record<string, Field>> = {
   figures: null,
   is_archived: null,
   members: null,
-  user_context: null,
 
   // Products, categories and labels.
   name: ['Nom'],
@@ -77,6 +76,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   archived: ['Archivé'],
   'category.kind': ['Genre', 'word'],
   'category.ids': ['Ordre', 'category'],
+  'tag.products': ['Produits', 'product'],
   said: ['Mot cherché'],
   means: ['Mots trouvés'],
 
@@ -114,7 +114,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   day: ['Jour', 'day'],
   half: ['Demi-journée', 'word'],
   slot: ['Créneau'],
-  zone: ['Zone'],
+  zone: ['Zone', 'word'],
   capacity: ['Livraisons possibles'],
   outcome: ['Issue', 'word'],
   verdict: ['Contrôle', 'word'],
@@ -138,15 +138,21 @@ const FIELDS: Readonly<Record<string, Field>> = {
   counted_cash: ['Espèces comptées', 'money'],
   expected_cash: ['Espèces attendues', 'money'],
   difference: ['Écart', 'money'],
+  'payment.facts': null,
+  refunded: ['Déjà remboursé', 'money'],
+  is_settled: null,
+  is_cancelled: null,
+  is_on_its_way: null,
 
   // Credit, companies and people.
   rh: ['Réponse de l’employeur', 'word'],
   admin: ['Réponse de la boutique', 'word'],
   answer: ['Réponse', 'word'],
   month: ['Mois'],
-  format: ['Format'],
+  format: ['Format', 'word'],
   rows: ['Lignes'],
   credit_ceiling: ['Plafond de crédit', 'money'],
+  'company.was': ['Plafond d’avant', 'money'],
   suspended: ['Suspendue'],
   blocked: ['Bloqué'],
   forced: ['Malgré un crédit en cours'],

@@ -121,6 +121,19 @@ test('a decision reads as people say it: a sentence, names and numbers that they
   ])
 })
 
+test('what a line says beside the change did not become empty, and what is hidden can be opened though nothing else shows', async ({
+  shop,
+  read,
+}) => {
+  await record(shop, [
+    ['payment.nothing', 'payment', 900, { to_settle: 'double' }, { note: '', order: null }],
+    ['order.edit-address', 'order', 900, { place: 'HLM 5' }, { place: 'Mermoz' }],
+  ])
+  const [moved, closed] = (await read()).entries
+  expect(closed && formatChanges(closed)).toEqual(['À traiter : Payé deux fois'])
+  expect(moved).toMatchObject({ changes: [], is_masked: true, subject: { label: 'n°\u00A0900', path: null } })
+})
+
 test('the log is narrowed by what people know of a thing, and what is asked for leaves as a file in words', async ({
   shop,
   admin,

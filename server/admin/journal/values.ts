@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** « 24 novembre 2026 » of YYYY-MM-DD or of a moment, in Dakar, which keeps UTC. */
-export const formatDay = (day: string): string => DAY.format(new Date(day))
+export const formatDay = (day: string): string => DAY.format(new Date(day)).replace(/^1 /, '1er ')
 
 /** « 24 novembre 2026, 18 h 05 » of a moment (ISO 8601). */
 export function formatMoment(at: string): string {

@@ -72,6 +72,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: texts(ORDER_STATES),
   status: { pending: 'En attente', active: 'Active' },
   kind: KINDS,
+  zone: { dakar: 'Dakar', elsewhere: 'Ailleurs' },
+  format: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
   half: { matin: 'Matin', 'apres-midi': 'Après-midi' },
   halves: { matin: 'matin', 'apres-midi': 'après-midi' },
   closed_weekdays: Object.fromEntries(WEEKDAYS.entries()),

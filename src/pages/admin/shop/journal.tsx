@@ -170,7 +170,8 @@ const MOST_SHOWN = 4
 function JournalChanges({ entry }: { entry: JournalEntry }) {
   const [opened, setOpened] = useState<JournalEntry>()
   const { changes } = opened ?? entry
-  if (changes.length === 0) return null
+  const isHidden = entry.is_masked && opened === undefined
+  if (changes.length === 0 && !isHidden) return null
   const open = (): void => {
     call('POST /api/admin/journal/:id/ouvrir', { params: { id: entry.id } }).then(
       setOpened,
@@ -189,7 +190,7 @@ function JournalChanges({ entry }: { entry: JournalEntry }) {
           <ChangeList changes={changes} />
         </details>
       )}
-      {entry.is_masked && opened === undefined && (
+      {isHidden && (
         <button type="button" className="button button-outline mt-2" onClick={open}>
           Afficher les données personnelles
         </button>

@@ -170,5 +170,5 @@ const KIND_NAMES = new Map(CATEGORY_KINDS)
 
 /** A kind in French; one that nobody named stays as it is. */
 export function writeKind(kind: string): string {
-  return KIND_NAMES.get(kind) ?? kind
+  return KIND_NAMES.get(kind) ?? nameCategory(kind)
 }
