@@ -18,7 +18,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('L’import est appliqué', { exact: false })).toBeVisible()
 }
 
-test('staff import new prices from a file, with a bad line told, and undo it by the export made before', async ({
+test('staff import new prices from a file, with a bad line and a doubtful price told, undo it, and read both in the journal', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -26,10 +26,9 @@ test('staff import new prices from a file, with a bad line told, and undo it by 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter avant d’importer' }).click()
   const exported = await readFile(await (await downloading).path(), 'utf8')
-  const [head = '', ...rows] = exported.split('\r\n')
+  const [head, ...rows] = exported.split('\r\n')
   expect(head).toContain(';Prix;')
-  const own = rows.find((row) => row.startsWith('KAS-')) ?? ''
-  const [reference = '', name = ''] = own.split(';')
+  const [reference = '', name = ''] = (rows.find((row) => row.startsWith('KAS-')) ?? '').split(';')
 
   const file = `Référence;Prix\r\n${reference};1 234 500\r\nINCONNU-1;250.000\r\n`
   await sendFile(page, 'prix-faux.csv', file)
@@ -42,17 +41,25 @@ test('staff import new prices from a file, with a bad line told, and undo it by 
   await expect(page.getByRole('heading', { level: 1, name: 'Import et export' })).toBeVisible()
 
   await sendFile(page, 'prix.csv', file.split('\r\n').slice(0, 2).join('\r\n'))
-  await expect(page.getByRole('row', { name: /ligne 2/ })).toContainText('1234500')
+  const row = page.getByRole('row', { name: /ligne 2/ })
+  await expect(row).toContainText(/1\s234\s500\sFCFA/)
+  await expect(row).toContainText('est inférieur au prix comptant')
   await apply(page)
-  await page.goto(`/boutique?search=${encodeURIComponent(name.replaceAll('"', ''))}`)
+  const shelf = `/boutique?search=${encodeURIComponent(name.replaceAll('"', ''))}`
+  const applied = page.url()
+  await page.goto(shelf)
   await expect(page.getByText(/1\s234\s500/).first()).toBeVisible()
 
-  // Its own line alone: other products are others' business.
-  await sendFile(page, 'avant.csv', [head, own, ''].join('\r\n'))
-  await expect(page.getByText('1 produit va changer.')).toBeVisible()
-  await apply(page)
-  await page.goto(`/boutique?search=${encodeURIComponent(name.replaceAll('"', ''))}`)
+  await page.goto(applied)
+  await page.getByRole('button', { name: 'Annuler cet import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import' }).click()
+  await expect(page.getByText('L’import est annulé', { exact: false })).toBeVisible()
+  await page.goto(shelf)
   await expect(page.getByText(/1\s234\s500/)).toHaveCount(0)
+
+  await page.goto(`/admin/journal?objet=${reference}`)
+  const lines = page.getByRole('listitem').filter({ hasText: 'Produit modifié' })
+  await expect(lines.first()).toContainText(/Prix\s: 1\s234\s500\sFCFA →.*\d\sFCFA/)
 })
 
 test('somebody counts at the shelves with a phone, one product after another', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   await field(page, 'Prix').fill('149 900')
   await field(page, 'Coût').fill('95 000')
   await expect(field(page, 'Prix à crédit')).toHaveValue(/^142.500$/)
-  await expect(page.getByText('Inférieur au prix affiché')).toBeVisible()
+  await expect(page.getByText('est inférieur au prix comptant')).toBeVisible()
   await field(page, 'Stock de départ').fill('6')
   await field(page, 'Capacité').fill('260')
   await expect(field(page, 'Unité')).toHaveValue('L')

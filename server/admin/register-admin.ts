@@ -9,8 +9,9 @@ import { hasScheduledBackups } from '../backups/shop-backups.ts'
 import type { Shop } from '../shop.ts'
 import { openCustomerFile } from './customer-file.ts'
 import { readDashboard } from './dashboard.ts'
-import { JOURNAL_HEAD, exportJournal } from './export-journal.ts'
-import { openJournalEntry, readJournal } from './read-journal.ts'
+import { JOURNAL_HEAD, exportJournal } from './journal/export-chain.ts'
+import { LINES_HEAD, exportLines } from './journal/export-lines.ts'
+import { openJournalEntry, readJournal } from './journal/read-journal.ts'
 import { searchShop } from './search-shop.ts'
 import { readStaffAdmin } from './staff-admin.ts'
 import { dropView, keepView, listViews } from './views.ts'
@@ -29,6 +30,8 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
     },
     'GET /api/admin/recherche': ({ caller, query }) => searchShop(db, caller, query.q),
     'GET /api/admin/journal': ({ query }) => readJournal(db, query),
+    'GET /api/admin/journal/lignes.csv': async ({ query }, reply) =>
+      sendCsv(reply, 'journal.csv', LINES_HEAD, exportLines(db, query)),
     'GET /api/admin/journal.csv': (_request, reply) =>
       sendCsv(reply, 'journal.csv', JOURNAL_HEAD, exportJournal(db)),
     'POST /api/admin/journal/:id/ouvrir': ({ params, caller }) => openJournalEntry(db, params.id, caller),

@@ -113,6 +113,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/imports/:id/lignes': CATALOGUE,
   'GET /api/admin/imports/modele.csv': CATALOGUE,
   'POST /api/admin/imports/:id/appliquer': CATALOGUE,
+  'POST /api/admin/imports/:id/annuler': CATALOGUE,
   'DELETE /api/admin/imports/:id': CATALOGUE,
   'GET /api/admin/produits.csv': CATALOGUE,
   'GET /api/admin/stock': CATALOGUE,
@@ -138,5 +139,6 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'DELETE /api/admin/equipe/:id/facteurs': ADMIN,
   'GET /api/admin/journal': ADMIN,
   'GET /api/admin/journal.csv': ADMIN,
+  'GET /api/admin/journal/lignes.csv': ADMIN,
   'POST /api/admin/journal/:id/ouvrir': ADMIN,
 }

@@ -84,3 +84,8 @@ test('NAV-3: the hash that a browser carried over to the sign-in is kept, unless
   expect(readReturnAddress('/profile#payments', '#order')).toBe('/profile#payments')
   expect(readReturnAddress('//evil.example', '#order')).toBe('/profile')
 })
+
+test('a screen that was asked for goes before where somebody works', () => {
+  expect(readReturnAddress('/cart', '', '/admin')).toBe('/cart')
+  expect(readReturnAddress('//evil.example', '', '/admin')).toBe('/admin')
+})

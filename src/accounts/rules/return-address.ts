@@ -15,11 +15,15 @@ const LONGEST = 2000
 
 /**
  * The screen to return to after a sign-in, with its query and hash: `redirectTo` where it is a screen of this shop,
- * else the profile. Never another host, whatever the address looks like. `hash` is the sign-in page's own: the server
- * that led here never saw it, and browsers carry it over.
+ * else `home`. Never another host, whatever the address looks like. `hash` is the sign-in page's own: the server that led
+ * here never saw it, and browsers carry it over.
  */
-export function readReturnAddress(redirectTo: string | null | undefined, hash = ''): string {
-  return findReturnAddress(redirectTo, hash) ?? DEFAULT_RETURN
+export function readReturnAddress(
+  redirectTo: string | null | undefined,
+  hash = '',
+  home = DEFAULT_RETURN,
+): string {
+  return findReturnAddress(redirectTo, hash) ?? home
 }
 
 /** The same; undefined where none was asked for, or none that may be followed. */

@@ -16,6 +16,8 @@ export const AdminQuery = z.object({
   etat: z.enum(['', 'vente', 'hors-vente', 'archive']).default(''),
   sorte: z.enum(['', 'promo', 'precommande', 'credit', 'credit-bas']).default(''),
   stock: z.enum(['', 'bas']).default(''),
+  /** `hors`: products of categories that the shop never shows, services above all. */
+  rayon: z.enum(['', 'hors']).default(''),
   /** Ids of at most a page of products, « 3,12,57 ». */
   ids: z
     .string()

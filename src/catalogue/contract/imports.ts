@@ -3,8 +3,21 @@ import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
 import { IdParams } from '../contract.ts'
 
-/** What becomes of a row: what it would do, and once it was applied, what it did (`missed`: no longer possible then). */
-export const LineOutcome = z.enum(['create', 'update', 'same', 'error', 'created', 'updated', 'missed'])
+/**
+ * What becomes of a row: what it would do, and once it was applied, what it did (`missed`: no longer possible then); once
+ * the import was undone, whether the row was (`kept`: its product was changed or ordered since).
+ */
+export const LineOutcome = z.enum([
+  'create',
+  'update',
+  'same',
+  'error',
+  'created',
+  'updated',
+  'missed',
+  'undone',
+  'kept',
+])
 export type LineOutcome = z.infer<typeof LineOutcome>
 
 /** A file of products that staff sent. Nothing changes before they say so. */
@@ -12,7 +25,7 @@ export const ProductImport = z.object({
   id: z.int(),
   file_name: z.string(),
   /** `checking`: read and compared; `ready`: waits for a decision; `left`: given up; `failed`: no file of products. */
-  state: z.enum(['checking', 'ready', 'applying', 'done', 'failed', 'left']),
+  state: z.enum(['checking', 'ready', 'applying', 'done', 'failed', 'left', 'undoing', 'undone']),
   /** Why the file cannot be read. */
   fault: z.string().nullable(),
   /** Columns of the file that the shop does not know. */
@@ -22,6 +35,10 @@ export const ProductImport = z.object({
   checked: z.int(),
   applied: z.int(),
   has_quantities: z.boolean(),
+  /** Something of it was applied and is not undone yet. */
+  can_undo: z.boolean(),
+  /** Rows with a warning. */
+  warned: z.int(),
   who: z.string(),
   at: z.string(),
   /** Rows by what becomes of them; what there is none of is left out. */
@@ -33,7 +50,8 @@ export type ProductImport = z.infer<typeof ProductImport>
 export const ImportFileName = z.object({ 'x-file-name': z.string().max(600).optional() })
 
 export const ImportLineQuery = z.object({
-  voir: LineOutcome.optional(),
+  /** Rows of one kind, or those with a warning. */
+  voir: z.enum([...LineOutcome.options, 'warned']).optional(),
   /** How the import stands: with another state the rows are read again, for what became of them. */
   etat: ProductImport.shape.state.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -48,6 +66,8 @@ export const ImportLine = z.object({
   name: z.string(),
   product_id: z.int().nullable(),
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Sentences about prices that can be stored and are hardly meant. */
+  warnings: z.array(z.string()),
   reason: z.string().nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
@@ -101,6 +121,13 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
     summary: 'Applique un import qui a été comparé',
     params: IdParams,
     body: ImportDecision,
+    answer: ProductImport,
+  },
+  'POST /api/admin/imports/:id/annuler': {
+    guard: { staff: 'catalogue' },
+    summary:
+      'Annule un import appliqué : ce que personne n’a changé ni commandé depuis redevient comme avant',
+    params: IdParams,
     answer: ProductImport,
   },
   'DELETE /api/admin/imports/:id': {

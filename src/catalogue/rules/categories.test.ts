@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPriority, isShownCategory } from './categories.ts'
+import { byPriority, isShownCategory, nameCategory } from './categories.ts'
 
 test('CAT-2: freezers, televisions, refrigerators, cookers, then the others by name', () => {
   const categories = [
@@ -27,3 +27,15 @@ test.each([
   ['Installation', true],
   ['Saleable things', true],
 ])('CAT-3: the category « %s » shows: %s', (name, isShown) => expect(isShownCategory(name)).toBe(isShown))
+
+test.each([
+  ['Services', 'Services'],
+  ['expenses', 'Dépenses'],
+  ['Internal', 'Interne'],
+  ['Consumable', 'Consommables'],
+  [' Deliveries ', 'Livraisons'],
+  ['Saleable', 'Vendables'],
+  ['Software', 'Logiciels'],
+  ['All', 'Toutes'],
+  ['Installation', 'Installation'],
+])('staff read the category « %s » as « %s »', (name, read) => expect(nameCategory(name)).toBe(read))

@@ -13,10 +13,27 @@ export const EXCLUDED_CATEGORIES = [
   'All',
 ] as const
 
-const EXCLUDED = new Set(EXCLUDED_CATEGORIES.map((name) => name.toLowerCase()))
+/** What staff read for them: data and API keep the names of the accounting. */
+const STAFF_NAMES: Readonly<Record<(typeof EXCLUDED_CATEGORIES)[number], string>> = {
+  Services: 'Services',
+  Expenses: 'Dépenses',
+  Internal: 'Interne',
+  Consumable: 'Consommables',
+  Deliveries: 'Livraisons',
+  Saleable: 'Vendables',
+  Software: 'Logiciels',
+  All: 'Toutes',
+}
+
+const EXCLUDED = new Map(EXCLUDED_CATEGORIES.map((name) => [name.toLowerCase(), STAFF_NAMES[name]]))
 
 export function isShownCategory(name: string): boolean {
   return !EXCLUDED.has(name.trim().toLowerCase())
+}
+
+/** A category as staff read it: those of the accounting in French, all others by their name. */
+export function nameCategory(name: string): string {
+  return EXCLUDED.get(name.trim().toLowerCase()) ?? name
 }
 
 /** 1 for freezers … 4 for cookers, 5 for everything else. */

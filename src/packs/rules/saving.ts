@@ -4,3 +4,5 @@ import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
 export function packSaving(pack: { sommeTotal: number; separate_total: number }): Francs {
   return toFrancs(Math.max(0, pack.separate_total - pack.sommeTotal))
 }
+
+export { describeDearPack } from '../../catalogue/rules/price-warnings.ts'

@@ -22,6 +22,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
 import type { WaitingSection } from '../../platform/contract/back-office.ts'
+import { onlyDelivers } from '../../platform/contract/rights.ts'
 
 /** A section of the back office. */
 export interface Section {
@@ -199,10 +200,6 @@ export const SECTIONS: readonly Section[] = [
     right: 'admin',
   },
 ]
-
-/** Whoever only delivers begins with their stops: the dashboard has no figures for them. */
-export const onlyDelivers = (rights: readonly string[]): boolean =>
-  rights.length > 0 && rights.every((right) => right === 'livraison')
 
 /** What the menu offers: all that opens, without a dashboard that would be empty. */
 export const listMenu = (rights: readonly string[]): Section[] =>

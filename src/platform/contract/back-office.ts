@@ -109,21 +109,39 @@ export const JournalQuery = z.object({
   qui: z.coerce.number().int().min(1).optional(),
   sujet: z.string().max(40).default(''),
   numero: z.coerce.number().int().min(1).optional(),
+  /** A number or a name that people know: S00431, a product's reference, a part of a name. */
+  objet: z.string().trim().max(100).default(''),
   depuis: z.iso.date().optional(),
   jusque: z.iso.date().optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type JournalQuery = z.infer<typeof JournalQuery>
 
-/** A line of the audit log. `before` and `after` hold what changed; personal data reads « ••• » until it is opened. */
+/** A field that a decision changed, as people read it; '' for nothing. */
+export const JournalChange = z.object({ label: z.string(), before: z.string(), after: z.string() })
+export type JournalChange = z.infer<typeof JournalChange>
+
+/**
+ * A line of the audit log. `before` and `after` hold what is stored, `changes` the same in words; personal data reads
+ * « ••• » until it is opened.
+ */
 export const JournalEntry = z.object({
   id: z.int(),
   at: z.string(),
   who: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.int().nullable() }),
+  /** What was done, in French. */
+  sentence: z.string(),
+  /** `label`: the name or number that people know, '' for none; `path`: its screen in the back office. */
+  subject: z.object({
+    type: z.string(),
+    id: z.int().nullable(),
+    label: z.string(),
+    path: z.string().nullable(),
+  }),
   before: z.unknown(),
   after: z.unknown(),
+  changes: z.array(JournalChange),
   /** Something in it is hidden. */
   is_masked: z.boolean(),
 })
@@ -134,7 +152,10 @@ export const Journal = z.object({
   ...PAGE,
   /** There are older ones. */
   has_more: z.boolean(),
-  actions: z.array(z.string()),
+  /** All actions on record. */
+  actions: z.array(z.object({ action: z.string(), sentence: z.string() })),
+  /** Whose decisions may be asked for: those who work here, and who is asked for. */
+  people: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Journal = z.infer<typeof Journal>
 
@@ -226,6 +247,12 @@ export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
     summary: 'Qui a fait quoi, du plus récent au plus ancien ; les données personnelles sont masquées',
     query: JournalQuery,
     answer: Journal,
+  },
+  'GET /api/admin/journal/lignes.csv': {
+    guard: { staff: 'admin' },
+    summary:
+      'Les lignes demandées du journal en fichier CSV, en français ; les données personnelles sont masquées',
+    query: JournalQuery,
   },
   'GET /api/admin/journal.csv': {
     guard: { staff: 'admin' },

@@ -9,3 +9,7 @@ export const RIGHTS = [
   'admin',
 ] as const
 export type Right = (typeof RIGHTS)[number]
+
+/** Whoever only delivers begins with their stops: the dashboard has no figures for them. */
+export const onlyDelivers = (rights: readonly string[]): boolean =>
+  rights.length > 0 && rights.every((right) => right === 'livraison')

@@ -17,7 +17,7 @@ const decide = (id: number): Promise<void> => db.transaction((tx) => recordDecis
 
 const makeDecision = (id: number) => ({
   caller: { kind: 'guest', guestId: undefined } as const,
-  action: 'product.update',
+  action: 'product.update' as const,
   subject: { type: 'product', id },
   before: { name: 'Réfrigérateur', list_price: 90_000 },
   after: { name: 'Réfrigérateur « Été »', list_price: 85_000.5, tags: ['é', 'a'] },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../contract/audit-actions.ts'
 import type { Caller } from './auth/rights.ts'
 import type { Transaction } from './db/database.ts'
 
@@ -5,7 +6,7 @@ import type { Transaction } from './db/database.ts'
 export interface Decision {
   caller: Caller
   /** What was done, e.g. `product.update`. */
-  action: string
+  action: AuditAction
   /** Without an id: nobody and nothing that the shop knows. */
   subject: { type: string; id: number | null }
   before: unknown

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { AuditAction } from '../../../platform/contract/audit-actions.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
@@ -77,7 +78,7 @@ async function record(
   tx: Transaction,
   { id }: Company,
   { caller }: Steering,
-  { action, was, is }: { action: string; was: unknown; is: unknown },
+  { action, was, is }: { action: AuditAction; was: unknown; is: unknown },
 ): Promise<Company> {
   await recordDecision(tx, { caller, action, subject: { type: 'company', id }, before: was, after: is })
   return getCompany(tx, id)

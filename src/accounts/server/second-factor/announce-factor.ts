@@ -10,7 +10,7 @@ export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks'
 /** What a person did with a factor of their own, and from where. `name`: that of the passkey. */
 export interface FactorAction {
   caller: AccountCaller
-  change: FactorChange
+  change: Exclude<FactorChange, 'reset'>
   name?: string
   /** Where the visitor reaches the shop. */
   origin: string

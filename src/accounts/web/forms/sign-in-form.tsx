@@ -16,7 +16,8 @@ import { Skeleton } from '../../../ui/states/loaded-part.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { SecondFactorWay, Session, SignInCalls } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
-import { readReturnAddress, withReturn } from '../../rules/return-address.ts'
+import { findHome } from '../../rules/home.ts'
+import { DEFAULT_RETURN, readReturnAddress, withReturn } from '../../rules/return-address.ts'
 import { HandingLink } from './handing-link.tsx'
 import { useLeaving, useRedirectTo } from './use-redirect-to.ts'
 
@@ -50,7 +51,8 @@ export function SignInForm() {
       throw failure
     }
   })
-  const address = readReturnAddress(query.get('redirectTo'), hash)
+  const home = session === undefined ? DEFAULT_RETURN : findHome(session.user_info)
+  const address = readReturnAddress(query.get('redirectTo'), hash, home)
   const isStepAsked = step !== undefined && session !== undefined
   const isOver = session !== undefined && !isSending && !isStepAsked
   useLeaving(isOver, address)

@@ -3,6 +3,21 @@ export class CellError extends Error {
   override name = 'CellFault'
 }
 
+/** A number below zero, where none can be: its column says so in words of its own. */
+export class NegativeCell extends CellError {
+  constructor() {
+    super('un nombre négatif n’est pas permis.')
+  }
+}
+
+/** The signs that spreadsheets and people write before a number below zero, or accountants' brackets around it. */
+const NEGATIVE = /^(?:[-\u2212\u2013]\s*\d[\d\s.,]*|\(\s*\d[\d\s.,]*\))$/
+
+/** Throws NegativeCell for a number below zero; « -0 » is none. */
+function refuseNegative(plain: string): void {
+  if (NEGATIVE.test(plain) && /[1-9]/.test(plain)) throw new NegativeCell()
+}
+
 /** Digits may be grouped by blanks of any kind; an amount may name its currency. */
 const CURRENCY = /\s*(?:f|fcfa|f\s*cfa|xof)\.?$/i
 const GROUPED = /^\d{1,3}(?:\s\d{3})+(?=$|[.,])/
@@ -16,6 +31,7 @@ export function readAmount(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
   const plain = withoutGroups(text.replace(CURRENCY, ''))
+  refuseNegative(plain)
   // « 250.000 » is two hundred and fifty to some, a thousand times that to others.
   if (/^\d{1,3}[.,]\d{3}$/.test(plain))
     throw new CellError(
@@ -31,6 +47,7 @@ export function readAmount(cell: string): number | null {
 export function readWhole(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
+  refuseNegative(text)
   const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(withoutGroups(text))
   if (match === null) throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre entier.`)
   return Number(match[1])
@@ -41,6 +58,7 @@ export function readDecimal(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
   const plain = withoutGroups(text)
+  refuseNegative(plain)
   if (!/^\d{1,8}(?:[.,]\d{1,6})?$/.test(plain))
     throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre.`)
   return Number(plain.replace(',', '.'))

@@ -1,7 +1,8 @@
 import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
 import { REFERENCE_LABEL, type SheetColumn, type SheetChange, type SheetProduct } from './columns.ts'
+import { describeNegative } from './describe-cell.ts'
 import type { MatchedColumns } from './match-columns.ts'
-import { CellError } from './read-cell.ts'
+import { CellError, NegativeCell } from './read-cell.ts'
 
 /** What a row asks for, and French sentences about cells that cannot be taken. */
 export interface ReadRow {
@@ -48,7 +49,11 @@ export function readRow(
       if (!column.isFact) areSaid = read.change.facts !== undefined
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      read.faults.push(`${column.label}\u202F: ${error.message}`)
+      read.faults.push(
+        error instanceof NegativeCell
+          ? describeNegative(column.label)
+          : `${column.label}\u202F: ${error.message}`,
+      )
     }
   }
   return read

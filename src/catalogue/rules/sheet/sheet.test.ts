@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinFacts, joinTexts, splitFacts, splitTexts } from './columns.ts'
+import { describeCell } from './describe-cell.ts'
 import {
   CellError,
+  NegativeCell,
   readAmount,
   readDecimal,
   readFlag,
@@ -131,4 +133,59 @@ test('facts and tags as people type them are understood', () => {
   ])
   expect(splitTexts('Ramadan |  Nouveau||')).toEqual(['Ramadan', 'Nouveau'])
   expect(() => splitFacts('sans deux-points')).toThrow(CellError)
+})
+
+test.for(['-3', '−3', '- 3', '-1 500,50', '(3)'])('%j is a number below zero, not a wrong form', (cell) => {
+  for (const read of [readAmount, readWhole, readDecimal]) expect(() => read(cell)).toThrow(NegativeCell)
+})
+
+test.for([
+  [
+    { path: ['quantity'], code: 'too_small', origin: 'int', minimum: 0, message: 'Too small: expected >=0' },
+    'La quantité ne peut pas être négative.',
+  ],
+  [
+    {
+      path: ['promo_price'],
+      code: 'too_big',
+      origin: 'int',
+      maximum: 1_000_000_000,
+      message: 'Too big: <=1e9',
+    },
+    'Prix promo\u202F: 1\u202F000\u202F000\u202F000 au plus.',
+  ],
+  [
+    {
+      path: ['dimensions', 'width'],
+      code: 'too_big',
+      origin: 'number',
+      maximum: 9999,
+      message: 'Too big: <=9999',
+    },
+    'Largeur (cm)\u202F: 9\u202F999 au plus.',
+  ],
+  [
+    { path: ['name'], code: 'too_big', origin: 'string', maximum: 200, message: 'Too big: <=200 characters' },
+    'Nom\u202F: 200 caractères au plus.',
+  ],
+  [
+    {
+      path: ['facts', 0, 'value'],
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      message: 'Too small: >=1',
+    },
+    'Caractéristiques\u202F: à remplir.',
+  ],
+  [
+    { path: ['brand'], code: 'custom', message: 'Ce texte contient un caractère interdit.' },
+    'Marque\u202F: ce texte contient un caractère interdit.',
+  ],
+  [
+    { path: ['rang'], code: 'invalid_type', message: 'Invalid input: expected int' },
+    'Rang\u202F: cette valeur ne convient pas.',
+  ],
+] as const)('a value that the shop cannot hold is told in French, by its column: %j', ([issue, sentence]) => {
+  expect(describeCell(issue)).toBe(sentence)
 })

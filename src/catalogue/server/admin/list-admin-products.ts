@@ -136,7 +136,7 @@ function buildOrder({ tri }: AdminQuery, name: string): string {
 }
 
 /** What narrows a list by words of its own, not by values. */
-const NO_CHOICE = ['etat', 'sorte', 'stock'] as const
+const NO_CHOICE = ['etat', 'sorte', 'stock', 'rayon'] as const
 
 async function countProducts(db: Queryable, { sql, values }: Condition): Promise<number> {
   const [counted] = await db.rows<{ total: number }>({
@@ -162,6 +162,7 @@ function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
   if (query.etat === 'hors-vente') parts.push('not p.sale_ok')
   if (query.sorte !== '') parts.push(KINDS[query.sorte])
   if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.stock_level < ${LOW_STOCK}`)
+  if (query.rayon === 'hors') parts.push('p.shelf is null')
   if (query.categorie !== undefined) parts.push(`p.category_id = ${give(query.categorie)}`)
   if (query.ids !== undefined) parts.push(`p.id = any(${give(query.ids)}::bigint[])`)
   if (query.etiquette !== undefined) parts.push(buildTagged(give(query.etiquette), isCommonTag))

@@ -4,6 +4,7 @@ import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-colum
 import { referenceOf } from '../../rules/sheet/read-row.ts'
 import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
+import { readPackPrices } from './pack-prices.ts'
 import { openCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
 import { findByReference, readCategories } from './stored-products.ts'
@@ -78,7 +79,11 @@ async function validateTable(
       db,
       batch.map(({ cells }) => referenceOf(cells, columns)),
     )
-    const known: Known = { columns, products, categories, seen }
+    const packs = await readPackPrices(
+      db,
+      [...products.values()].map(({ id }) => id),
+    )
+    const known: Known = { columns, products, categories, packs, seen }
     const isKept = await storeLines(db, job, await validateRows(batch, known))
     batch = []
     return isKept && (await goOn())
@@ -118,10 +123,10 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
     await tx.rows({
       name: 'imports.store-lines',
       text: `insert into product_import_line
-               (import_id, line, outcome, reference, name, product_id, version, change, differences, reason)
-             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, reason
+               (import_id, line, outcome, reference, name, product_id, version, change, differences, warnings, reason)
+             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, warnings, reason
              from jsonb_to_recordset($2::jsonb) as l (line integer, outcome text, reference text, name text,
-               product_id bigint, version integer, change jsonb, differences jsonb, reason text)`,
+               product_id bigint, version integer, change jsonb, differences jsonb, warnings text[], reason text)`,
       values: [id, JSON.stringify(lines)],
     })
     return true

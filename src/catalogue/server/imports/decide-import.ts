@@ -97,6 +97,32 @@ async function record(tx: Transaction, id: number, { caller, decision }: Decided
   })
 }
 
+/**
+ * Lets what an import did be undone in the background; said twice it is undone once. Throws import.not_found,
+ * import.state where nothing of it can be.
+ */
+export async function undoImport(db: Database, id: number, caller: Caller): Promise<ProductImport> {
+  await db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id)
+    if (state === 'undoing' || state === 'undone') return
+    const { file_name, counts, can_undo } = await requireImport(tx, id)
+    if (!can_undo) throw new ShopError('import.state')
+    await tx.rows({
+      text: `update product_import set state = 'undoing', fault = null, undone_by = $2, leased_until = null where id = $1`,
+      values: [id, requireAccount(caller).id],
+    })
+    const subject = { type: 'import', id }
+    await recordDecision(tx, {
+      caller,
+      action: 'import.undo',
+      subject,
+      before: null,
+      after: { file_name, ...counts },
+    })
+  })
+  return requireImport(db, id)
+}
+
 /** Forgets a file that was not applied. Throws import.not_found, import.state. */
 export async function leaveImport(db: Database, id: number): Promise<ProductImport> {
   await db.transaction(async (tx) => {

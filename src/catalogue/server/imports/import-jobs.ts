@@ -2,8 +2,9 @@ import { findRow, type Queryable } from '../../../platform/server/db/database.ts
 
 export interface ImportJob {
   id: number
-  state: 'checking' | 'applying'
+  state: 'checking' | 'applying' | 'undoing'
   moves_stock: boolean
+  /** Whose decision it carries out. */
   account_id: number
 }
 
@@ -16,9 +17,10 @@ export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
     name: 'imports.take',
     text: `update product_import set leased_until = now() + interval '${LEASE_SECONDS} seconds'
            where id = (select id from product_import
-             where state in ('checking', 'applying') and (leased_until is null or leased_until < now())
+             where state in ('checking', 'applying', 'undoing') and (leased_until is null or leased_until < now())
              order by id limit 1 for update skip locked)
-           returning id, state, moves_stock, account_id`,
+           returning id, state, moves_stock,
+             case when state = 'undoing' then coalesce(undone_by, account_id) else account_id end as account_id`,
   })
 }
 
@@ -26,7 +28,7 @@ export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
 export async function finishJob(
   db: Queryable,
   { id, state }: ImportJob,
-  end: { state: 'ready' | 'done' | 'failed'; fault?: string },
+  end: { state: 'ready' | 'done' | 'failed' | 'undone'; fault?: string },
 ): Promise<boolean> {
   const rows = await db.rows({
     name: 'imports.finish',

@@ -5,9 +5,11 @@ const PAGE_SIZE = 50
 const MAX_LISTED = 20
 
 const IMPORT = `i.id, i.file_name, i.state, i.fault, i.ignored, i.total, i.checked, i.applied, i.has_quantities,
+  i.state in ('done', 'failed') and exists (select 1 from product_import_line l
+    where l.import_id = i.id and l.outcome in ('created', 'updated') and l.undo is not null) as can_undo,
   i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
 
-type Row = Omit<ProductImport, 'at' | 'counts'> & { at: Date }
+type Row = Omit<ProductImport, 'at' | 'counts' | 'warned'> & { at: Date }
 
 /** An import with its rows counted; undefined for one that is unknown. */
 export async function findImport(db: Queryable, id: number): Promise<ProductImport | undefined> {
@@ -22,7 +24,15 @@ export async function findImport(db: Queryable, id: number): Promise<ProductImpo
     text: `select outcome, count(*)::int as count from product_import_line where import_id = $1 group by outcome`,
     values: [id],
   })
-  return present(row, Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])))
+  const [warned] = await db.rows<{ count: number }>({
+    name: 'imports.count-warned',
+    text: `select count(*)::int as count from product_import_line where import_id = $1 and warnings <> '{}'`,
+    values: [id],
+  })
+  return present(row, {
+    counts: Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])),
+    warned: warned?.count ?? 0,
+  })
 }
 
 /** The latest imports, newest first, their rows not counted. */
@@ -31,12 +41,14 @@ export async function listImports(db: Queryable): Promise<ProductImport[]> {
     name: 'imports.list',
     text: `select ${IMPORT} from product_import i order by i.id desc limit ${MAX_LISTED}`,
   })
-  return rows.map((row) => present(row, {}))
+  return rows.map((row) => present(row, { counts: {}, warned: 0 }))
 }
 
-function present(row: Row, counts: ProductImport['counts']): ProductImport {
-  return { ...row, at: row.at.toISOString(), counts }
+function present(row: Row, counted: Pick<ProductImport, 'counts' | 'warned'>): ProductImport {
+  return { ...row, at: row.at.toISOString(), ...counted }
 }
+
+const CHOSEN = `import_id = $1 and case when $2 = 'warned' then warnings <> '{}' else $2::text is null or outcome = $2 end`
 
 /** A page of an import's rows in the order of the file. */
 export async function listLines(
@@ -47,14 +59,14 @@ export async function listLines(
   const values = [id, voir ?? null]
   const [lines, [counted]] = await Promise.all([
     db.rows<ImportLine>({
-      text: `select line, outcome, reference, name, product_id, differences, reason from product_import_line
-             where import_id = $1 and ($2::text is null or outcome = $2)
+      text: `select line, outcome, reference, name, product_id, differences, warnings, reason from product_import_line
+             where ${CHOSEN}
              order by line limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
       values,
     }),
     db.rows<{ total: number }>({
       text: `select count(*)::int as total from product_import_line
-             where import_id = $1 and ($2::text is null or outcome = $2)`,
+             where ${CHOSEN}`,
       values,
     }),
   ])

@@ -8,9 +8,11 @@ import type { ProductUpdate } from '../../contract.ts'
 import { applyChange } from '../writes/product-record.ts'
 import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
-import { type ImportJob, finishJob, releaseJob, takeJob, LEASE_SECONDS } from './import-jobs.ts'
+import { type ImportJob, LEASE_SECONDS, finishJob, releaseJob, takeJob } from './import-jobs.ts'
 import { type SheetStored, lockStored, readCategories } from './stored-products.ts'
+import { SEEN, type Seen, type Undo, undoFile } from './undo-import.ts'
 import { findCategory, startRecord } from './validate-row.ts'
+import { writeBatches } from './write-batches.ts'
 import { bookImported, insertProducts, setManyTags, updateProducts } from './write-products.ts'
 
 /** How often a process looks for imports to do, in milliseconds. */
@@ -18,14 +20,27 @@ const LOOK_MS = 500
 /** Of each stretch of time, the part in which an import works: the shop has the rest. */
 const SHARE = 0.6
 
+interface ImportParts {
+  db: Database
+  signals: Signals
+  log: Logger
+}
+
+type Work = (parts: ImportParts, job: ImportJob, goOn: GoOn) => Promise<void>
+
+/** What is done for an import, by its state. */
+const WORK: Readonly<Record<ImportJob['state'], Work>> = {
+  checking: ({ db }, job, goOn) => checkFile(db, job, goOn),
+  applying: applyFile,
+  undoing: undoFile,
+}
+
 /** Does what waits of imports, and answers once nothing does; `goOn` is asked between batches. */
-export async function runImports(
-  { db, signals, log }: { db: Database; signals: Signals; log: Logger },
-  goOn: GoOn = async () => true,
-): Promise<void> {
+export async function runImports(parts: ImportParts, goOn: GoOn = async () => true): Promise<void> {
+  const { db, log } = parts
   for (let job = await takeJob(db); job !== undefined; job = await takeJob(db)) {
     try {
-      await (job.state === 'checking' ? checkFile(db, job, goOn) : applyFile(db, signals, job, goOn))
+      await WORK[job.state](parts, job, goOn)
     } catch (error) {
       log.error({ err: error, import: job.id }, 'an import of products failed')
       await endBroken(db, job)
@@ -38,12 +53,15 @@ export async function runImports(
 async function endBroken(db: Database, job: ImportJob): Promise<void> {
   await finishJob(db, job, {
     state: 'failed',
-    fault: 'L’import s’est arrêté sur une erreur de notre côté. Les lignes déjà appliquées le restent.',
+    fault:
+      job.state === 'undoing'
+        ? 'L’annulation s’est arrêtée sur une erreur de notre côté. Vous pouvez la relancer.'
+        : 'L’import s’est arrêté sur une erreur de notre côté. Les lignes déjà appliquées le restent.',
   })
 }
 
 /** Runs imports in the background of this process. Answers how to stop it, which waits for the batch under way. */
-export function startImports(parts: { db: Database; signals: Signals; log: Logger }): () => Promise<void> {
+export function startImports(parts: ImportParts): () => Promise<void> {
   let isStopping = false
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
@@ -73,18 +91,6 @@ function makePaced(isOn: () => boolean): GoOn {
   }
 }
 
-/** Products written in one transaction: as many as keep it within these milliseconds, which orders may wait for. */
-const FEWEST = 20
-const START = 50
-const MOST = 100
-const QUICK_MS = 60
-const SLOW_MS = 150
-/**
- * Milliseconds between two words to the shop's memories, beside the one at the end: each makes all pages be drawn again,
- * which would slow the shop more than the import itself. Orders and baskets read prices and stock past the memories.
- */
-const TELL_MS = 60_000
-
 interface Line {
   line: number
   outcome: 'create' | 'update'
@@ -100,31 +106,16 @@ interface Planned extends Line {
 }
 
 /**
- * Carries out what the comparison found, a batch at a time; each is whole by itself, and what died in the middle goes on
- * where it was. A product that somebody changed since is left as it is, and told as missed.
+ * Carries out what the comparison found, a batch at a time. A product that somebody changed since is left as it is, and
+ * told as missed.
  */
-async function applyFile(db: Database, signals: Signals, job: ImportJob, goOn: GoOn): Promise<void> {
-  let told = performance.now()
-  let size = START
-  for (;;) {
-    const started = performance.now()
-    const isTold = started - told >= TELL_MS
-    const count = await db.transaction(async (tx) => {
-      const done = await applyBatch(tx, job, size)
-      if (done === 0 || isTold) await signals.announce(tx, 'catalogue.changed')
-      return done
-    })
-    if (count === 0) break
-    if (isTold) told = started
-    size = chooseSize(size, performance.now() - started)
-    if (!(await goOn())) return
-  }
-  await finishJob(db, job, { state: 'done' })
-}
-
-function chooseSize(size: number, took: number): number {
-  if (took > SLOW_MS) return Math.max(FEWEST, Math.floor(size / 2))
-  return took < QUICK_MS ? Math.min(MOST, size * 2) : size
+async function applyFile(
+  parts: Pick<ImportParts, 'db' | 'signals'>,
+  job: ImportJob,
+  goOn: GoOn,
+): Promise<void> {
+  const isWhole = await writeBatches(parts, goOn, (tx, size) => applyBatch(tx, job, size))
+  if (isWhole) await finishJob(parts.db, job, { state: 'done' })
 }
 
 /** Answers how many lines it took; 0 where none is left. */
@@ -256,6 +247,19 @@ function pickChanged(record: object, change: ProductUpdate): Record<string, unkn
   return Object.fromEntries(Object.entries(record).filter(([key]) => named.has(key)))
 }
 
+/** What a row keeps for being undone; null where it was not applied. */
+function formatUndo(line: Written | undefined, job: ImportJob): string | null {
+  if (line === undefined) return null
+  const { before, change } = line
+  const moved = job.moves_stock && change.quantity !== undefined ? change.quantity - (before?.free ?? 0) : 0
+  return JSON.stringify({
+    version: before === undefined ? 1 : before.version + 1,
+    before: before ?? null,
+    tags: change.tags === undefined ? null : (before?.tags ?? []),
+    moved,
+  } satisfies Omit<Undo, keyof Seen>)
+}
+
 interface Outcome {
   lines: readonly Line[]
   written: readonly Written[]
@@ -267,18 +271,20 @@ async function closeLines(
   job: ImportJob,
   { lines, written, missed }: Outcome,
 ): Promise<void> {
+  const byLine = new Map(written.map((one) => [one.line, one]))
   await tx.rows({
     name: 'imports.close-lines',
     text: `update product_import_line l
            set outcome = case when m.reason is not null then 'missed' when l.outcome = 'create' then 'created' else 'updated' end,
-             reason = m.reason, product_id = coalesce(m.product_id, l.product_id), change = null
-           from unnest($2::integer[], $3::bigint[], $4::text[]) as m (line, product_id, reason)
+             reason = m.reason, product_id = coalesce(m.product_id, l.product_id), change = null, undo = m.undo::jsonb || ${SEEN}
+           from unnest($2::integer[], $3::bigint[], $4::text[], $5::text[]) as m (line, product_id, reason, undo)
            where l.import_id = $1 and l.line = m.line`,
     values: [
       job.id,
       lines.map(({ line }) => line),
-      lines.map(({ line }) => written.find((one) => one.line === line)?.id ?? null),
+      lines.map(({ line }) => byLine.get(line)?.id ?? null),
       lines.map(({ line }) => missed.get(line) ?? null),
+      lines.map(({ line }) => formatUndo(byLine.get(line), job)),
     ],
   })
   await tx.rows({

@@ -2,10 +2,13 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ProductUpdate } from '../../contract.ts'
 import type { ImportLine } from '../../contract/imports.ts'
 import { fold } from '../../rules/fold.ts'
+import { describeDearPack, findPriceWarnings } from '../../rules/price-warnings.ts'
 import { SHEET_COLUMNS, type SheetChange, type SheetProduct } from '../../rules/sheet/columns.ts'
+import { describeCell } from '../../rules/sheet/describe-cell.ts'
 import { type MatchedColumns } from '../../rules/sheet/match-columns.ts'
 import { readRow, referenceOf, writeCell } from '../../rules/sheet/read-row.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from '../writes/product-record.ts'
+import type { PackPrice } from './pack-prices.ts'
 import type { SheetStored } from './stored-products.ts'
 import type { TableRow } from './table.ts'
 
@@ -14,6 +17,8 @@ export interface Known {
   columns: MatchedColumns
   products: ReadonlyMap<string, SheetStored>
   categories: ReadonlyMap<string, { id: number; name: string }>
+  /** Packs by their products. */
+  packs: ReadonlyMap<number, readonly PackPrice[]>
   /** The line on which each reference stood first. */
   seen: Map<string, number>
 }
@@ -39,6 +44,7 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     product_id: product?.id ?? null,
     version: product?.version ?? null,
     differences: [],
+    warnings: [],
     reason: null,
     change: null,
   }
@@ -52,7 +58,9 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     const after = applySheet({ change, asked, product }, known)
     const differences = listDifferences(product, after)
     if (differences.length === 0) return { ...judged, outcome: 'same' }
-    return { ...judged, outcome: product === undefined ? 'create' : 'update', differences, change }
+    const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
+    const warnings = warnOf(after, differences, packs)
+    return { ...judged, outcome: product === undefined ? 'create' : 'update', differences, warnings, change }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
@@ -92,14 +100,11 @@ function toUpdate(asked: SheetChange, product: SheetStored | undefined): Product
     )
   const read = ProductUpdate.safeParse(rest)
   if (read.success) return read.data
-  throw new ShopError('request.invalid', {
-    fields: Object.fromEntries(
-      read.error.issues.map(({ path, message }) => [
-        path.join('.'),
-        `${nameField(path[0])}\u202F: ${message.replace(/\.$/, '')}.`,
-      ]),
-    ),
-  })
+  const sentences = read.error.issues.map((issue): [string, string] => [
+    issue.path.join('.'),
+    describeCell(issue),
+  ])
+  throw new ShopError('request.invalid', { fields: Object.fromEntries(sentences) })
 }
 
 /** All parts, null for none of them. Throws ShopError where some are missing. */
@@ -108,29 +113,6 @@ function groupOf<Parts extends Record<string, unknown>>(parts: Parts, sentence: 
   if (missing === 0) return parts
   if (missing === Object.keys(parts).length) return null
   throw new ShopError('request.invalid', { fields: { group: sentence } })
-}
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  reference: 'Référence',
-  name: 'Nom',
-  categ_id: 'Catégorie',
-  brand: 'Marque',
-  description: 'Description',
-  tags: 'Étiquettes',
-  facts: 'Caractéristiques',
-  energy_class: 'Classe énergie',
-  capacity: 'Capacité',
-  dimensions: 'Dimensions',
-  quantity: 'Quantité',
-  rang: 'Rang',
-  preorder_cap: 'Plafond de précommande',
-  warranty_months: 'Garantie',
-  weight_kg: 'Poids',
-  yearly_kwh: 'Consommation',
-}
-
-function nameField(field: PropertyKey | undefined): string {
-  return FIELD_NAMES[String(field)] ?? 'Prix'
 }
 
 interface Requested {
@@ -182,21 +164,44 @@ export function startRecord(change: ProductUpdate, categoryId: number | undefine
   return { ...EMPTY_RECORD, name, reference, category_id: categoryId, list_price }
 }
 
-const TOLD_OF_NEW = new Set(['Catégorie', 'Prix', 'Quantité'])
+/** Columns that the look before applying shows of a new product, where the file fills them in. */
+const TOLD_OF_NEW = new Set([
+  'Catégorie',
+  'Marque',
+  'Prix',
+  'Prix promo',
+  'Début promo',
+  'Fin promo',
+  'Prix de précommande',
+  'Prix d’achat',
+  'Prix à crédit',
+  'Quantité',
+])
 
-function listDifferences(
-  before: SheetProduct | undefined,
-  after: SheetProduct,
-): { label: string; before: string; after: string }[] {
+function listDifferences(before: SheetProduct | undefined, after: SheetProduct): ImportLine['differences'] {
   return SHEET_COLUMNS.filter((column) =>
     before === undefined
-      ? TOLD_OF_NEW.has(column.label)
+      ? TOLD_OF_NEW.has(column.label) && writeCell(column, after) !== ''
       : isChanged(writeCell(column, before), writeCell(column, after), column.label),
   ).map((column) => ({
     label: column.label,
     before: before === undefined ? '' : writeCell(column, before).slice(0, LONGEST_SHOWN),
     after: writeCell(column, after).slice(0, LONGEST_SHOWN),
   }))
+}
+
+/** Prices that are hardly meant, where the row touches a price. */
+function warnOf(
+  after: SheetProduct,
+  differences: ImportLine['differences'],
+  packs: readonly PackPrice[],
+): string[] {
+  if (!differences.some(({ label }) => label.startsWith('Prix') || label === 'En promo')) return []
+  const price = after.en_promo && after.promo_price !== null ? after.promo_price : after.list_price
+  const dear = packs
+    .map(({ name, quantity, pack, others }) => ({ name, pack, separate: others + quantity * price }))
+    .filter(({ pack, separate }) => pack > separate)
+  return [...Object.values(findPriceWarnings(after)), ...dear.map(describeDearPack)]
 }
 
 /** Tags are the same in any order: the database has its own. */

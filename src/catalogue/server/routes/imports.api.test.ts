@@ -196,9 +196,10 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
       `,Sans référence,Ventilateur,45000,non,`,
       `${newReference()},Trop court`,
       `${newReference()},Ventilateur,Ventilateur,45.000,peut-être,`,
+      `${newReference()},Ventilateur,Ventilateur,-3,non,`,
     ].join('\n'),
   )
-  expect(compared.counts).toEqual({ create: 1, error: 7 })
+  expect(compared.counts).toEqual({ create: 1, error: 8 })
   const bad = await desk.lines(compared.id, '?voir=error')
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
     [3, 'Prix\u202F: un prix doit dépasser 0\u00A0FCFA.'],
@@ -211,6 +212,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
       9,
       'Prix\u202F: «\u00A045.000\u00A0» peut se lire de deux façons. Écrivez 45000. En promo\u202F: «\u00A0peut-être\u00A0»\u202F: écrivez oui ou non.',
     ],
+    [10, 'Le prix ne peut pas être négatif.'],
   ])
   const refused = await desk.decide(compared.id)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.bad_lines'])
@@ -218,7 +220,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
   expect(await readWholeProduct(shop.db, good)).toBeUndefined()
   expect(await desk.apply(compared.id, { skip_bad: true })).toMatchObject({
     state: 'done',
-    counts: { created: 1, error: 7 },
+    counts: { created: 1, error: 8 },
   })
   expect(await readWholeProduct(shop.db, good)).toMatchObject({ name: 'Ventilateur bon' })
   expect(await readWholeProduct(shop.db, other)).toBeUndefined()

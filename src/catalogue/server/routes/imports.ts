@@ -3,7 +3,7 @@ import { sendCsv } from '../../../platform/server/csv/csv-file.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { IMPORT_CALLS, IMPORT_UPLOAD_CALLS } from '../../contract/imports.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { applyImport, leaveImport, requireImport, sendFile } from '../imports/decide-import.ts'
+import { applyImport, leaveImport, requireImport, sendFile, undoImport } from '../imports/decide-import.ts'
 import { listImports, listLines } from '../imports/import-rows.ts'
 import { SHEET_HEAD, readSheet } from '../imports/stored-products.ts'
 
@@ -29,6 +29,7 @@ export function registerImports(app: FastifyInstance, { db }: Catalogue): void {
     },
     'POST /api/admin/imports/:id/appliquer': ({ params, body: decision, caller }) =>
       applyImport(db, params.id, { decision, caller }),
+    'POST /api/admin/imports/:id/annuler': ({ params, caller }) => undoImport(db, params.id, caller),
     'DELETE /api/admin/imports/:id': ({ params }) => leaveImport(db, params.id),
     'GET /api/admin/produits.csv': (_request, reply) =>
       sendCsv(reply, 'produits.csv', SHEET_HEAD, readSheet(db)),

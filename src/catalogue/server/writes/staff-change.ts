@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../platform/contract/audit-actions.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import { findRow, type Statement, type Transaction } from '../../../platform/server/db/database.ts'
@@ -22,7 +23,7 @@ export type StaffAction = Pick<StaffChange<never>, 'caller' | 'signals'>
 export async function recordChange(
   tx: Transaction,
   { caller, signals }: StaffAction,
-  action: `${'product' | 'category' | 'tag'}.${string}`,
+  action: Extract<AuditAction, `${'product' | 'category' | 'tag'}.${string}`>,
   { id, before, after }: { id: number; before: unknown; after: unknown },
 ): Promise<void> {
   const [type = ''] = action.split('.')

@@ -12,7 +12,9 @@ import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Warning } from '../../../ui/states/warning.tsx'
 import type { StaffPack } from '../../contract.ts'
+import { describeDearPack } from '../../rules/saving.ts'
 import { isCurrent } from '../../rules/states.ts'
 import { packAddress } from '../pack-address.ts'
 import { type PackForm, type LineForm, sumPack, toPackForm } from './pack-form.ts'
@@ -66,7 +68,12 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
       <fieldset ref={fields} disabled={isOver} className="grid grid-cols-1 gap-4">
         <legend className="sr-only">Pack</legend>
         <Sheet form={form} faults={faults} onChange={set} />
-        <PackLines lines={form.lines} error={faults['lines']} onChange={(lines) => set({ lines })} />
+        <PackLines
+          name={form.name}
+          lines={form.lines}
+          error={faults['lines']}
+          onChange={(lines) => set({ lines })}
+        />
       </fieldset>
       {pack && <Steps pack={pack} isDirty={isDirty} onMove={(to) => move(pack.code, to)} />}
     </>
@@ -196,13 +203,14 @@ function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
 }
 
 interface PackLinesProps {
+  name: string
   lines: readonly LineForm[]
   error: string | undefined
   onChange: (lines: readonly LineForm[]) => void
 }
 
 /** The products of a pack with their prices in it, and what it all comes to. */
-function PackLines({ lines, error, onChange }: PackLinesProps) {
+function PackLines({ name, lines, error, onChange }: PackLinesProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Produits</h2>
@@ -220,15 +228,21 @@ function PackLines({ lines, error, onChange }: PackLinesProps) {
         id="produit-du-pack"
         label="Ajouter un produit"
         except={new Set(lines.map(({ product_id }) => product_id))}
-        onPick={({ id, name, list_price }) =>
+        onPick={({ id, name: product, list_price }) =>
           onChange([
             ...lines,
-            { product_id: id, name, list_price, quantity: '1', price_unit: formatAmount(list_price) },
+            {
+              product_id: id,
+              name: product,
+              list_price,
+              quantity: '1',
+              price_unit: formatAmount(list_price),
+            },
           ])
         }
       />
       <FieldError name="lines" error={error} />
-      <Sum lines={lines} />
+      <Sum name={name} lines={lines} />
     </section>
   )
 }
@@ -279,20 +293,27 @@ function PackLineRow({
   )
 }
 
-function Sum({ lines }: { lines: readonly LineForm[] }) {
+function Sum({ name, lines }: Pick<PackForm, 'name' | 'lines'>) {
   const { pack, separate } = sumPack(lines)
   if (lines.length === 0) return null
   const saving = separate - pack
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&>dd]:text-right [&>dd]:tabular-nums">
-      <dt className="font-bold">Prix du pack</dt>
-      <dd className="font-bold">{formatFrancs(pack)}</dd>
-      <dt className="text-ink-2">Achetés séparément aujourd’hui</dt>
-      <dd>{formatFrancs(separate)}</dd>
-      <dt className="text-ink-2">Économie</dt>
-      <dd className={saving > 0 ? 'font-medium text-brand' : 'font-medium text-promo'}>
-        {saving > 0 ? formatFrancs(saving) : 'Aucune'}
-      </dd>
-    </dl>
+    <>
+      <div aria-live="polite" className="empty:hidden">
+        {saving < 0 && (
+          <Warning>{describeDearPack({ name: name.trim() || 'sans nom', pack, separate })}</Warning>
+        )}
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm [&>dd]:text-right [&>dd]:tabular-nums">
+        <dt className="font-bold">Prix du pack</dt>
+        <dd className="font-bold">{formatFrancs(pack)}</dd>
+        <dt className="text-ink-2">Achetés séparément aujourd’hui</dt>
+        <dd>{formatFrancs(separate)}</dd>
+        <dt className="text-ink-2">Économie</dt>
+        <dd className={saving > 0 ? 'font-medium text-brand' : 'font-medium text-promo'}>
+          {saving > 0 ? formatFrancs(saving) : 'Aucune'}
+        </dd>
+      </dl>
+    </>
   )
 }

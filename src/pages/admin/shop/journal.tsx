@@ -2,21 +2,22 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { DownloadButton } from '../../../catalogue/web/admin/download-button.tsx'
-import type { BackOfficeCalls, JournalEntry } from '../../../platform/contract/back-office.ts'
+import type { BackOfficeCalls, Journal, JournalEntry } from '../../../platform/contract/back-office.ts'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
+import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/journal.ts'
-import { describeAction, describeSubject, listChanges } from './journal-words.ts'
 
 const addressOf = addressesOf<BackOfficeCalls>()
 const call = callOver<BackOfficeCalls>(sendAsCustomer)
@@ -34,15 +35,22 @@ export default function JournalRoute({ loaderData: value }: Route.ComponentProps
     <>
       <PageHead title="Journal" note="Chaque décision, du plus récent au plus ancien. Rien ne s’y efface.">
         <DownloadButton
-          path={addressOf('GET /api/admin/journal.csv')}
+          path={addressOf('GET /api/admin/journal/lignes.csv') + query.text}
           fileName="journal.csv"
-          label="Exporter tout le journal"
+          label="Exporter ces lignes"
+        />
+        <DownloadButton
+          path={addressOf('GET /api/admin/journal.csv')}
+          fileName="journal-complet.csv"
+          label="Tout, avec les empreintes"
         />
       </PageHead>
-      <Filters query={query} actions={value.actions} />
+      <Filters query={query} journal={value} />
       {value.entries.length === 0 ? (
         <EmptyState icon={<ScrollText aria-hidden />} title="Aucune ligne">
-          Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.
+          {query.text === ''
+            ? 'Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.'
+            : 'Rien de tel n’est inscrit. Changez ou retirez un filtre.'}
         </EmptyState>
       ) : (
         <ol className="admin-panel grid gap-0 divide-y divide-line" aria-busy={isReading}>
@@ -56,24 +64,64 @@ export default function JournalRoute({ loaderData: value }: Route.ComponentProps
   )
 }
 
-function Filters({ query, actions }: { query: AddressQuery; actions: readonly string[] }) {
-  const isNarrowed = query.text !== ''
+/** Kinds of things that decisions are about. */
+const SUBJECTS = [
+  ['', 'Tous les objets'],
+  ['order', 'Commandes'],
+  ['payment', 'Paiements'],
+  ['product', 'Produits'],
+  ['category', 'Catégories'],
+  ['tag', 'Étiquettes'],
+  ['pack', 'Packs'],
+  ['import', 'Imports de produits'],
+  ['account', 'Comptes'],
+  ['company', 'Entreprises'],
+  ['cash', 'Caisse'],
+  ['day', 'Clôtures'],
+  ['slot', 'Créneaux'],
+  ['content', 'Textes'],
+  ['settings', 'Réglages'],
+  ['synonym', 'Synonymes'],
+  ['message', 'Messages'],
+] as const
+
+const NO_FILTER = { action: '', qui: '', sujet: '', numero: '', objet: '', depuis: '', jusque: '' }
+
+function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) {
+  const filter = (name: string) => ({
+    value: query.get(name),
+    onChange: (value: string) => query.change({ [name]: value }),
+  })
   return (
     <div className="admin-filters">
+      <ListSearch
+        id="objet-du-journal"
+        label="Rechercher un objet"
+        placeholder="S00431, référence ou nom"
+        value={query.get('objet')}
+        onSearch={(objet) => query.change({ objet })}
+      />
+      <FilterChoice label="Objet" choices={SUBJECTS} {...filter('sujet')} />
+      <FilterChoice
+        label="Personne"
+        choices={[
+          ['', 'Toutes les personnes'],
+          ...journal.people.map(({ id, name }) => [String(id), name] as const),
+        ]}
+        {...filter('qui')}
+      />
       <FilterChoice
         label="Action"
-        choices={[['', 'Toutes les actions'], ...actions.map((one) => [one, describeAction(one)] as const)]}
-        value={query.get('action')}
-        onChange={(action) => query.change({ action })}
+        choices={[
+          ['', 'Toutes les actions'],
+          ...journal.actions.map(({ action, sentence }) => [action, sentence] as const),
+        ]}
+        {...filter('action')}
       />
-      <FilterDay label="Du" value={query.get('depuis')} onChange={(depuis) => query.change({ depuis })} />
-      <FilterDay label="au" value={query.get('jusque')} onChange={(jusque) => query.change({ jusque })} />
-      {isNarrowed && (
-        <button
-          type="button"
-          className="button button-ghost"
-          onClick={() => query.change({ action: '', qui: '', sujet: '', numero: '', depuis: '', jusque: '' })}
-        >
+      <FilterDay label="Du" {...filter('depuis')} />
+      <FilterDay label="au" {...filter('jusque')} />
+      {query.text !== '' && (
+        <button type="button" className="button button-ghost" onClick={() => query.change(NO_FILTER)}>
           Tout afficher
         </button>
       )}
@@ -82,12 +130,12 @@ function Filters({ query, actions }: { query: AddressQuery; actions: readonly st
 }
 
 function Entry({ entry, onWho }: { entry: JournalEntry; onWho: (id: number) => void }) {
-  const { at, who, action, subject } = entry
+  const { at, who, sentence, subject } = entry
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap gap-x-2">
-        <b className="font-medium">{describeAction(action)}</b>
-        <span className="text-ink-2">{describeSubject(subject)}</span>
+        <b className="font-medium">{sentence}</b>
+        <Subject subject={subject} />
       </p>
       <p className="text-sm text-ink-2">
         {who === null ? (
@@ -105,11 +153,25 @@ function Entry({ entry, onWho }: { entry: JournalEntry; onWho: (id: number) => v
   )
 }
 
+function Subject({ subject: { label, path } }: Pick<JournalEntry, 'subject'>) {
+  if (label === '') return null
+  if (path === null) return <span className="text-ink-2">{label}</span>
+  return (
+    <Link href={path} className="text-brand underline">
+      {label}
+    </Link>
+  )
+}
+
+/** Changes that show at once; more are behind a touch. */
+const MOST_SHOWN = 4
+
 /** What a decision changed, part by part; what is hidden shows once it is asked for, and that goes on record. */
 function JournalChanges({ entry }: { entry: JournalEntry }) {
   const [opened, setOpened] = useState<JournalEntry>()
-  const changes = listChanges(opened ?? entry)
-  if (changes.length === 0) return null
+  const { changes } = opened ?? entry
+  const isHidden = entry.is_masked && opened === undefined
+  if (changes.length === 0 && !isHidden) return null
   const open = (): void => {
     call('POST /api/admin/journal/:id/ouvrir', { params: { id: entry.id } }).then(
       setOpened,
@@ -117,33 +179,45 @@ function JournalChanges({ entry }: { entry: JournalEntry }) {
     )
   }
   return (
-    <details className="text-sm">
-      <summary className="cursor-pointer font-medium text-brand">Voir ce qui a changé</summary>
-      <div className="mt-2 overflow-x-auto">
-        <table className="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">Champ</th>
-              <th scope="col">Avant</th>
-              <th scope="col">Après</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ key, before, after }) => (
-              <tr key={key}>
-                <td>{key}</td>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {entry.is_masked && opened === undefined && (
+    <div className="text-sm">
+      {changes.length <= MOST_SHOWN ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <details>
+          <summary className="cursor-pointer font-medium text-brand">
+            Voir les {changes.length} champs
+          </summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+      {isHidden && (
         <button type="button" className="button button-outline mt-2" onClick={open}>
           Afficher les données personnelles
         </button>
       )}
-    </details>
+    </div>
+  )
+}
+
+/** « Prix : 149 900 → 139 900 FCFA », one below the other. */
+function ChangeList({ changes }: Pick<JournalEntry, 'changes'>) {
+  return (
+    <ul className="grid gap-0.5">
+      {changes.map(({ label, before, after }) => (
+        <li key={label} className="break-words">
+          <span className="text-ink-2">
+            {label}
+            {'\u202F: '}
+          </span>
+          {before !== '' && (
+            <>
+              {before} <span aria-hidden>→</span>
+              <span className="sr-only">devient</span>{' '}
+            </>
+          )}
+          {after === '' ? 'vide' : after}
+        </li>
+      ))}
+    </ul>
   )
 }

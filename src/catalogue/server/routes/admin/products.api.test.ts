@@ -81,6 +81,23 @@ test.for(['page=0', 'page=21', 'page=x', 'tri=cost', 'etat=vendu', 'categorie=ab
   },
 )
 
+test('products of services and of the other categories that the shop never shows stand apart', async ({
+  shop,
+  desk,
+}) => {
+  await makeProduct(shop.db, { name: 'Pose de climatiseur à Ngor', category: 'Services' })
+  await makeProduct(shop.db, { name: 'Papier de caisse à Ngor', category: 'Expenses' })
+  await makeProduct(shop.db, { name: 'Climatiseur de Ngor' })
+  expect(await desk.names('q=ngor&rayon=hors&tri=name')).toEqual([
+    'Papier de caisse à Ngor',
+    'Pose de climatiseur à Ngor',
+  ])
+  expect(await desk.names('rayon=hors&tri=name')).not.toContain('Climatiseur de Ngor')
+  expect(await desk.names('q=ngor')).toHaveLength(3)
+  const { products } = await desk.list('q=papier+ngor')
+  expect(products[0]).toMatchObject({ category: 'Expenses' })
+})
+
 test('staff read the cost and what is promised; nobody else does', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { standard_price: 120_000, quantity: 5 })
   expect(await desk.read(id)).toMatchObject({

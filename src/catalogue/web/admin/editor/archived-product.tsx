@@ -4,6 +4,7 @@ import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminCategory, StaffProduct } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { useCatalogueCall } from '../call.ts'
 import { CategoryField } from '../fields/category-field.tsx'
 import { writeDay } from '../fields/write-day.ts'
@@ -42,7 +43,7 @@ export function ArchivedProduct({ product, categories }: ArchivedProductProps) {
         {isHomeless && (
           <CategoryField
             name="category"
-            label={`Sa catégorie « ${product.category.name} » n’existe plus. Nouvelle catégorie`}
+            label={`Sa catégorie « ${nameCategory(product.category.name)} » n’existe plus. Nouvelle catégorie`}
             value={category}
             error={error}
             categories={categories}

@@ -1,5 +1,6 @@
 import { BothVersions } from '../../../../ui/form/both-versions.tsx'
 import type { AdminCategory } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { writeDay } from '../fields/write-day.ts'
 import { FIELD_LABELS } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
@@ -37,7 +38,7 @@ function formatValue(
   categories: readonly AdminCategory[],
 ): string {
   if (key === 'category')
-    return categories.find(({ id }) => String(id) === form.category)?.name ?? form.category
+    return nameCategory(categories.find(({ id }) => String(id) === form.category)?.name ?? form.category)
   if (key === 'promo_starts_at' || key === 'promo_ends_at') return form[key] && writeDay(`${form[key]}Z`)
   const value = form[key]
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'

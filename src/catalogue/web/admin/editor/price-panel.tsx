@@ -1,16 +1,24 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { AmountField, InputField } from '../../../../ui/form/input-field.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { Warning } from '../../../../ui/states/warning.tsx'
 import type { PlannedPromotion } from '../../../contract/admin.ts'
+import { findPriceWarnings } from '../../../rules/price-warnings.ts'
 import { savingOf } from '../../../rules/prices.ts'
 import { writeDay } from '../fields/write-day.ts'
 import { type EditorPart, fieldOf } from './editor-parts.ts'
-import { type ProductForm, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
+import {
+  type ProductForm,
+  findComputedCredit,
+  findCreditPrice,
+  readNumber,
+  readPrices,
+} from './product-form.ts'
 
 /** All prices, taxes in, and when the promotional one applies. */
 export function PricePanel({ planned, ...part }: EditorPart & { planned: readonly PlannedPromotion[] }) {
   const { form, set } = part
+  const warnings = findPriceWarnings(readPrices(form))
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Prix, toutes taxes comprises</h2>
@@ -23,6 +31,11 @@ export function PricePanel({ planned, ...part }: EditorPart & { planned: readonl
         <AmountField {...fieldOf(part, 'preorder_price')} />
         <CreditField {...part} />
         <RecomputeButton form={form} set={set} />
+      </div>
+      <div aria-live="polite" className="grid gap-1 empty:hidden">
+        {Object.values(warnings).map((sentence) => (
+          <Warning key={sentence}>{sentence}</Warning>
+        ))}
       </div>
       <PromoPeriod {...part} />
       <PlannedList planned={planned} />
@@ -57,21 +70,11 @@ function writeSaving({ list_price, promo_price }: ProductForm): string | undefin
 function CreditField(part: EditorPart) {
   const { form, set } = part
   const price = findCreditPrice(form)
-  const list = readNumber(form.list_price)
-  const isLow = price !== null && list !== null && price < list
   return (
     <AmountField
       {...fieldOf(part, 'creditorder_price')}
       value={form.creditorder_manual ? form.creditorder_price : writeAmount(price)}
-      hint={
-        isLow ? (
-          <span className="flex gap-1.5 font-medium text-promo">
-            <Icon name="circle-alert" size={16} className="mt-0.5" /> Inférieur au prix affiché
-          </span>
-        ) : (
-          !form.creditorder_manual && price !== null && 'Calculé sur le coût'
-        )
-      }
+      hint={!form.creditorder_manual && price !== null && 'Calculé sur le coût'}
       onValue={(creditorder_price) => set({ creditorder_price, creditorder_manual: true })}
     />
   )

@@ -12,6 +12,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminCategory, AdminTag, StaffProduct } from '../../../contract/admin.ts'
 import { productAddress } from '../../../rules/addresses.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { ProductCard } from '../../product-card.tsx'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
@@ -161,7 +162,7 @@ function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps)
             en_promo: isPromo,
             tag: form.tags[0] ?? null,
             tags: form.tags.map((name, index) => ({ id: index, name })),
-            categ_id: category?.name ?? 'Catégorie',
+            categ_id: nameCategory(category?.name ?? 'Catégorie'),
             quantity: product?.stock.available ?? (readNumber(form.quantity) || 0),
             sale_ok: form.sale_ok,
             is_preorder: form.is_preorder,

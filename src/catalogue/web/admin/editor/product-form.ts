@@ -3,6 +3,7 @@ import { toFrancs } from '../../../../platform/contract/francs.ts'
 import type { Fact, ProductUpdate } from '../../../contract.ts'
 import type { StaffProduct } from '../../../contract/admin.ts'
 import { creditPriceFromCost } from '../../../rules/credit-price.ts'
+import type { WarnedPrices } from '../../../rules/price-warnings.ts'
 
 /** A product as it stands in the fields: numbers as they are typed, moments as `datetime-local` in Dakar. */
 export interface ProductForm {
@@ -139,4 +140,16 @@ export function findComputedCredit(form: ProductForm): number | null {
   const cost = readNumber(form.standard_price)
   if (cost === null) return form.creditorder_manual ? null : readNumber(form.creditorder_price)
   return Number.isInteger(cost) && cost >= 0 ? creditPriceFromCost(toFrancs(cost)) : null
+}
+
+/** The prices that stand in the fields, as far as they are whole amounts. */
+export function readPrices(form: ProductForm): WarnedPrices {
+  const read = (price: number | null): number | null =>
+    price !== null && Number.isInteger(price) ? price : null
+  return {
+    list_price: read(readNumber(form.list_price)),
+    promo_price: read(readNumber(form.promo_price)),
+    standard_price: read(readNumber(form.standard_price)),
+    creditorder_price: read(findCreditPrice(form)),
+  }
 }

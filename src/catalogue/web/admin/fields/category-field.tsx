@@ -1,5 +1,6 @@
 import { SelectField, type SelectFieldProps } from '../../../../ui/form/select-field.tsx'
 import type { AdminCategory } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 
 interface CategoryFieldProps extends Omit<SelectFieldProps, 'children'> {
   categories: readonly AdminCategory[]
@@ -12,7 +13,7 @@ export function CategoryField({ categories, ...field }: CategoryFieldProps) {
       <option value="">Choisir…</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {nameCategory(name)}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { Warning } from '../../../../ui/states/warning.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { ImportDecision, ProductImport } from '../../../contract/imports.ts'
 import { call } from '../call.ts'
@@ -52,6 +53,14 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
     <section className="admin-panel mt-4">
       <h2>Votre décision</h2>
       <p className="mt-1 text-sm text-ink-2">{describe(good, bad)}</p>
+      {shown.warned > 0 && (
+        <Warning className="mt-2">
+          {shown.warned > 1
+            ? `${formatAmount(shown.warned)} lignes ont des prix à vérifier`
+            : 'Une ligne a des prix à vérifier'}
+          {'\u202F'}: l’import reste possible.
+        </Warning>
+      )}
       <div className="mt-3 grid gap-2">
         {bad > 0 && good > 0 && (
           <Tick isTicked={skipsBad} onTick={setSkipsBad}>

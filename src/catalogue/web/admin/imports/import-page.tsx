@@ -6,17 +6,22 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { PageFailed, PageBusy } from '../../../../ui/states/page-states.tsx'
+import { Warning } from '../../../../ui/states/warning.tsx'
 import { Chip } from '../../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
-import type { ProductImport, ImportLine } from '../../../contract/imports.ts'
+import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
 import { addressOf } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
-import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
+import { OUTCOMES, STATES, TOLD, formatCell, isUnderWay } from './import-words.ts'
 import { IMPORT_PATH } from './send-import.ts'
+import { UndoImport } from './undo-import.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const POLL_MS = 700
+
+/** Once it is read and decided upon, its rows are shown. */
+const SHOWN: ReadonlySet<ProductImport['state']> = new Set(['ready', 'done', 'undone'])
 
 /** One import: how far it is, what it changes row by row, and the decision. It goes on without this page. */
 export function ImportPage({ importId }: { importId: string }) {
@@ -40,8 +45,7 @@ export function ImportPage({ importId }: { importId: string }) {
   // On a bad line the next look may succeed: what is shown stays.
   if (failure && value === undefined) return <PageFailed sentence={failure.sentence} onRetry={reload} />
   if (value === undefined) return <PageBusy />
-  const isShown =
-    value.state === 'ready' || value.state === 'done' || (value.state === 'failed' && value.applied > 0)
+  const isShown = SHOWN.has(value.state) || (value.state === 'failed' && value.applied > 0)
   return (
     <>
       <p className="mb-2 text-sm">
@@ -62,22 +66,36 @@ export function ImportPage({ importId }: { importId: string }) {
       )}
       {value.state === 'ready' && <ImportDecisionPanel shown={value} onDecided={reload} />}
       {value.state === 'done' && <Done shown={value} />}
+      {value.state === 'undone' && <Undone shown={value} />}
+      {value.can_undo && <UndoImport shown={value} onDecided={reload} />}
       {isShown && <ImportLineList shown={value} />}
     </>
   )
 }
 
+/** How far it is: rows done, of all that there are to do. */
+function measure({
+  state,
+  total,
+  checked,
+  applied,
+  counts,
+}: ProductImport): [label: string, done: number, all: number] {
+  const sum = (...outcomes: LineOutcome[]): number =>
+    outcomes.reduce((rows, outcome) => rows + (counts[outcome] ?? 0), 0)
+  if (state === 'checking') return ['Lecture et comparaison', checked, total]
+  if (state === 'applying') return ['Application', applied, sum('create', 'update') + applied]
+  const done = sum('undone', 'kept')
+  return ['Annulation', done, sum('created', 'updated') + done]
+}
+
 function Progress({ shown }: { shown: ProductImport }) {
   if (!isUnderWay(shown)) return null
-  const isReading = shown.state === 'checking'
-  const all = isReading
-    ? shown.total
-    : (shown.counts.create ?? 0) + (shown.counts.update ?? 0) + shown.applied
-  const done = isReading ? shown.checked : shown.applied
+  const [label, done, all] = measure(shown)
   return (
     <div className="admin-panel">
       <label htmlFor="avancement" className="text-sm">
-        {isReading ? 'Lecture et comparaison' : 'Application'}
+        {label}
         {'\u202F'}: {formatAmount(done)} sur {formatAmount(Math.max(all, done))} lignes
       </label>
       <progress
@@ -132,9 +150,25 @@ function Done({ shown }: { shown: ProductImport }) {
           Des lignes n’ont pas pu l’être{'\u202F'}: elles disent pourquoi ci-dessous.
         </p>
       )}
-      <p className="mt-1 text-sm text-ink-2">
-        Pour revenir en arrière, importez l’export que vous avez gardé.
+    </output>
+  )
+}
+
+function Undone({ shown }: { shown: ProductImport }) {
+  const kept = shown.counts.kept ?? 0
+  return (
+    <output className="admin-panel mt-4 block">
+      <p className="font-medium">
+        L’import est annulé{'\u202F'}: les produits sont comme avant, ceux qu’il avait créés sont archivés.
       </p>
+      {kept > 0 && (
+        <p className="mt-1 text-sm text-promo-ink">
+          {kept > 1
+            ? `${formatAmount(kept)} produits sont laissés tels quels`
+            : 'Un produit est laissé tel quel'}
+          {'\u202F'}: la liste dit pourquoi.
+        </p>
+      )}
     </output>
   )
 }
@@ -159,16 +193,21 @@ function Outcome({ line: { outcome } }: { line: ImportLine }) {
   return <span className={`status-pill ${OUTCOMES[outcome].look}`}>{OUTCOMES[outcome].one}</span>
 }
 
-function Detail({ line: { differences, reason } }: { line: ImportLine }) {
+function Detail({ line: { differences, warnings, reason } }: { line: ImportLine }) {
   if (reason !== null) return <span className="text-promo-ink">{reason}</span>
   return (
     <ul>
+      {warnings.map((sentence) => (
+        <li key={sentence}>
+          <Warning>{sentence}</Warning>
+        </li>
+      ))}
       {differences.map(({ label, before, after }) => (
         <li key={label} className="break-words">
           {label}
           {'\u202F: '}
-          {before !== '' && <del className="text-ink-2">{before}</del>}{' '}
-          {after === '' ? 'vide' : <b>{after}</b>}
+          {before !== '' && <del className="text-ink-2">{formatCell(label, before)}</del>}{' '}
+          {after === '' ? 'vide' : <b>{formatCell(label, after)}</b>}
         </li>
       ))}
     </ul>
@@ -180,7 +219,7 @@ function ImportLineList({ shown }: { shown: ProductImport }) {
   const query = useAddressQuery()
   const kinds = TOLD.filter((outcome) => (shown.counts[outcome] ?? 0) > 0)
   // Rows « to create » are « created » once it is applied: a kind that is gone shows all.
-  const chosen = kinds.find((outcome) => outcome === query.get('voir'))
+  const chosen = [...kinds, 'warned' as const].find((kind) => kind === query.get('voir'))
   const address = addressOf('GET /api/admin/imports/:id/lignes', {
     params: { id: shown.id },
     // What becomes of rows changes with the state: then they are read again.
@@ -200,6 +239,13 @@ function ImportLineList({ shown }: { shown: ProductImport }) {
             onPress={() => query.change({ voir: outcome })}
           />
         ))}
+        {shown.warned > 0 && shown.state !== 'undone' && (
+          <Chip
+            label={`À vérifier (${formatAmount(shown.warned)})`}
+            isOn={chosen === 'warned'}
+            onPress={() => query.change({ voir: 'warned' })}
+          />
+        )}
       </div>
       {value && (
         <DataTable

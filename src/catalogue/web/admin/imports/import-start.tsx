@@ -26,7 +26,7 @@ export function ImportStart({ imports }: { imports: readonly ProductImport[] }) 
           <h2>1. Garder l’état d’avant</h2>
           <p className="mt-1 mb-3 text-sm text-ink-2">
             Cet export, importé plus tard, remet les produits comme ils sont maintenant, quantités comprises.
-            Les produits qu’un import a créés restent.
+            Un import appliqué peut aussi être annulé depuis sa page, pendant 30 jours.
           </p>
           <DownloadButton
             path={addressOf('GET /api/admin/produits.csv')}

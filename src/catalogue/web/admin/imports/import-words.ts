@@ -1,3 +1,5 @@
+import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { formatMoment } from '../../../../ui/page/moment.tsx'
 import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
 
 /** What becomes of a row, of several, and how it looks. */
@@ -8,6 +10,8 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
   update: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-waiting' },
   created: { one: 'Produit créé', several: 'Produits créés', look: 'is-done' },
   updated: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-done' },
+  undone: { one: 'Annulée', several: 'Annulées', look: 'is-done' },
+  kept: { one: 'Laissé tel quel', several: 'Laissés tels quels', look: 'is-waiting' },
   same: { one: 'Sans changement', several: 'Sans changement', look: '' },
 }
 
@@ -15,6 +19,8 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
 export const TOLD: readonly LineOutcome[] = [
   'error',
   'missed',
+  'kept',
+  'undone',
   'create',
   'update',
   'created',
@@ -29,8 +35,18 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   done: { text: 'Appliqué', look: 'is-done' },
   failed: { text: 'Refusé', look: 'is-refused' },
   left: { text: 'Abandonné', look: '' },
+  undoing: { text: 'Annulation en cours', look: 'is-waiting' },
+  undone: { text: 'Annulé', look: '' },
+}
+
+/** A cell of a file as people read it: amounts with their unit, moments with their hour. */
+export function formatCell(label: string, cell: string): string {
+  if (cell === 'auto') return 'suit le prix d’achat'
+  if (label.startsWith('Prix') && /^\d+$/.test(cell)) return formatFrancs(Number(cell))
+  if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(cell)) return formatMoment(`${cell.replace(' ', 'T')}Z`)
+  return cell
 }
 
 export function isUnderWay({ state }: Pick<ProductImport, 'state'>): boolean {
-  return state === 'checking' || state === 'applying'
+  return state === 'checking' || state === 'applying' || state === 'undoing'
 }

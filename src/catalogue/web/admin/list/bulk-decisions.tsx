@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { BulkChange, BulkResult, AdminCategory } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { call as ask, type CatalogueCall } from '../call.ts'
 
 const ACTIONS = [
@@ -130,7 +131,7 @@ function CategorySelect({ categories, onChoose }: CategorySelectProps) {
       </option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {nameCategory(name)}
         </option>
       ))}
     </select>

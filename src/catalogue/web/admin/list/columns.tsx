@@ -2,6 +2,7 @@ import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import type { AdminProduct } from '../../../contract/admin.ts'
+import { isShownCategory, nameCategory } from '../../../rules/categories.ts'
 import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
 
@@ -11,7 +12,7 @@ const FEW = 3
 /** What the list shows of each product. */
 export const COLUMNS: readonly Column<AdminProduct>[] = [
   { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell {...product} /> },
-  { key: 'category', label: 'Catégorie', cell: ({ category }) => category },
+  { key: 'category', label: 'Catégorie', cell: ({ category }) => <CategoryCell name={category} /> },
   {
     key: 'price',
     label: 'Prix',
@@ -71,6 +72,15 @@ function StateCell({ product }: { product: AdminProduct }) {
         {is_archived ? 'Archivé' : sale_ok ? 'En vente' : 'Hors vente'}
       </span>
       {ways.length > 0 && <small className="mt-1">{ways.join(' · ')}</small>}
+    </>
+  )
+}
+
+function CategoryCell({ name }: { name: string }) {
+  return (
+    <>
+      {nameCategory(name)}
+      {!isShownCategory(name) && <small>Hors boutique</small>}
     </>
   )
 }

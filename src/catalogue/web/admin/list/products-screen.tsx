@@ -10,13 +10,14 @@ import { FilterChoice } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { AdminCategory, AdminProducts, AdminTag } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { useCatalogueCall } from '../call.ts'
 import { MAX_COUNTED, pagerOf } from '../fields/most-counted.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { COLUMNS } from './columns.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
-const FILTERS = ['q', 'categorie', 'etat', 'sorte', 'stock', 'etiquette']
+const FILTERS = ['q', 'categorie', 'etat', 'sorte', 'stock', 'rayon', 'etiquette']
 
 interface ProductsScreenProps {
   value: AdminProducts
@@ -133,6 +134,7 @@ interface ProductFiltersProps extends Pick<ProductsScreenProps, 'categories' | '
 /** What narrows the list; all of it stands in the address. */
 function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
   const isLow = query.get('stock') === 'bas'
+  const isApart = query.get('rayon') === 'hors'
   const filter = (name: string) => ({
     value: query.get(name),
     onChange: (value: string) => query.change({ [name]: value }),
@@ -148,7 +150,10 @@ function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
       />
       <FilterChoice
         label="Catégorie"
-        choices={[['', 'Toutes les catégories'], ...categories.map(choiceOf)]}
+        choices={[
+          ['', 'Toutes les catégories'],
+          ...categories.map(({ id, name }) => choiceOf({ id, name: nameCategory(name) })),
+        ]}
         {...filter('categorie')}
       />
       <FilterChoice label="État" choices={STATES} {...filter('etat')} />
@@ -160,6 +165,11 @@ function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
           {...filter('etiquette')}
         />
       )}
+      <Chip
+        label="Hors boutique"
+        isOn={isApart}
+        onPress={() => query.change({ rayon: isApart ? '' : 'hors' })}
+      />
       <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
     </div>
   )

@@ -11,6 +11,7 @@ import { useReload } from '../../../../ui/states/use-reload.ts'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminCategory } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { CategoryDialog, writeKind } from './category-dialog.tsx'
 import { RowAction } from './row-action.tsx'
@@ -109,7 +110,8 @@ interface ArchiveDialogProps {
 }
 
 function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
-  const { id, name, products } = category
+  const { id, products } = category
+  const name = nameCategory(category.name)
   async function archive(): Promise<void> {
     await call('DELETE /api/categories/:id', { params: { id } })
     toasts.show('success', `Catégorie « ${name} » archivée.`)
@@ -137,6 +139,12 @@ function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
   )
 }
 
+/** Names of the accounting are reserved; where staff read another word the stored one is told too. */
+const describeHidden = (name: string): string =>
+  nameCategory(name) === name
+    ? 'Nom réservé\u202F: la boutique ne la montre pas'
+    : `Nom réservé «\u00A0${name}\u00A0»\u202F: la boutique ne la montre pas`
+
 /** What is said of a category in the list. */
 const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
   {
@@ -144,8 +152,8 @@ const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
     label: 'Catégorie',
     cell: ({ name, is_shown }) => (
       <>
-        <span className="font-medium">{name}</span>
-        {!is_shown && <small>Nom réservé : la boutique ne la montre pas</small>}
+        <span className="font-medium">{nameCategory(name)}</span>
+        {!is_shown && <small>{describeHidden(name)}</small>}
       </>
     ),
   },
@@ -173,7 +181,8 @@ interface CategoryActionsProps {
 }
 
 /** Where a category stands, and what can be done with it. */
-function CategoryActions({ category: { name }, onUp, onDown, onEdit, onArchive }: CategoryActionsProps) {
+function CategoryActions({ category, onUp, onDown, onEdit, onArchive }: CategoryActionsProps) {
+  const name = nameCategory(category.name)
   return (
     <div className="flex flex-wrap items-center gap-1 md:justify-end">
       <MoveButton label={`Monter ${name}`} onPress={onUp}>

@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
 import { isStored, type Versions } from '../../../../ui/form/versions.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminCategory } from '../../../contract/admin.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import { checkName } from '../fields/check-name.ts'
 
@@ -34,7 +35,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const { form, met, set, save, settle } = useCategoryForm(props)
   return (
     <FormDialog
-      title={category ? `Modifier « ${category.name} »` : 'Nouvelle catégorie'}
+      title={category ? `Modifier « ${nameCategory(category.name)} »` : 'Nouvelle catégorie'}
       label={category ? 'Enregistrer' : 'Créer'}
       check={checkName}
       onSend={save}
@@ -169,5 +170,5 @@ const KIND_NAMES = new Map(CATEGORY_KINDS)
 
 /** A kind in French; one that nobody named stays as it is. */
 export function writeKind(kind: string): string {
-  return KIND_NAMES.get(kind) ?? kind
+  return KIND_NAMES.get(kind) ?? nameCategory(kind)
 }

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { addressOf } from '../call.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { pagerOf } from '../fields/most-counted.ts'
@@ -72,7 +73,7 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
       <span>
         <b className="font-medium underline-offset-2 hover:underline">{name}</b>
         <small>
-          {reference}, {category}
+          {reference}, {nameCategory(category)}
         </small>
       </span>
     </Link>

@@ -10,6 +10,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { StockFigures, StockSheet, StockMovement } from '../../../contract/stock.ts'
+import { nameCategory } from '../../../rules/categories.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { type BookedKind, MOVEMENT_WORDS } from '../../../rules/stock-admin.ts'
 import { call as ask, type CatalogueCall, useCatalogueCall } from '../call.ts'
@@ -34,7 +35,7 @@ export function StockSheetPanel({ sheet, children }: StockSheetPanelProps) {
           Stock
         </Link>
       </p>
-      <PageHead title={product.name} note={`${product.reference}, ${product.category}`}>
+      <PageHead title={product.name} note={`${product.reference}, ${nameCategory(product.category)}`}>
         <StockPill product={product} />
       </PageHead>
       <StockTiles product={product} />

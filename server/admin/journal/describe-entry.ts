@@ -1,0 +1,101 @@
+import { describeAction } from '../../../src/platform/contract/audit-actions.ts'
+import type { JournalEntry } from '../../../src/platform/contract/back-office.ts'
+import type { Queryable } from '../../../src/platform/server/db/database.ts'
+import { findField, placeOf } from './fields.ts'
+import { isNamed, nameKey, type NamedType, type Names, readNames } from './names.ts'
+import { addName, collectNames, formatDay, formatValue, isPart, type Part } from './values.ts'
+
+/** A line of the log before it has words. */
+export type BareEntry = Omit<JournalEntry, 'sentence' | 'subject' | 'changes'> & {
+  subject: { type: string; id: number | null }
+}
+
+/** Lines of the log in words: sentences, names instead of numbers, and what changed. */
+export async function describeEntries(db: Queryable, entries: readonly BareEntry[]): Promise<JournalEntry[]> {
+  const wanted = new Map<NamedType, Set<number>>()
+  for (const { subject, before, after } of entries) {
+    if (isNamed(subject.type)) addName(wanted, subject.type, subject.id)
+    for (const part of [before, after]) collectNames(part, subject.type, wanted)
+  }
+  const names = await readNames(db, wanted)
+  return entries.map((entry) => ({
+    ...entry,
+    sentence: describeAction(entry.action),
+    subject: describeSubject(entry, names),
+    changes: listChanges(entry, names),
+  }))
+}
+
+/** Subjects whose number is a day, YYYYMMDD. */
+const DAYS = new Set(['cash', 'day', 'slot'])
+
+/** Screens of what has no name of its own. */
+const PATHS: Readonly<Record<string, string>> = {
+  cash: '/admin/paiements/caisse',
+  day: '/admin/paiements/cloture',
+  'ledger-difference': '/admin/paiements/ecarts',
+  message: '/admin/messages',
+  settings: '/admin/reglages',
+  slot: '/admin/commandes/creneaux',
+}
+
+function describeSubject(
+  { subject: { type, id }, before, after }: BareEntry,
+  names: Names,
+): JournalEntry['subject'] {
+  const named = id === null ? undefined : names.get(nameKey(type, id))
+  if (named !== undefined) return { type, id, label: named.name, path: named.path }
+  return { type, id, label: findLabel(type, id, [after, before]), path: PATHS[type] ?? null }
+}
+
+/** Things whose name in the line itself tells nobody who somebody is. */
+const OPEN = new Set(['category', 'content', 'import', 'pack', 'product', 'synonym', 'tag'])
+
+/** What is gone is called as the line itself says. */
+function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {
+  if (id === null || id === 0 || type === 'settings') return ''
+  if (DAYS.has(type)) return formatDay(String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  for (const part of OPEN.has(type) ? parts : [])
+    for (const key of ['name', 'file_name', 'said', 'slug'])
+      if (isPart(part) && typeof part[key] === 'string') return part[key]
+  return `n°\u00A0${id}`
+}
+
+/** The whole record of what is gone says nothing that changed. */
+const MOST_OF_GONE = 8
+
+/** What differs between before and after; of a new thing all that it has. */
+function listChanges({ subject: { type }, before, after }: BareEntry, names: Names): JournalEntry['changes'] {
+  const [was, is] = [before, after].map((part) => (isPart(part) ? part : {})) as [Part, Part]
+  if (after === null && Object.keys(was).length > MOST_OF_GONE) return []
+  return compare(was, is, { type, names, isNew: before === null })
+}
+
+interface Comparing {
+  type: string
+  names: Names
+  isNew: boolean
+  /** Labels of the fields around. */
+  within?: string
+}
+
+function compare(was: Part, is: Part, comparing: Comparing): JournalEntry['changes'] {
+  const { type, names, isNew, within } = comparing
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return keys
+    .toSorted((one, other) => placeOf(type, one) - placeOf(type, other))
+    .flatMap((key) => {
+      const field = findField(type, key)
+      if (field === null) return []
+      const label = within === undefined ? field[0] : `${within} · ${field[0]}`
+      const [old, now] = [was[key], is[key]]
+      if (field[1] === undefined && (isPart(old) || isPart(now)))
+        return compare(isPart(old) ? old : {}, isPart(now) ? now : {}, { ...comparing, within: label })
+      const [before, after] = [formatValue(old, { type, key }, names), formatValue(now, { type, key }, names)]
+      // A new thing says what it is, not what it is not.
+      const isNothing = after === 'non' && (isNew || old === undefined)
+      if (before === after || isNothing) return []
+      // What the record after does not name stood beside it: it did not become empty.
+      return [now === undefined ? { label, before: '', after: before } : { label, before, after }]
+    })
+}

@@ -1,0 +1,30 @@
+import type { JournalEntry, JournalQuery } from '../../../src/platform/contract/back-office.ts'
+import type { CsvCell } from '../../../src/platform/server/csv/csv-file.ts'
+import { type Queryable, readBatches } from '../../../src/platform/server/db/database.ts'
+import { readLinesBefore } from './read-journal.ts'
+import { formatMoment } from './values.ts'
+
+/** Lines read in one go. */
+const BATCH = 500
+
+export const LINES_HEAD = ['Ligne', 'Date', 'Par', 'Action', 'Objet', 'Ce qui a changé'] as const
+
+/** The lines of the log that are asked for, in words, newest first, a batch at a time, with personal data hidden. */
+export async function* exportLines(db: Queryable, query: JournalQuery): AsyncGenerator<CsvCell[][]> {
+  const readAfter = (last: JournalEntry | undefined): Promise<JournalEntry[]> =>
+    readLinesBefore(db, query, { before: last?.id, most: BATCH })
+  for await (const entries of readBatches(BATCH, readAfter))
+    yield entries.map(({ id, at, who, sentence, subject, changes }) => [
+      id,
+      formatMoment(at),
+      who?.name ?? 'La boutique',
+      sentence,
+      subject.label,
+      changes.map(formatChange).join('\u202F; '),
+    ])
+}
+
+function formatChange({ label, before, after }: JournalEntry['changes'][number]): string {
+  if (before === '') return `${label}\u202F: ${after}`
+  return `${label}\u202F: ${before} → ${after === '' ? 'vide' : after}`
+}

@@ -1,0 +1,239 @@
+/** What the value of a field is: how it is written, and whose name stands for a number. */
+export type FieldKind =
+  | 'text'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'word'
+  | 'lines'
+  | 'account'
+  | 'category'
+  | 'company'
+  | 'order'
+  | 'product'
+
+/** What a field is called, and what its value is; null: nothing that people need to read. */
+export type Field = readonly [label: string, kind?: FieldKind] | null
+
+/** Fields by the names under which the log holds them. `subject.field` goes before `field`. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  // What the database keeps for itself.
+  id: null,
+  version: null,
+  updated_at: null,
+  updated_by: null,
+  created_at: null,
+  hash: null,
+  shelf: null,
+  position: null,
+  figures: null,
+  is_archived: null,
+  members: null,
+
+  // Products, categories and labels.
+  name: ['Nom'],
+  reference: ['Référence'],
+  brand: ['Marque'],
+  description: ['Description'],
+  category: ['Catégorie'],
+  category_id: ['Catégorie', 'category'],
+  rang: ['Rang'],
+  list_price: ['Prix', 'money'],
+  price: ['Prix', 'money'],
+  promo_price: ['Prix promotionnel', 'money'],
+  en_promo: ['En promotion'],
+  promo_starts_at: ['Début de la promotion', 'moment'],
+  promo_ends_at: ['Fin de la promotion', 'moment'],
+  starts_at: ['Début', 'moment'],
+  ends_at: ['Fin', 'moment'],
+  ended_at: ['Terminée le', 'moment'],
+  tag: ['Étiquette'],
+  preorder_price: ['Prix de précommande', 'money'],
+  is_preorder: ['En précommande'],
+  preorder_cap: ['Plafond de précommande'],
+  creditorder_price: ['Prix à crédit', 'money'],
+  creditorder_manual: ['Prix à crédit saisi à la main'],
+  is_creditorder: ['À crédit'],
+  standard_price: ['Prix d’achat', 'money'],
+  sale_ok: ['En vente'],
+  energy_class: ['Classe énergie'],
+  yearly_kwh: ['Consommation (kWh par an)'],
+  capacity_value: ['Capacité'],
+  capacity_unit: ['Unité de capacité'],
+  width_cm: ['Largeur (cm)'],
+  height_cm: ['Hauteur (cm)'],
+  depth_cm: ['Profondeur (cm)'],
+  weight_kg: ['Poids (kg)'],
+  warranty_months: ['Garantie (mois)'],
+  facts: ['Caractéristiques', 'lines'],
+  tags: ['Étiquettes'],
+  pictures: ['Images', 'lines'],
+  free: ['Disponible'],
+  on_hand: ['En stock'],
+  quantity: ['Quantité'],
+  copy_of: ['Copie de', 'product'],
+  product_id: ['Produit', 'product'],
+  archived: ['Archivé'],
+  'category.kind': ['Genre', 'word'],
+  'category.ids': ['Ordre', 'category'],
+  'tag.products': ['Produits', 'product'],
+  said: ['Mot cherché'],
+  means: ['Mots trouvés'],
+
+  // Imports of products.
+  file_name: ['Fichier'],
+  skip_bad: ['Lignes à corriger ignorées'],
+  moves_stock: ['Stock corrigé'],
+  create: ['Produits à créer'],
+  update: ['Produits à modifier'],
+  same: ['Lignes sans changement'],
+  error: ['Lignes à corriger'],
+  created: ['Produits créés'],
+  updated: ['Produits modifiés'],
+  missed: ['Lignes non appliquées'],
+
+  // Packs.
+  code: ['Code'],
+  start_date: ['Premier jour', 'day'],
+  end_date: ['Dernier jour', 'day'],
+  'pack.state': ['État', 'word'],
+
+  // Orders and their delivery.
+  state: ['État', 'word'],
+  kind: ['Genre', 'word'],
+  total: ['Total', 'money'],
+  given: ['Remise', 'money'],
+  lines: ['Articles', 'lines'],
+  delivery: ['Livraison', 'money'],
+  amount_delivery: ['Prix de la livraison', 'money'],
+  amount: ['Montant', 'money'],
+  paid: ['Déjà payé', 'money'],
+  reason: ['Raison'],
+  note: ['Note'],
+  customer_id: ['Client', 'account'],
+  courier_id: ['Livreur', 'account'],
+  day: ['Jour', 'day'],
+  half: ['Demi-journée', 'word'],
+  slot: ['Créneau'],
+  zone: ['Zone', 'word'],
+  capacity: ['Livraisons possibles'],
+  outcome: ['Issue', 'word'],
+  verdict: ['Contrôle', 'word'],
+  damaged: ['Pièces abîmées', 'lines'],
+  serials: ['Numéros de série'],
+  commune: ['Commune'],
+  place: ['Quartier ou ville'],
+  landmark: ['Point de repère'],
+  address: ['Adresse'],
+  phone: ['Téléphone'],
+  email: ['E-mail'],
+
+  // Money.
+  how: ['Manière', 'word'],
+  order: ['Commande', 'order'],
+  counts_for: ['Compté pour', 'order'],
+  to_settle: ['À traiter', 'word'],
+  counted: ['Compté', 'money'],
+  declared: ['Déclaré', 'money'],
+  held: ['Argent tenu', 'money'],
+  counted_cash: ['Espèces comptées', 'money'],
+  expected_cash: ['Espèces attendues', 'money'],
+  difference: ['Écart', 'money'],
+  'payment.facts': null,
+  refunded: ['Déjà remboursé', 'money'],
+  is_settled: null,
+  is_cancelled: null,
+  is_on_its_way: null,
+
+  // Credit, companies and people.
+  rh: ['Réponse de l’employeur', 'word'],
+  admin: ['Réponse de la boutique', 'word'],
+  answer: ['Réponse', 'word'],
+  month: ['Mois'],
+  format: ['Format', 'word'],
+  rows: ['Lignes'],
+  credit_ceiling: ['Plafond de crédit', 'money'],
+  'company.was': ['Plafond d’avant', 'money'],
+  suspended: ['Suspendue'],
+  blocked: ['Bloqué'],
+  forced: ['Malgré un crédit en cours'],
+  company_id: ['Entreprise', 'company'],
+  role: ['Rôle', 'word'],
+  status: ['État', 'word'],
+  main_users: ['Responsables', 'account'],
+  asked_by: ['Demandé par', 'account'],
+  from: ['Compte réuni', 'account'],
+  into: ['Compte gardé', 'account'],
+  rights: ['Droits', 'word'],
+  device: ['Appareil'],
+  mobile: ['Mobile'],
+  website: ['Site'],
+  street: ['Rue'],
+  city: ['Ville'],
+  country: ['Pays'],
+  sector: ['Secteur'],
+  company_details: ['Présentation'],
+  entreprise_code: ['Identifiant entreprise'],
+
+  'message.kind': null,
+  'message.error': ['Erreur'],
+
+  // Texts and settings.
+  slug: ['Texte'],
+  title: ['Titre'],
+  body: ['Contenu'],
+  effective_from: ['En vigueur le', 'day'],
+  restored_from: ['Remis depuis la version'],
+  opening_hours: ['Horaires', 'lines'],
+  free_communes: ['Communes au prix de Dakar'],
+  fees: ['Prix de la livraison'],
+  dakar: ['Dakar'],
+  elsewhere: ['Ailleurs'],
+  zones: ['Zones de livraison', 'lines'],
+  first_day: ['Premier jour possible'],
+  last_day: ['Dernier jour possible'],
+  halves: ['Demi-journées', 'word'],
+  closed_weekdays: ['Jours sans livraison', 'word'],
+  closed_days: ['Dates sans livraison', 'day'],
+  electricity: ['Électricité'],
+  source: ['Source'],
+  since: ['Depuis', 'day'],
+  bands: ['Tranches', 'lines'],
+  communal_tax_percent: ['Taxe communale (%)'],
+  vat_percent: ['TVA (%)'],
+  vat_above: ['TVA au-delà de (kWh)'],
+  household_kwh: ['Consommation d’un foyer (kWh)'],
+  cash_step: ['Arrondi des espèces', 'money'],
+  popups: ['Fenêtres'],
+  newsletter: ['Lettre d’information'],
+  offer: ['Offre de compte'],
+  service: ['Service client'],
+  'settings.delivery': ['Livraison'],
+  'settings.capacity': ['Livraisons par demi-journée'],
+
+  // What stands in lines.
+  label: ['Nom'],
+  value: ['Valeur'],
+  alt: ['Texte de remplacement'],
+  price_unit: ['Prix', 'money'],
+  days: ['Jours'],
+  hours: ['Heures'],
+  places: ['Lieux'],
+  fee: ['Prix', 'money'],
+  up_to: ['Jusqu’à (kWh)'],
+  prepaid: ['Prépayé'],
+  postpaid: ['Postpayé'],
+}
+
+/** The field under this name of a subject; one that nobody has named yet is told by the name that it is stored under. */
+export function findField(type: string, key: string): Field {
+  for (const name of [`${type}.${key}`, key]) if (Object.hasOwn(FIELDS, name)) return FIELDS[name] ?? null
+  return [`Champ «\u00A0${key}\u00A0»`]
+}
+
+const PLACES = new Map(Object.keys(FIELDS).map((name, place) => [name, place]))
+
+/** Fields are told in the order in which they stand above, those that nobody has named yet last. */
+export function placeOf(type: string, key: string): number {
+  return PLACES.get(`${type}.${key}`) ?? PLACES.get(key) ?? PLACES.size
+}

@@ -1,0 +1,209 @@
+import { recordDecisions } from '../../../platform/server/audit.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { ProductRecord } from '../writes/product-record.ts'
+import { COLUMNS } from '../writes/product-rows.ts'
+import type { GoOn } from './check-file.ts'
+import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
+import { type SheetStored, lockStored } from './stored-products.ts'
+import { writeBatches } from './write-batches.ts'
+import { bookImported, setManyTags, updateProducts } from './write-products.ts'
+
+/** By what it is seen that nobody ordered a product or moved its stock since: the latest rows of both, 0 for none. */
+export interface Seen {
+  movement: number
+  ordered: number
+}
+
+/** What an applied row keeps for being undone. */
+export interface Undo extends Seen {
+  /** Of the product once the row was applied. */
+  version: number
+  /** The product before; null for one that the row made. */
+  before: SheetStored | null
+  /** Its tags before, where the row changed them. */
+  tags: string[] | null
+  /** Pieces that were booked. */
+  moved: number
+}
+
+/** `Seen` of the product of a row `m`, in SQL. */
+export const SEEN = `jsonb_build_object(
+  'movement', coalesce((select max(id) from stock_movement s where s.product_id = m.product_id), 0),
+  'ordered', coalesce((select max(id) from order_line o where o.product_id = m.product_id), 0))`
+
+/** Undoes what an import did, a batch at a time. A product that was changed, ordered or counted since stays, with the reason. */
+export async function undoFile(
+  parts: { db: Database; signals: Signals },
+  job: ImportJob,
+  goOn: GoOn,
+): Promise<void> {
+  const isWhole = await writeBatches(parts, goOn, (tx, size) => undoBatch(tx, job, size))
+  if (isWhole) await finishJob(parts.db, job, { state: 'undone' })
+}
+
+interface AppliedLine {
+  line: number
+  product_id: number | null
+  undo: Undo
+}
+
+/** Where a product stands against what its row keeps. */
+interface Since {
+  line: number
+  is_ordered: boolean
+  is_moved: boolean
+  is_packed: boolean
+}
+
+type Undone = AppliedLine & { product: SheetStored }
+
+/** Answers how many rows it took; 0 where none is left. */
+async function undoBatch(tx: Transaction, job: ImportJob, size: number): Promise<number> {
+  const lines = await tx.rows<AppliedLine>({
+    name: 'imports.next-undone',
+    text: `select line, product_id, undo from product_import_line
+           where import_id = $1 and outcome in ('created', 'updated') and undo is not null
+           order by line limit $2 for update`,
+    values: [job.id, size],
+  })
+  if (lines.length === 0) return 0
+  const stored = await lockStored(
+    tx,
+    lines.flatMap(({ product_id }) => product_id ?? []),
+  )
+  const since = await readSince(tx, job, lines)
+  const kept = new Map<number, string>()
+  const undone: Undone[] = []
+  for (const line of lines) {
+    const product = line.product_id === null ? undefined : stored.get(line.product_id)
+    const reason = findReason(line.undo, product, since.get(line.line))
+    if (reason === undefined && product) undone.push({ ...line, product })
+    else kept.set(line.line, reason ?? GONE)
+  }
+  await putBack(tx, undone)
+  await takeOut(tx, undone)
+  await putBelongingsBack(tx, job, undone)
+  await closeLines(tx, job, lines, kept)
+  return lines.length
+}
+
+async function readSince(
+  tx: Transaction,
+  job: ImportJob,
+  lines: readonly AppliedLine[],
+): Promise<Map<number, Since>> {
+  const rows = await tx.rows<Since>({
+    name: 'imports.since',
+    text: `select line,
+             exists (select 1 from order_line o where o.product_id = l.product_id
+               and o.id > (l.undo->>'ordered')::bigint) as is_ordered,
+             exists (select 1 from stock_movement s where s.product_id = l.product_id
+               and s.id > (l.undo->>'movement')::bigint) as is_moved,
+             exists (select 1 from pack_line p where p.product_id = l.product_id) as is_packed
+           from product_import_line l where import_id = $1 and line = any($2::integer[])`,
+    values: [job.id, lines.map(({ line }) => line)],
+  })
+  return new Map(rows.map((row) => [row.line, row]))
+}
+
+const GONE = 'Ce produit n’existe plus.'
+const left = (why: string): string => `${why} depuis l’import\u202F: laissé tel quel.`
+
+/** Why a product stays as it is; undefined for one that may be undone. */
+function findReason(
+  undo: Undo,
+  product: SheetStored | undefined,
+  since: Since | undefined,
+): string | undefined {
+  if (product === undefined || since === undefined) return GONE
+  if (since.is_ordered) return left('Commandé')
+  if (product.is_archived) return left('Archivé')
+  if (product.version !== undo.version) return left('Modifié')
+  if (since.is_moved) return left('Son stock a bougé')
+  if (undo.moved > product.free) return 'Ses pièces sont retenues par un client\u202F: laissé tel quel.'
+  if (undo.before === null && since.is_packed)
+    return 'Ce produit fait partie d’un pack\u202F: laissé tel quel.'
+  return undefined
+}
+
+/** Products that were there before are as they were. */
+async function putBack(tx: Transaction, undone: readonly Undone[]): Promise<void> {
+  await updateProducts(
+    tx,
+    undone.flatMap(({ undo: { before }, product }) =>
+      before === null ? [] : [{ ...before, id: product.id }],
+    ),
+  )
+}
+
+/** Products that the import made are archived, and their references free again for a better file. */
+async function takeOut(tx: Transaction, undone: readonly Undone[]): Promise<void> {
+  const made = undone.filter(({ undo }) => undo.before === null)
+  if (made.length === 0) return
+  await tx.rows({
+    name: 'imports.take-out',
+    text: `update product p set archived_at = now(), updated_at = now(), version = p.version + 1, reference = m.reference
+           from unnest($1::bigint[], $2::text[]) as m (id, reference) where p.id = m.id`,
+    values: [made.map(({ product }) => product.id), made.map(({ product }) => formatFreed(product))],
+  })
+}
+
+const LONGEST_REFERENCE = 40
+
+function formatFreed({ id, reference }: SheetStored): string {
+  const end = ` (annulé ${id})`
+  return reference.slice(0, LONGEST_REFERENCE - end.length) + end
+}
+
+/** Tags, stock and the record of who decided it. */
+async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readonly Undone[]): Promise<void> {
+  await setManyTags(
+    tx,
+    undone.flatMap(({ undo: { tags, before }, product }) =>
+      tags === null || before === null ? [] : [{ id: product.id, tags }],
+    ),
+  )
+  await bookImported(
+    tx,
+    undone.map(({ undo, product }) => ({ id: product.id, kind: 'count', quantity: -undo.moved })),
+    { accountId: job.account_id, reason: `Annulation de l’import n° ${job.id}` },
+  )
+  await recordDecisions(
+    tx,
+    job.account_id,
+    undone.map(({ undo: { before }, product }) => ({
+      action: before === null ? 'product.archive' : 'product.update',
+      subject: { type: 'product', id: product.id },
+      before: before === null ? { reference: product.reference } : pickOther(product, before),
+      after: before === null ? { reference: formatFreed(product) } : pickOther(before, product),
+    })),
+  )
+}
+
+/** What of one record is otherwise in the other. */
+function pickOther(one: ProductRecord, other: ProductRecord): Record<string, unknown> {
+  const changed = COLUMNS.filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
+  return Object.fromEntries(changed.map((column) => [column, one[column]]))
+}
+
+async function closeLines(
+  tx: Transaction,
+  job: ImportJob,
+  lines: readonly AppliedLine[],
+  kept: ReadonlyMap<number, string>,
+): Promise<void> {
+  await tx.rows({
+    name: 'imports.close-undone',
+    text: `update product_import_line l
+           set outcome = case when m.reason is null then 'undone' else 'kept' end, reason = m.reason, undo = null
+           from unnest($2::integer[], $3::text[]) as m (line, reason)
+           where l.import_id = $1 and l.line = m.line`,
+    values: [job.id, lines.map(({ line }) => line), lines.map(({ line }) => kept.get(line) ?? null)],
+  })
+  await tx.rows({
+    name: 'imports.undoing',
+    text: `update product_import set leased_until = now() + interval '${LEASE_SECONDS} seconds' where id = $1`,
+    values: [job.id],
+  })
+}
