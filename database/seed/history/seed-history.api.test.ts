@@ -1,20 +1,26 @@
 import { expect } from 'vitest'
-import { checkBooks } from '../../../src/orders/server/index.ts'
+import { sendMessage } from '../../../src/notifications/server/index.ts'
+import { checkBooks, createOrderJobs } from '../../../src/orders/server/index.ts'
 import { proveAudit } from '../../../src/platform/server/audit-chain.ts'
 import type { Queryable } from '../../../src/platform/server/db/database.ts'
 import { TEST_NOW } from '../../../test/harness/clock.ts'
 import { openTestDatabase } from '../../../test/harness/database.ts'
-import { databaseTest } from '../../../test/harness/shop-test.ts'
+import { shopTest } from '../../../test/harness/shop-test.ts'
 import { seedDemoShop } from '../seed-shop.ts'
 import { seedDemoHistory } from './seed-history.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const living = { now: TEST_NOW, origin: ORIGIN, hasDemoHistory: true, hasCheapPasswords: true }
 
-const test = databaseTest.extend('demo', { scope: 'file' }, async ({ db }) => {
+const test = shopTest.extend('demo', { scope: 'file' }, async ({ shop: { db } }) => {
   await seedDemoShop(db, living)
   return db
 })
+
+const countOf = async (db: Queryable, condition: string): Promise<number> => {
+  const [row] = await db.rows<{ count: number }>({ text: `select count(*)::int as count from ${condition}` })
+  return row?.count ?? 0
+}
 
 /** Orders and money of a demo, by kind and state, by means and by day: whole FCFA. */
 async function readTotals(db: Queryable) {
@@ -25,12 +31,8 @@ async function readTotals(db: Queryable) {
   const payments = await db.rows({
     text: `select provider, received_at::date::text as day, sum(amount)::bigint as amount from payment group by 1, 2 order by 1, 2`,
   })
-  return { orders, payments }
-}
-
-const countOf = async (db: Queryable, condition: string): Promise<number> => {
-  const [row] = await db.rows<{ count: number }>({ text: `select count(*)::int as count from ${condition}` })
-  return row?.count ?? 0
+  const papers = await countOf(db, 'invoice')
+  return { orders, payments, papers }
 }
 
 test('the books of the demo are in order, and its log is whole', async ({ demo }) => {
@@ -96,8 +98,9 @@ test('today three couriers are on their way, and one day a courier was short of 
   expect(await countOf(demo, 'daily_closing where counted_cash <> expected_cash')).toBe(0)
 })
 
-test('nothing lies ahead, and no clock of the shop finds anything to remind of, to end or to send', async ({
+test('nothing lies ahead, and what the shop does by the clock finds nothing to remind of, to end or to send', async ({
   demo,
+  shop,
 }) => {
   const moments = [
     'order_event where happened_at',
@@ -109,10 +112,11 @@ test('nothing lies ahead, and no clock of the shop finds anything to remind of, 
   ]
   for (const moment of moments)
     expect(await countOf(demo, `${moment} > '${TEST_NOW.toISOString()}'`), moment).toBe(0)
-  const soon = `< '${TEST_NOW.toISOString()}'`
-  expect(await countOf(demo, `sales_order where expires_at ${soon} or remind_at ${soon}`)).toBe(0)
+  const before = await readTotals(demo)
+  for (const { run } of createOrderJobs({ ...shop, sendMessage, origin: ORIGIN })) await run()
   expect(await countOf(demo, 'outbox_message where delivered_at is null')).toBe(0)
   expect(await countOf(demo, 'payment_attempt where check_at is not null')).toBe(0)
+  expect(await readTotals(demo)).toEqual(before)
 })
 
 test('a shop that has orders keeps them as they are; the empty demo has the same goods on its shelves, and no orders', async ({
