@@ -5,7 +5,7 @@ import { splitVat } from '../../../src/platform/contract/vat.ts'
 import { drawLot, drawWhole } from '../demo/draw-lots.ts'
 import type { Book, Buyer } from './book.ts'
 import { bringBack, cancel, deliver, quoteDelivery, sendOut } from './deliveries.ts'
-import { giveBack, pay } from './payments.ts'
+import { giveBack, type Means, pay } from './payments.ts'
 import { makeNeighbour } from './people.ts'
 import {
   type Cast,
@@ -73,6 +73,8 @@ interface Past {
   lines: readonly AskedLine[]
   isOnline: boolean
   packId?: number
+  /** By which it is paid at the door; else as most people do. */
+  means?: Means
 }
 
 /** A plain order or a pack from its placing to the door; some doors stay shut the first time. */
@@ -101,8 +103,8 @@ function tellDelivered(book: Book, past: Past): Story {
     change(story, { slot_day: days.day(nextAgo), slot_half: half })
     const next = { ...visit, ago: nextAgo }
     sendOut(book, story, next)
-    deliver(book, story, next, drawDoorMeans(key))
-  } else deliver(book, story, visit, drawDoorMeans(key))
+    deliver(book, story, next, past.means ?? drawDoorMeans(key))
+  } else deliver(book, story, visit, past.means ?? drawDoorMeans(key))
   return story
 }
 
@@ -195,6 +197,8 @@ function planEnded({ goods, customers, client }: Cast): Plan[] {
   })
 }
 
+/** Whole FCFA. */
+const COIN = 5
 /** Days ago. */
 const RETURNED_AGO = 27
 const GIVEN_UP_AGO = 13
@@ -210,7 +214,10 @@ function planRefunded({ goods, customers }: Cast): Plan[] {
         const key = 'returned'
         const buyer = drawCustomer(key, near, RETURNED_AGO)
         const lines = goods.drawTwo(key)
-        tellReturned(book, tellDelivered(book, { key, at, ago: RETURNED_AGO, buyer, lines, isOnline: false }))
+        tellReturned(
+          book,
+          tellDelivered(book, { key, at, ago: RETURNED_AGO, buyer, lines, isOnline: false, means: 'cash' }),
+        )
       },
     },
     {
@@ -250,16 +257,16 @@ function credit(
   return refund
 }
 
-const RETURNED = 'Article rendu dans son emballage : une cuve est rayée.'
+const RETURNED = 'Article rendu dans son emballage : la couleur ne convient pas.'
 
 function tellReturned(book: Book, story: Story): void {
   const line = story.lines[1]
   const payment = book.rows.list('payment').findLast(({ values }) => values['order_id'] === story.order)
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
   const at = book.days.at(book.days.openDay(22), 10 * 60 + 30)
-  // The price that was paid: what the first order saved is shared out.
+  // The price that was paid, in coins: what the first order saved is shared out.
   const { quantity, price, product } = line.asked
-  const share = Math.floor((totalOf(story) * price) / story.order.values.amount_lines)
+  const share = Math.floor((totalOf(story) * price) / story.order.values.amount_lines / COIN) * COIN
   const refund = credit(book, story, { amount: share, at, reason: RETURNED })
   line.row.values['qty_returned'] = 1
   book.rows.add('order_refund_line', {

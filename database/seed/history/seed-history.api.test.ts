@@ -113,7 +113,7 @@ test('nothing lies ahead, and what the shop does by the clock finds nothing to r
   for (const moment of moments)
     expect(await countOf(demo, `${moment} > '${TEST_NOW.toISOString()}'`), moment).toBe(0)
   const before = await readTotals(demo)
-  for (const { run } of createOrderJobs({ ...shop, sendMessage, origin: ORIGIN })) await run()
+  for (const job of createOrderJobs({ ...shop, sendMessage, origin: ORIGIN })) await job.run()
   expect(await countOf(demo, 'outbox_message where delivered_at is null')).toBe(0)
   expect(await countOf(demo, 'payment_attempt where check_at is not null')).toBe(0)
   expect(await readTotals(demo)).toEqual(before)

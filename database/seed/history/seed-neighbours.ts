@@ -116,6 +116,10 @@ async function setOwnPeopleBack(tx: Transaction, days: Days): Promise<void> {
            where email like '%@keur.test' and created_at > $1`,
     values: [days.at(95, 600), days.at(92, 900), days.at(2, 11 * 60)],
   })
+  await tx.rows({
+    text: 'update company set created_at = $1, activated_at = $1 where code = $2 and created_at > $1',
+    values: [days.at(120, 600), DEMO_COMPANY.code],
+  })
 }
 
 const toBuyer = (person: KnownPerson, employer: Row | null): Buyer => ({
