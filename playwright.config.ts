@@ -97,7 +97,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR,
       LOG_LEVEL: 'warn',
-      DEMO: 'true',
+      DEMO: 'vide',
       BACKUP_KEEP: '0',
       OVERLOAD_MS: '0',
       // What a password costs is proved where it is hashed.

@@ -38,7 +38,7 @@ export async function measureStarts(signal: AbortSignal): Promise<StartTimes> {
 }
 
 /** Empty means not set, and wins over a `.env` file: the demo, whatever this machine's shop is set to. */
-const DEMO_SETTINGS = { DEMO: 'true', DATABASE_URL: '', PUBLIC_URL: '', REDIS_URL: '', API_BASE_URL: '' }
+const DEMO_SETTINGS = { DEMO: 'vide', DATABASE_URL: '', PUBLIC_URL: '', REDIS_URL: '', API_BASE_URL: '' }
 
 async function startOnce(dataDir: string, signal: AbortSignal): Promise<number> {
   const server = await startChildServer(

@@ -5,6 +5,7 @@ import { seedDemoShop } from '../database/seed/seed-shop.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
+import { ownOrigin } from './origin.ts'
 import { addPages } from './pages.ts'
 import { openShop, startBackground } from './shop.ts'
 
@@ -13,7 +14,8 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)
   const shop = await openShop(settings, log)
-  if (settings.isDemo) await seedDemoShop(shop.db, { now: shop.clock() })
+  if (settings.isDemo)
+    await seedDemoShop(shop.db, { now: shop.clock(), ...settings, origin: ownOrigin(settings) })
   const app = await buildApp(shop, async (pages, door) => {
     const render = createRequestHandler(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

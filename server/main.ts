@@ -10,6 +10,7 @@ import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
 import { addFiles } from './built-files.ts'
+import { ownOrigin } from './origin.ts'
 import { addPages } from './pages.ts'
 import { type Shop, openShop, startBackground } from './shop.ts'
 
@@ -52,7 +53,7 @@ async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
   const now = clock()
   if (!settings.isDemo) return closeDemoPeople(db, { now })
   const { seedDemoShop } = await import('../database/seed/seed-shop.ts')
-  await seedDemoShop(db, { now, ...settings })
+  await seedDemoShop(db, { now, ...settings, origin: ownOrigin(settings) })
 }
 
 function portOf(address: ReturnType<Server['address']>): number {

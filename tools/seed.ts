@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '../database/seed/demo/products.ts'
+import { seedDemoHistory, stockDay } from '../database/seed/history/seed-history.ts'
 import { seedDemo } from '../database/seed/seed-demo.ts'
 import { seedDemoPacks } from '../database/seed/seed-packs.ts'
 import { seedDemoPeople } from '../database/seed/seed-people.ts'
@@ -11,7 +12,7 @@ import { runCommand } from '../src/platform/server/run-command.ts'
 /** Most products the demo can make up. */
 const MOST = 100_000
 
-/** `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop. */
+/** `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop, and lets it live as DEMO says. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: String(DEMO_COUNT) } } })
   const count = Number(values.products)
@@ -25,10 +26,19 @@ async function main(): Promise<void> {
     const onProgress = (stored: number, total: number): void => {
       process.stdout.write(`\r${stored} of ${total} products`)
     }
-    const stored = await seedDemo(db, { now: new Date(), count, onProgress })
-    if (settings.isDemo) await seedDemoPacks(db, { now: new Date() })
+    const now = new Date()
+    const stored = await seedDemo(db, {
+      now,
+      count,
+      ...(settings.hasDemoHistory && { stockedAt: stockDay(now) }),
+      onProgress,
+    })
+    if (settings.isDemo) await seedDemoPacks(db, { now })
     // Their password is known to everybody: a real shop gets the catalogue only.
-    const moved = settings.isDemo ? await seedDemoPeople(db, { now: new Date() }) : 0
+    const moved = settings.isDemo ? await seedDemoPeople(db, { now }) : 0
+    const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
+    const orders = settings.hasDemoHistory ? await seedDemoHistory(db, { now, origin }) : 0
+    if (orders > 0) process.stdout.write(`\n${orders} orders lie behind them.`)
     if (moved > 0) process.stdout.write(`\n${moved} people of the demo moved in.`)
     process.stdout.write(
       stored === 0

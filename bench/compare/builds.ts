@@ -50,6 +50,7 @@ export async function startBuild(
       cwd: resolve(folder),
       env: {
         NODE_ENV: 'production',
+        // Not `vide`, which a build from before it does not know: what is public is the same.
         DEMO: 'true',
         DATABASE_URL: '',
         DATA_DIR: data.path,

@@ -17,7 +17,7 @@ export interface World {
 /** Settings of a shop that is put under a mixed load: the demo, whose providers are simulated, behind a proxy. */
 export const MIXED_SETTINGS = {
   NODE_ENV: 'production',
-  DEMO: 'true',
+  DEMO: 'vide',
   SESSION_SECRET,
   TRUSTED_PROXIES: '127.0.0.1',
   STAFF_SECOND_FACTOR: 'false',

@@ -1,10 +1,10 @@
 import type { Database } from '../../src/platform/server/db/database.ts'
-import { DEMO_EMAILS } from './demo/emails.ts'
+import { DEMO_COLLEAGUES, DEMO_EMAILS } from './demo/emails.ts'
 
 /** Shuts out the demo's people, whose password everybody knows, from a shop that is no demo any more. */
 export async function closeDemoPeople(db: Database, { now }: { now: Date }): Promise<void> {
   await db.rows({
     text: 'update account set blocked_at = $2 where lower(email) = any($1) and blocked_at is null',
-    values: [DEMO_EMAILS, now],
+    values: [[...DEMO_EMAILS, ...DEMO_COLLEAGUES], now],
   })
 }

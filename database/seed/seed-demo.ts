@@ -19,11 +19,17 @@ export type Progress = (stored: number, total: number) => void
 
 /**
  * Fills an empty catalogue with the demo shop: the same products, prices and pictures each time. Leaves a catalogue
- * that has products as it is, also when several processes start at once. Answers how many products were stored.
+ * that has products as it is, also when several processes start at once. `stockedAt`: when its first goods came in; else now.
+ * Answers how many products were stored.
  */
 export async function seedDemo(
   db: Database,
-  { now, count = DEMO_COUNT, onProgress }: { now: Date; count?: number; onProgress?: Progress },
+  {
+    now,
+    count = DEMO_COUNT,
+    stockedAt,
+    onProgress,
+  }: { now: Date; count?: number; stockedAt?: Date; onProgress?: Progress },
 ): Promise<number> {
   const products = await db.transaction(async (tx) => {
     // Waits for another process that is seeding, then sees its products.
@@ -33,13 +39,13 @@ export async function seedDemo(
     const made = makeDemoProducts(count, now)
     await insertCategoriesAndTags(tx)
     for (let from = 0; from < DEMO_COUNT; from += BATCH) {
-      await insertProducts(tx, made.slice(from, Math.min(from + BATCH, DEMO_COUNT)))
+      await insertProducts(tx, made.slice(from, Math.min(from + BATCH, DEMO_COUNT)), stockedAt)
     }
     return made
   })
   if (products.length === 0) return 0
   for (let from = DEMO_COUNT; from < products.length; from += BATCH) {
-    await db.transaction((tx) => insertProducts(tx, products.slice(from, from + BATCH)))
+    await db.transaction((tx) => insertProducts(tx, products.slice(from, from + BATCH), stockedAt))
     onProgress?.(Math.min(from + BATCH, products.length), products.length)
   }
   await countDemand(db, now)
@@ -56,7 +62,11 @@ async function insertCategoriesAndTags(tx: Transaction): Promise<void> {
   await tx.rows({ text: 'insert into tag (name) select unnest($1::text[])', values: [demoTags] })
 }
 
-async function insertProducts(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
+async function insertProducts(
+  tx: Transaction,
+  products: readonly DemoProduct[],
+  stockedAt: Date | undefined,
+): Promise<void> {
   await tx.rows({ text: INSERT_PRODUCTS, values: [JSON.stringify(products.map(toRecord))] })
   await insertPictures(tx, products)
   const belongings = products.map(({ reference, tags, quantity }) => ({ reference, tags, quantity }))
@@ -69,11 +79,11 @@ async function insertProducts(tx: Transaction, products: readonly DemoProduct[])
   await insertEarlierPrices(tx, products)
   await insertViews(tx, products)
   await tx.rows({
-    text: `insert into stock_movement (product_id, kind, quantity, reason)
-           select p.id, 'receipt', x.quantity, 'Stock de départ'
+    text: `insert into stock_movement (product_id, kind, quantity, reason, created_at)
+           select p.id, 'receipt', x.quantity, 'Stock de départ', coalesce($2::timestamptz, now())
            from jsonb_to_recordset($1) as x(reference text, quantity integer)
            join product p using (reference) where x.quantity > 0`,
-    values: [JSON.stringify(belongings)],
+    values: [JSON.stringify(belongings), stockedAt ?? null],
   })
 }
 

@@ -30,7 +30,7 @@ export const processTest = base
   .extend('settings', { scope: 'file' }, ({ databaseUrl, folder }): Record<string, string> => ({
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder.path,
-    DEMO: 'true',
+    DEMO: 'vide',
     SESSION_SECRET: 'the-secret-of-several-processes-and-their-visitors',
     // A storm of visitors on a small machine is slow, not a reason to turn them away.
     OVERLOAD_MS: '0',

@@ -7,3 +7,6 @@ export const DEMO_EMAILS = [
   'gestion@keur.test',
   'livreur@keur.test',
 ] as const
+
+/** Colleagues whom the living demo adds: two couriers and a cashier. Nobody chose a password for them. */
+export const DEMO_COLLEAGUES = ['modou@keur.test', 'cheikh@keur.test', 'caisse@keur.test'] as const

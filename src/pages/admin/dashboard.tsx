@@ -99,7 +99,7 @@ function Tiles({ dashboard: { today, sales, owed, takings } }: { dashboard: Dash
           value={formatFrancs(takenToday.reduce((all, { amount }) => all + amount, 0))}
         >
           {takenToday
-            .map(({ means, amount }) => `${formatMeansShortly(means)}\u00A0${formatFrancs(amount)}`)
+            .map(({ means, amount }) => `${formatMeansShortly(means)} ${formatFrancs(amount)}`)
             .join(' · ')}
         </Tile>
       )}

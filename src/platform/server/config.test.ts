@@ -9,6 +9,14 @@ test('a trial needs no setting: the demo, the embedded database, port 3000', () 
   expect(settings.sessionSecret.length).toBeGreaterThanOrEqual(32)
 })
 
+test.each([
+  [{}, { isDemo: true, hasDemoHistory: true }],
+  [{ DEMO: 'true' }, { isDemo: true, hasDemoHistory: true }],
+  [{ DEMO: 'vide' }, { isDemo: true, hasDemoHistory: false }],
+])('with %j the demo has days behind it, or is empty', (env, expected) => {
+  expect(readSettings(env)).toMatchObject(expected)
+})
+
 test('each demo signs with a key of its own', () => {
   expect(readSettings({}).sessionSecret).not.toBe(readSettings({}).sessionSecret)
 })

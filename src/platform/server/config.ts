@@ -5,6 +5,8 @@ import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from '
 import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret-keys.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
+/** Whether this is the demo; `vide`: with goods and people, and without the ninety days behind it. */
+const demo = z.enum(['true', 'false', '1', '0', 'vide'])
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
 const francs = z.coerce.number().int().min(0).max(10_000_000_000)
@@ -39,7 +41,7 @@ const Environment = z.object({
   PUBLIC_URL: address.optional(),
   API_BASE_URL: address.optional(),
   TRUSTED_PROXIES: z.string().optional(),
-  DEMO: flag.optional(),
+  DEMO: demo.optional(),
   SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
   SESSION_SECRETS: secretKeys.optional(),
   SEALING_KEYS: secretKeys.optional(),
@@ -90,6 +92,8 @@ export interface Settings extends ShopKeys {
   apiBaseUrl: string | undefined
   trustedProxies: string[]
   isDemo: boolean
+  /** The demo begins with ninety days behind it: orders, payments, deliveries. */
+  hasDemoHistory: boolean
   /** Who shows it may read `/metrics`; undefined: nobody outside the demo. */
   metricsToken: string | undefined
   /** Staff may do nothing before a second code, which holds for eight hours. */
@@ -149,7 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues))
   const values = parsed.data
-  const isDemo = values.DEMO ?? (values.DATABASE_URL === undefined && values.PUBLIC_URL === undefined)
+  const isDemo = readDemo(values)
   const missing = isDemo ? [] : listMissing(values)
   if (missing.length > 0) {
     throw new SettingsError(
@@ -174,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiBaseUrl: values.API_BASE_URL,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     isDemo,
+    hasDemoHistory: isDemo && values.DEMO !== 'vide',
     ...chooseKeys(values),
     metricsToken: values.METRICS_TOKEN,
     hasStaffSecondFactor: values.STAFF_SECOND_FACTOR ?? !isDemo,
@@ -190,6 +195,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function readDemo({ DEMO, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Environment>): boolean {
+  if (DEMO === undefined) return DATABASE_URL === undefined && PUBLIC_URL === undefined
+  return DEMO !== 'false' && DEMO !== '0'
 }
 
 function readSmsSettings(values: z.infer<typeof Environment>): SmsSettings {

@@ -35,11 +35,11 @@ export function LinesPanel({ order, act }: { order: AdminOrder; act: Act }) {
             qty_returned,
             price_total,
           }) => (
-            <li key={id} className="flex items-center gap-3 py-3">
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
               <span className="size-14 flex-none">
                 <ShopPicture hash={picture} alt="" sizes="56px" widths={THUMB_WIDTHS} />
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 grow basis-40">
                 <Link href={`/admin/produits/${product_id}`} className="font-medium hover:underline">
                   {product_name}
                 </Link>
@@ -52,7 +52,9 @@ export function LinesPanel({ order, act }: { order: AdminOrder; act: Act }) {
                   serials={serials.filter(({ line_id }) => line_id === id).map(({ serial }) => serial)}
                 />
               </span>
-              {price_total !== null && <b className="whitespace-nowrap">{formatFrancs(price_total)}</b>}
+              {price_total !== null && (
+                <b className="ms-auto whitespace-nowrap">{formatFrancs(price_total)}</b>
+              )}
             </li>
           ),
         )}

@@ -25,8 +25,8 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent, onFailed }: 
   const isDone = state === 'delivered'
   return (
     <li className="admin-panel" aria-label={`${name}, ${customer}`}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-52">
           <h2 className="text-lg font-bold">{customer}</h2>
           <p className="text-sm text-ink-2">
             {name}

@@ -1,0 +1,192 @@
+import type { DeliveryOutcome } from '../../../src/orders/contract.ts'
+import { formatFrancs } from '../../../src/platform/contract/format-francs.ts'
+import type { Book } from './book.ts'
+import { decide } from './book.ts'
+import { issueInvoice, type Means, pay } from './payments.ts'
+import { feeOf } from './people.ts'
+import { change, chooseCourier, leftOf, type Story, takeStep, tellEvent } from './story.ts'
+
+/** A visit to a customer's door. `ago`: how many days ago; minutes of that day. */
+export interface Visit {
+  courier: Book['couriers'][number]
+  ago: number
+  minute: number
+}
+
+/** Minutes after midnight at which couriers get their orders and leave, by the half of the day. */
+const LEAVING = {
+  matin: { given: 8 * 60 + 20, left: 8 * 60 + 50 },
+  'apres-midi': { given: 12 * 60 + 50, left: 13 * 60 + 30 },
+} as const
+
+/** Gives an order to its courier on the day itself and sends it on its way. */
+export function sendOut(book: Book, story: Story, { courier, ago }: Omit<Visit, 'minute'>): void {
+  const { days, manager } = book
+  const half = story.order.values.slot_half === 'apres-midi' ? 'apres-midi' : 'matin'
+  // Who is on their way in the afternoon of today left in the morning too: nothing lies ahead.
+  const { given, left } = LEAVING[ago === 0 ? 'matin' : half]
+  const before = story.order.values.state
+  chooseCourier(book, story, { courier, day: days.day(ago), at: days.at(ago, given) })
+  const at = days.at(ago, left)
+  change(story, {
+    state: 'to_delivered',
+    to_delivered_at: at,
+    returned_at: null,
+    remind_at: null,
+    expires_at: null,
+  })
+  tellEvent(book, story, 'to_delivered', at, { by: manager })
+  takeStep(book, story, { to: 'to_delivered', at, by: manager, before })
+}
+
+/** Hands everything over; what is still due is paid at the door. */
+export function deliver(
+  book: Book,
+  story: Story,
+  { courier, ago, minute }: Visit,
+  means: Means = 'cash',
+): void {
+  const at = book.days.at(ago, minute)
+  const { values } = story.order
+  const isPaidHere = values['type_sale'] === 'order'
+  const due =
+    (isPaidHere ? leftOf(story) : 0) + Math.max((values.amount_delivery ?? 0) - values.paid_delivery, 0)
+  if (due > 0) pay(book, story, { amount: due, at, means, holder: means === 'cash' ? courier.row : null })
+  for (const { row, asked } of story.lines) {
+    row.values['qty_delivered'] = asked.quantity
+    book.rows.add('stock_movement', {
+      product_id: asked.product.id,
+      kind: 'sale',
+      quantity: 0 - asked.quantity,
+      reason: `Commande ${story.name}`,
+      account_id: courier.row,
+      created_at: at,
+    })
+  }
+  change(story, { state: 'delivered', delivered_at: at })
+  tellEvent(book, story, 'delivered', at, { by: courier.row })
+  decide(book, {
+    at,
+    by: courier.row,
+    action: 'order.hand-over',
+    type: 'order',
+    subject: story.order,
+    after: {
+      lines: story.lines.map(({ asked }) => ({ name: asked.product.name, quantity: asked.quantity })),
+    },
+  })
+  recordVisit(book, story, { courier, at, outcome: 'delivered', reason: '' })
+  issueInvoice(book, story, at)
+}
+
+function recordVisit(
+  { rows }: Book,
+  { order }: Story,
+  visit: { courier: Visit['courier']; at: Date; outcome: DeliveryOutcome; reason: string },
+): void {
+  rows.add('delivery_attempt', {
+    order_id: order,
+    outcome: visit.outcome,
+    reason: visit.reason,
+    happened_at: visit.at,
+    courier_id: visit.courier.row,
+    account_id: visit.courier.row,
+  })
+}
+
+const FAILURES = {
+  refused: {
+    event: 'refused-at-door',
+    told: 'La livraison a été refusée à la porte.',
+    reason: 'Le client a changé d’avis : il voulait un modèle plus grand.',
+  },
+  absent: {
+    event: 'absent',
+    told: 'Le livreur est passé.',
+    reason: 'Personne à la maison, téléphone éteint.',
+  },
+} as const
+
+/** Brings an order back to the shop: without courier and half-day, its pieces still promised to it. */
+export function bringBack(
+  book: Book,
+  story: Story,
+  { courier, ago, minute }: Visit,
+  outcome: keyof typeof FAILURES,
+): void {
+  const at = book.days.at(ago, minute)
+  const { event, told, reason } = FAILURES[outcome]
+  recordVisit(book, story, { courier, at, outcome, reason })
+  const { slot_day: day, slot_half: half } = story.order.values
+  change(story, {
+    state: 'sale',
+    returned_at: at,
+    courier_id: null,
+    stop_day: null,
+    slot_day: null,
+    slot_half: null,
+    to_delivered_at: null,
+  })
+  tellEvent(book, story, event, at, { by: courier.row, detail: told })
+  decide(book, {
+    at,
+    by: courier.row,
+    action: 'order.bring-back',
+    type: 'order',
+    subject: story.order,
+    before: { state: 'to_delivered', slot: { day, half } },
+    after: { outcome, reason },
+  })
+}
+
+/** Tells what a delivery elsewhere costs; `isAccepted`: its customer agrees an hour later. */
+export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: boolean): void {
+  const amount = feeOf(story.asked.buyer.home)
+  change(story, { amount_delivery: amount, delivery_quoted_at: at })
+  tellEvent(book, story, 'quoted', at, { by: book.manager, detail: `Livraison : ${formatFrancs(amount)}.` })
+  decide(book, {
+    at,
+    by: book.manager,
+    action: 'order.quote-delivery',
+    type: 'order',
+    subject: story.order,
+    before: { amount_delivery: null },
+    after: { amount_delivery: amount },
+  })
+  if (!isAccepted) return
+  const agreed = book.days.later(at, 60)
+  change(story, { delivery_accepted_at: agreed })
+  tellEvent(book, story, 'delivery-accepted', agreed, {
+    by: story.asked.buyer.account,
+    detail: `${formatFrancs(amount)} pour la livraison.`,
+  })
+}
+
+/** Ends an order before its delivery: its pieces are free again. */
+export function cancel(
+  book: Book,
+  story: Story,
+  ending: {
+    at: Date
+    reason: string
+    by: Book['manager'] | null
+    kind?: 'cancelled' | 'expired' | 'refused'
+  },
+): void {
+  const { at, reason, by, kind = 'cancelled' } = ending
+  const before = story.order.values.state
+  const { validation_rh_state: rh, validation_admin_state: admin } = story.order.values
+  change(story, {
+    state: 'cancel',
+    cancelled_at: at,
+    cancel_reason: reason,
+    remind_at: null,
+    expires_at: null,
+    returned_at: null,
+    waiting: false,
+    validation_rh_state: rh === 'pending' ? 'cancelled' : rh,
+    validation_admin_state: admin === 'pending' ? 'cancelled' : admin,
+  })
+  tellEvent(book, story, kind, at, { by, detail: reason })
+  if (by === book.manager) takeStep(book, story, { to: 'cancel', at, by, before })
+}

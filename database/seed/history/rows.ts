@@ -1,0 +1,138 @@
+import type { Transaction } from '../../../src/platform/server/db/database.ts'
+
+/** Tables that are written, each after those that it names; the column by which their rows come in order of time. */
+const TABLES = {
+  company: { time: 'created_at', isNumbered: true },
+  account: { time: 'created_at', isNumbered: true },
+  address: { time: 'created_at', isNumbered: true },
+  sales_order: { time: 'created_at', isNumbered: true },
+  order_line: { time: null, isNumbered: true },
+  order_instalment: { time: null, isNumbered: false },
+  order_reminder: { time: 'sent_at', isNumbered: false },
+  order_event: { time: 'happened_at', isNumbered: true },
+  delivery_slot: { time: null, isNumbered: false },
+  delivery_attempt: { time: 'happened_at', isNumbered: true },
+  stock_movement: { time: 'created_at', isNumbered: true },
+  stock_allocation: { time: null, isNumbered: false },
+  payment_attempt: { time: 'created_at', isNumbered: true },
+  payment: { time: 'received_at', isNumbered: true },
+  payment_allocation: { time: 'created_at', isNumbered: true },
+  payment_refund: { time: 'created_at', isNumbered: true },
+  ledger_line: { time: 'booked_at', isNumbered: true },
+  simulated_session: { time: 'created_at', isNumbered: false },
+  cash_hand_over: { time: 'declared_at', isNumbered: true },
+  cash_entry: { time: 'booked_at', isNumbered: true },
+  order_refund: { time: 'created_at', isNumbered: true },
+  order_refund_line: { time: null, isNumbered: false },
+  invoice: { time: 'issued_at', isNumbered: false },
+  credit_note: { time: 'issued_at', isNumbered: false },
+  outbox_message: { time: 'created_at', isNumbered: true },
+  demo_message: { time: 'at', isNumbered: true },
+  crm_lead: { time: 'created_at', isNumbered: true },
+  crm_line: { time: 'started_at', isNumbered: true },
+  search_term: { time: null, isNumbered: false },
+  planned_promotion: { time: 'created_at', isNumbered: true },
+  audit_entry: { time: 'happened_at', isNumbered: true },
+} as const satisfies Record<string, { time: string | null; isNumbered: boolean }>
+
+export type Table = keyof typeof TABLES
+const NAMES = Object.keys(TABLES) as Table[]
+/** Documents are numbered without gaps, in the order in which they were issued. */
+const COUNTED: readonly Table[] = ['invoice', 'credit_note']
+/** Rows of one statement. */
+const BATCH = 500
+
+/** A row that others may name before the database has numbered it; a `Row` among its values is that row's number. */
+export interface Row {
+  id: number
+  readonly values: Record<string, unknown>
+}
+
+/** A row that stands in the database already. */
+export const knownRow = (id: number): Row => ({ id, values: {} })
+
+/** Rows of a history, collected first and written at once. */
+export interface Rows {
+  add(table: Table, values: Record<string, unknown>): Row
+  list(table: Table): readonly Row[]
+}
+
+/** Orders are named in links before they are written: they have their number as they are added, `nextOrder` the first. */
+export function createRows(nextOrder: number): Rows {
+  const rows = new Map<Table, Row[]>(NAMES.map((name) => [name, []]))
+  const list = (table: Table): Row[] => rows.get(table) ?? []
+  return {
+    list,
+    add: (table, values) => {
+      const row = { id: table === 'sales_order' ? nextOrder + list(table).length : 0, values }
+      list(table).push(row)
+      return row
+    },
+  }
+}
+
+/** Holds every table that is written, so that nobody else numbers a row of it meanwhile. */
+export async function lockTables(tx: Transaction): Promise<void> {
+  await tx.rows({ text: `lock table ${NAMES.join(', ')} in share row exclusive mode` })
+}
+
+/** The number that the next row of a held table takes. */
+export async function nextIdOf(tx: Transaction, table: Table): Promise<number> {
+  const [row] = await tx.rows<{ next: number }>({
+    text: `select coalesce(max(id), 0) + 1 as next from ${table}`,
+  })
+  return row?.next ?? 1
+}
+
+/** Writes everything, in order of time within each table. The tables are held. */
+export async function writeRows(tx: Transaction, rows: Rows): Promise<void> {
+  for (const table of NAMES) {
+    const sorted = sortByTime(table, rows.list(table))
+    if (sorted.length === 0) continue
+    if (COUNTED.includes(table)) await numberDocuments(tx, table, sorted)
+    if (TABLES[table].isNumbered) {
+      const first = await nextIdOf(tx, table)
+      for (const [index, row] of sorted.entries()) row.id = first + index
+    }
+    for (let from = 0; from < sorted.length; from += BATCH)
+      await insertRows(tx, table, sorted.slice(from, from + BATCH))
+    if (TABLES[table].isNumbered)
+      await tx.rows({
+        text: `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+      })
+  }
+}
+
+function sortByTime(table: Table, rows: readonly Row[]): Row[] {
+  const { time } = TABLES[table]
+  if (time === null) return [...rows]
+  const timeOf = ({ values }: Row): number => new Date(values[time] as Date).getTime()
+  return rows.toSorted((left, right) => timeOf(left) - timeOf(right))
+}
+
+async function numberDocuments(tx: Transaction, table: Table, rows: readonly Row[]): Promise<void> {
+  const [counter] = await tx.rows<{ last: number }>({
+    text: `update ${table}_counter set last = last + $1 returning last`,
+    values: [rows.length],
+  })
+  const last = counter?.last ?? rows.length
+  for (const [index, { values }] of rows.entries()) values['number'] = last - rows.length + 1 + index
+}
+
+async function insertRows(tx: Transaction, table: Table, rows: readonly Row[]): Promise<void> {
+  const written = rows.map(({ id, values }) => ({
+    ...(TABLES[table].isNumbered && { id }),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numberOf(value)])),
+  }))
+  const columns = [...new Set(written.flatMap((row) => Object.keys(row)))].join(', ')
+  await tx.rows({
+    text: `insert into ${table} (${columns}) overriding system value
+           select ${columns} from jsonb_populate_recordset(null::${table}, $1) with ordinality order by ordinality`,
+    values: [JSON.stringify(written)],
+  })
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'id' in value && 'values' in value
+
+const numberOf = (value: unknown): unknown => (isRow(value) ? value.id : value)

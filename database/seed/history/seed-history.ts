@@ -1,0 +1,136 @@
+import { countDemand } from '../../../src/catalogue/server/index.ts'
+import type { Database, Queryable, Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Book, Product } from './book.ts'
+import { createDays } from './days.ts'
+import { createGoods } from './goods.ts'
+import { addLeads, addSearches } from './interest.ts'
+import { addMessages } from './messages.ts'
+import { planOpen } from './plan-open.ts'
+import { planCredits, planPreorders } from './plan-parts.ts'
+import { planPast } from './plan-past.ts'
+import type { Cast, Plan } from './plan.ts'
+import { planPromotions, rememberPromotions } from './promotions.ts'
+import { createRows, lockTables, nextIdOf, writeRows } from './rows.ts'
+import { type Neighbours, seedNeighbours } from './seed-neighbours.ts'
+import { bookSlots, keepStock } from './stock.ts'
+import { closeDays, keepTill, recordTill } from './till.ts'
+
+/** Before everything that was sold, in days. */
+const STOCKED_DAYS = 91
+/** Products under which a catalogue is not the demo's: nothing is made up in somebody's own shop. */
+const LEAST_PRODUCTS = 200
+
+/** When the first goods of a demo came in that has a history. */
+export const stockDay = (now: Date): Date => createDays(now).at(STOCKED_DAYS, 0)
+
+/**
+ * Gives the demo ninety days behind it, counted back from `now`: orders of every kind, their money, deliveries and papers,
+ * as the shop itself would have written them. The same for the same day. Leaves a shop alone that has orders, or other
+ * goods. `origin`: where the shop is reached. Answers how many orders there are now.
+ */
+export async function seedDemoHistory(
+  db: Database,
+  { now, origin }: { now: Date; origin: string },
+): Promise<number> {
+  // Most starts: nobody is kept waiting for them.
+  if (await hasOrders(db)) return 0
+  const orders = await db.transaction(async (tx) => {
+    // Waits for another process that is seeding, then sees its orders.
+    await lockTables(tx)
+    const products = await readProducts(tx)
+    if ((await hasOrders(tx)) || products.length < LEAST_PRODUCTS) return 0
+    const days = createDays(now)
+    const neighbours = await seedNeighbours(tx, days)
+    return neighbours === undefined ? 0 : writeHistory(tx, { neighbours, products, now, origin })
+  })
+  if (orders === 0) return 0
+  await countDemand(db, now)
+  // Fresh statistics: the planner would otherwise take full tables for empty ones.
+  await db.rows({ text: 'analyze' })
+  return orders
+}
+
+async function hasOrders(db: Queryable): Promise<boolean> {
+  return (await db.rows({ text: 'select 1 from sales_order limit 1' })).length > 0
+}
+
+function readProducts(tx: Transaction): Promise<Product[]> {
+  return tx.rows({
+    text: `select id, reference, name, list_price, price, en_promo, preorder_price, is_preorder, preorder_cap,
+             creditorder_price, is_creditorder, sale_ok, on_hand
+           from product where listed and brand is not null order by id`,
+  })
+}
+
+async function writeHistory(
+  tx: Transaction,
+  {
+    neighbours,
+    products,
+    now,
+    origin,
+  }: { neighbours: Neighbours; products: Product[]; now: Date; origin: string },
+): Promise<number> {
+  const days = createDays(now)
+  const cast: Cast = { ...neighbours, goods: createGoods(products), packs: await readPacks(tx, products) }
+  const plans = [
+    ...planPast(cast),
+    ...planPreorders(cast),
+    ...planCredits(cast, neighbours.speakers),
+    ...planOpen(cast),
+  ]
+  const names = await tx.rows<{ name: string }>({
+    text: 'select next_order_name() as name from generate_series(1, $1)',
+    values: [plans.length],
+  })
+  const book: Book = {
+    ...neighbours,
+    days,
+    origin,
+    rows: createRows(await nextIdOf(tx, 'sales_order')),
+    names: names.map(({ name }) => name),
+    ordered: new Map(),
+  }
+  tellAll(book, plans)
+  keepTill(book)
+  recordTill(book)
+  keepStock(book, products)
+  bookSlots(book)
+  addSearches(book)
+  addLeads(book, products, cast.customers)
+  planPromotions(book, products)
+  addMessages(book)
+  await writeRows(tx, book.rows)
+  await closeDays(tx, book)
+  await rememberPromotions(tx, book, products)
+  return book.rows.list('sales_order').length
+}
+
+/** Tells every story in the order in which it began: what came first has the lower number. */
+function tellAll(book: Book, plans: readonly Plan[]): void {
+  const dated = plans.map((plan) => ({ plan, at: book.days.at(plan.ago, plan.minute) }))
+  for (const { plan, at } of dated.toSorted((left, right) => left.at.getTime() - right.at.getTime()))
+    plan.tell(book, at)
+}
+
+async function readPacks(tx: Transaction, products: readonly Product[]): Promise<Cast['packs']> {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const packs = await tx.rows<{
+    id: number
+    start_date: string
+    end_date: string
+    lines: { product_id: number; quantity: number; price_unit: number }[]
+  }>({
+    text: `select k.id, k.start_date::text, k.end_date::text,
+             jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity, 'price_unit', l.price_unit)
+               order by l.position) as lines
+           from pack k join pack_line l on l.pack_id = k.id where k.archived_at is null group by k.id order by k.id`,
+  })
+  return packs.map(({ lines, ...pack }) => ({
+    ...pack,
+    lines: lines.flatMap(({ product_id, quantity, price_unit: price }) => {
+      const product = byId.get(product_id)
+      return product === undefined ? [] : [{ product, quantity, price }]
+    }),
+  }))
+}

@@ -1,0 +1,254 @@
+import type { OrderEventKind, OrderKind } from '../../../src/orders/contract.ts'
+import { calculateAmounts, planParts, promiseDay, unpaidDeadlines } from '../../../src/orders/server/index.ts'
+import { toFrancs } from '../../../src/platform/contract/francs.ts'
+import { formatHalfDay, formatWeekday, type HalfDay } from '../../../src/platform/contract/half-day.ts'
+import type { Book, Buyer, Product } from './book.ts'
+import { decide } from './book.ts'
+import { addMinutes } from './days.ts'
+import type { Row } from './rows.ts'
+
+/** A line as it is asked for; whole FCFA. */
+export interface AskedLine {
+  product: Product
+  quantity: number
+  price: number
+}
+
+/** What somebody orders. `slot`: the half-day of its delivery, with how many days ago that was. */
+export interface Asked {
+  /** Names the order for lots that depend on it. */
+  key: string
+  at: Date
+  kind: OrderKind
+  buyer: Buyer
+  lines: readonly AskedLine[]
+  mode: 'domicile' | 'online'
+  slot: HalfDay | null
+  packId?: number
+  /** Not confirmed by whoever took it down. */
+  isDraft?: boolean
+  /** A guest whose contact is not proved: nothing is put aside. */
+  isWaiting?: boolean
+  note?: string
+}
+
+/** The columns of an order that change as its story goes on; whole FCFA. */
+interface OrderValues extends Record<string, unknown> {
+  state: string
+  amount_lines: number
+  amount_discount: number
+  amount_delivery: number | null
+  paid_total: number
+  paid_delivery: number
+  version: number
+  slot_day: string | null
+  slot_half: string | null
+}
+
+/** An order that is being told, from its placing on. */
+export interface Story {
+  asked: Asked
+  name: string
+  order: Row & { values: OrderValues }
+  lines: readonly { row: Row; asked: AskedLine }[]
+  parts: readonly Row[]
+}
+
+const TERMS = '2026-11'
+
+/** Places an order, as somebody did at that moment; orders are placed in the order of time. */
+export function placeOrder(book: Book, asked: Asked): Story {
+  const { rows, days } = book
+  const { kind, buyer, at } = asked
+  const isFirst = buyer.account !== null && (book.ordered.get(buyer.account) ?? 0) === 0
+  const amounts = calculateAmounts(
+    kind,
+    asked.lines.map(({ product, quantity, price }) => ({
+      total: toFrancs(price * quantity),
+      en_promo: kind === 'order' && product.en_promo,
+    })),
+    isFirst,
+  )
+  const name = book.names.shift()
+  if (name === undefined) throw new Error('there are more orders than names')
+  const values: OrderValues = { ...placedValues(asked), name, ...amountValues(amounts) }
+  const order = rows.add('sales_order', values) as Story['order']
+  const lines = asked.lines.map((line, index) => ({
+    asked: line,
+    row: rows.add('order_line', {
+      order_id: order,
+      position: index + 1,
+      product_id: line.product.id,
+      name: line.product.name,
+      quantity: line.quantity,
+      price_unit: line.price,
+      en_promo: kind === 'order' && line.product.en_promo,
+      qty_delivered: 0,
+      qty_returned: 0,
+    }),
+  }))
+  const parts = planParts(kind, amounts.total, at).map((part) =>
+    rows.add('order_instalment', { order_id: order, ...part }),
+  )
+  const story: Story = { asked, name, order, lines, parts }
+  tellEvent(book, story, 'placed', at, { by: asked.isDraft ? book.manager : buyer.account, ...PHONED(asked) })
+  if (buyer.account !== null) book.ordered.set(buyer.account, (book.ordered.get(buyer.account) ?? 0) + 1)
+  if (buyer.account === null && !asked.isWaiting) proveGuest(book, story, book.days.later(at, 4))
+  if (days.agoOf(at) < 0) throw new Error('an order lies ahead')
+  return story
+}
+
+const PHONED = ({ isDraft }: Asked): { detail?: string } =>
+  isDraft ? { detail: 'Commande prise au téléphone.' } : {}
+
+function amountValues(amounts: ReturnType<typeof calculateAmounts>) {
+  return {
+    amount_lines: amounts.lines,
+    amount_discount: amounts.discount,
+    amount_tax: amounts.tax,
+    amount_credited: 0,
+    paid_total: 0,
+    paid_delivery: 0,
+    refunded_total: 0,
+  }
+}
+
+function placedValues(asked: Asked) {
+  const { kind, buyer, at, mode, slot } = asked
+  const isCredit = kind === 'creditorder'
+  const state = asked.isDraft ? 'draft' : isCredit ? 'validation' : 'sale'
+  const deadlines = asked.isWaiting ? undefined : unpaidDeadlines(kind, mode, at)
+  const isInDakar = buyer.home.commune !== null
+  return {
+    type_sale: kind === 'pack' ? 'order' : kind,
+    type_order: kind === 'pack' ? 'pack' : 'commande',
+    state,
+    payment_mode: mode,
+    account_id: buyer.account,
+    contact_name: buyer.name,
+    contact_email: buyer.email,
+    contact_phone: buyer.phone,
+    commune: buyer.home.commune,
+    place: buyer.home.place,
+    landmark: buyer.home.landmark,
+    zone: isInDakar ? 'dakar' : 'elsewhere',
+    note: asked.note ?? '',
+    amount_delivery: isInDakar ? 0 : null,
+    pack_id: asked.packId ?? null,
+    commitment_date: promiseDay(kind, at),
+    slot_day: slot?.day ?? null,
+    slot_half: slot?.half ?? null,
+    created_at: at,
+    confirmed_at: state === 'sale' ? at : null,
+    waiting: asked.isWaiting ?? false,
+    contact_proved_at: null,
+    remind_at: deadlines?.remindAt ?? null,
+    expires_at: asked.isWaiting ? addMinutes(at, 24 * 60) : (deadlines?.expiresAt ?? null),
+    ...NOT_YET,
+    ...creditValues(asked),
+    terms_version: isCredit ? TERMS : null,
+    terms_accepted_at: isCredit ? at : null,
+    version: 1,
+  }
+}
+
+/** Columns that only a later step fills. */
+const NOT_YET = {
+  to_delivered_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  cancel_reason: null,
+  returned_at: null,
+  courier_id: null,
+  stop_day: null,
+  delivery_quoted_at: null,
+  delivery_accepted_at: null,
+  date_approved: null,
+}
+
+function creditValues({ kind, buyer }: Asked) {
+  const isCredit = kind === 'creditorder'
+  const isGuaranteed = isCredit && buyer.employer !== null
+  return {
+    type_credit: isCredit ? (isGuaranteed ? 'direct' : 'particulier') : null,
+    employer_id: isGuaranteed ? buyer.employer : null,
+    validation_rh_state: isGuaranteed ? 'pending' : null,
+    validation_rh_at: null,
+    validation_rh_by: null,
+    validation_rh_reason: null,
+    validation_admin_state: isCredit ? 'pending' : null,
+    validation_admin_at: null,
+    validation_admin_by: null,
+    validation_admin_reason: null,
+  }
+}
+
+function proveGuest(book: Book, story: Story, at: Date): void {
+  const { slot } = story.asked
+  change(story, { contact_proved_at: at })
+  tellEvent(book, story, 'proved', at, { detail: 'Numéro de téléphone confirmé.' })
+  const held = 'Vos articles sont mis de côté.'
+  tellEvent(book, story, 'held', at, {
+    detail: slot === null ? held : `${held} Livraison prévue le ${formatHalfDay(slot)}.`,
+  })
+}
+
+/** Changes columns of an order; each change counts its version. */
+export function change({ order }: Story, values: Record<string, unknown>): void {
+  Object.assign(order.values, values)
+  order.values.version += 1
+}
+
+export function tellEvent(
+  { rows }: Book,
+  { order }: Story,
+  kind: OrderEventKind,
+  at: Date,
+  { by = null, detail = '' }: { by?: Row | null; detail?: string } = {},
+): void {
+  rows.add('order_event', { order_id: order, happened_at: at, kind, detail, account_id: by })
+}
+
+/** A step that staff take, on record where it is one of today. */
+export function takeStep(
+  book: Book,
+  story: Story,
+  { to, at, by, before }: { to: string; at: Date; by: Row; before: string },
+): void {
+  decide(book, {
+    at,
+    by,
+    action: `order.${to}`,
+    type: 'order',
+    subject: story.order,
+    before: { state: before },
+    after: { state: to },
+  })
+}
+
+/** Gives an order to a courier for a day, which may lie ahead. */
+export function chooseCourier(
+  book: Book,
+  story: Story,
+  { courier, day, at }: { courier: Book['couriers'][number]; day: string; at: Date },
+): void {
+  change(story, { courier_id: courier.row, stop_day: day })
+  tellEvent(book, story, 'courier', at, {
+    by: book.manager,
+    detail: `Confiée à ${courier.name} pour le ${formatWeekday(day)}.`,
+  })
+  decide(book, {
+    at,
+    by: book.manager,
+    action: 'order.courier',
+    type: 'order',
+    subject: story.order,
+    after: { courier_id: courier.row.id, day },
+  })
+}
+
+/** What is still to pay of the articles, whole FCFA. */
+export const leftOf = ({ order: { values } }: Story): number =>
+  values.amount_lines - values.amount_discount - values.paid_total
+
+export const totalOf = ({ order: { values } }: Story): number => values.amount_lines - values.amount_discount
