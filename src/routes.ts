@@ -49,6 +49,13 @@ const admin: RouteConfigEntry[] = [
     index('pages/admin/sales/credit-queue.tsx', { id: 'credits' }),
     route('*', 'pages/admin/sales/credit-queue.tsx', { id: 'credits-of' }),
   ]),
+  route('rapports', 'pages/admin/reports/reports.tsx', [
+    index('pages/admin/reports/sales.tsx'),
+    route('repartition', 'pages/admin/reports/breakdown.tsx'),
+    route('stock', 'pages/admin/reports/stock.tsx'),
+    route('credit', 'pages/admin/reports/credit.tsx'),
+    route('recherches', 'pages/admin/reports/searches.tsx'),
+  ]),
   route('produits', 'pages/admin/catalogue/products.tsx'),
   route('produits/import', 'pages/admin/catalogue/product-imports.tsx'),
   route('produits/import/:id', 'pages/admin/catalogue/product-import.tsx'),

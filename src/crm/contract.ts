@@ -228,9 +228,50 @@ export const CONTACT_CALLS = defineCalls('Prospects', {
   },
 })
 
+/** Terms that were searched in the last so many days. */
+export const FruitlessQuery = z.object({
+  jours: z.coerce
+    .number()
+    .pipe(z.literal([30, 90, 365]))
+    .default(90)
+    .catch(90),
+  page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
+})
+export type FruitlessQuery = z.infer<typeof FruitlessQuery>
+
+/** Terms that found nothing when they were last searched, with all searches of each since the first. */
+export const FruitlessTerms = z.object({
+  days: z.int(),
+  terms: z.array(
+    z.object({ term: z.string(), searches: z.int(), first_at: z.string(), last_at: z.string() }),
+  ),
+  searches: z.int(),
+  total: z.int(),
+  ...PAGE,
+})
+export type FruitlessTerms = z.infer<typeof FruitlessTerms>
+
+export const SEARCH_REPORT_CALLS = defineCalls('Rapports', {
+  'GET /api/admin/rapports/recherches': {
+    guard: { staff: 'admin' },
+    summary: 'Recherches sans résultat, les plus fréquentes d’abord',
+    query: FruitlessQuery,
+    answer: FruitlessTerms,
+    cache: 'no-store',
+  },
+  'GET /api/admin/rapports/recherches/export': {
+    guard: { staff: 'admin' },
+    summary: 'Les mêmes recherches en fichier CSV',
+    query: FruitlessQuery,
+    answer: z.object({ filename: z.string(), content: z.string(), is_cut: z.boolean() }),
+    cache: 'no-store',
+  },
+})
+
 /** All calls of leads and visitors, for whoever makes them by name. */
 export type CrmCalls = typeof ADMIN_LEAD_CALLS &
   typeof LEAD_CALLS &
   typeof PLACE_CALLS &
   typeof SEARCH_TERM_CALLS &
+  typeof SEARCH_REPORT_CALLS &
   typeof CONTACT_CALLS

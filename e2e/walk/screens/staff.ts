@@ -50,6 +50,14 @@ export const SALES: readonly Screen[] = [
     '/credits/prelevements',
     '/credits/prelevements/entreprise/1',
   ),
+  ...sections(
+    '/rapports',
+    '/rapports?periode=dates&du=2026-11-30&au=2026-11-01',
+    '/rapports/repartition',
+    '/rapports/stock',
+    '/rapports/credit',
+    '/rapports/recherches',
+  ),
   { address: '/admin/credits' },
   { address: '/admin/credits', state: 'request refused', act: open(/^Refuser la demande/), goesOn: true },
 ]

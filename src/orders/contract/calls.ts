@@ -22,6 +22,7 @@ import type { CANCELLING_CALLS, LINKED_CALLS, PROVING_CALLS, TRACKING_CALLS } fr
 import type { PLACING_CALLS } from './placing-calls.ts'
 import type { PROMISE_CALLS } from './promises.ts'
 import type { READING_CALLS } from './reading-calls.ts'
+import type { REPORT_CALLS } from './reports.ts'
 import type { DEDUCTION_CALLS, SCHEDULE_CALLS } from './schedules.ts'
 
 /** What customers and guests call to order, and to follow what they ordered. */
@@ -54,7 +55,8 @@ export type OrderAdminCalls = ActCalls &
   typeof DELIVERING_CALLS &
   typeof SLOT_CALLS &
   typeof PROMISE_CALLS &
-  typeof ACCOUNTING_CALLS
+  typeof ACCOUNTING_CALLS &
+  typeof REPORT_CALLS
 
 /** An act of staff on one order, which names the version that was read. */
 export type OrderAct = {

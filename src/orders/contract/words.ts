@@ -13,6 +13,10 @@ export type TypeOrder = z.infer<typeof TypeOrder>
 export const OrderKind = z.enum(['order', 'pack', 'preorder', 'creditorder'])
 export type OrderKind = z.infer<typeof OrderKind>
 
+/** How an order came: by somebody signed in, by a guest, or by staff on the phone. */
+export const OrderChannel = z.enum(['site', 'invite', 'telephone'])
+export type OrderChannel = z.infer<typeof OrderChannel>
+
 /** With `invite` a guest orders their plain basket; once placed it is an order like any other. */
 export const GuestTypeOrder = z.enum([...TypeOrder.options, 'invite'])
 export type GuestTypeOrder = z.infer<typeof GuestTypeOrder>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
 import { registerAccounting } from './routes/accounting.ts'
 import { registerOrderAdmin } from './routes/admin/register-admin.ts'
+import { registerReports } from './routes/admin/reports.ts'
 import { registerDelivering } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerCreditSchedules } from './routes/credit-schedules.ts'
@@ -40,4 +41,5 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerOrderAdmin(app, orders)
   registerPromises(app, orders)
   registerAccounting(app, orders)
+  registerReports(app, orders)
 }

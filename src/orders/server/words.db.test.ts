@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { readChoices } from '../../../test/harness/read-choices.ts'
 import { databaseTest as test } from '../../../test/harness/shop-test.ts'
-import { OrderState, PaymentMode, TypeOrder, TypeSale } from '../contract.ts'
+import { OrderChannel, OrderState, PaymentMode, TypeOrder, TypeSale } from '../contract.ts'
 
 test.for([
   ['sales_order_kind', TypeSale.options],
   ['sales_order_type', TypeOrder.options],
   ['sales_order_state', OrderState.options],
   ['sales_order_payment_mode', PaymentMode.options],
+  ['sales_order_channel', OrderChannel.options],
 ] as const)(
   '%s: the database keeps orders of the kinds and states that the shop knows, and no others',
   async ([constraint, known], { db }) => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building from 'lucide-react/icons/building-2'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Cog from 'lucide-react/icons/cog'
 import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
@@ -76,6 +77,13 @@ export const SECTIONS: readonly Section[] = [
     icon: HandCoins,
     right: 'credits',
     waiting: 'credits',
+  },
+  {
+    path: 'rapports',
+    label: 'Rapports',
+    group: 'Vente',
+    icon: ChartColumn,
+    right: 'admin',
   },
   {
     path: 'produits',

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { SEARCH_TERM_CALLS } from '../../contract.ts'
+import { SEARCH_REPORT_CALLS, SEARCH_TERM_CALLS } from '../../contract.ts'
+import { exportFruitless, readFruitless } from '../fruitless-report.ts'
 import { countSearchTerm, type CountEachFound, type CountFound, readSearchTerms } from '../search-terms.ts'
 
 /** Counting what visitors search, and what staff learn from it. */
@@ -10,10 +12,12 @@ export function registerSearchTerms(
   app: FastifyInstance,
   {
     db,
+    clock,
     countFound,
     countEachFound,
   }: {
     db: Database
+    clock: Clock
     countFound: CountFound
     countEachFound: CountEachFound
   },
@@ -28,5 +32,9 @@ export function registerSearchTerms(
       })
     },
     'GET /api/admin/recherches': ({ query }) => readSearchTerms(db, countEachFound, query),
+  })
+  serveCalls(app, SEARCH_REPORT_CALLS, {
+    'GET /api/admin/rapports/recherches': ({ query }) => readFruitless(db, query, { now: clock() }),
+    'GET /api/admin/rapports/recherches/export': ({ query }) => exportFruitless(db, query, clock()),
   })
 }

@@ -107,6 +107,7 @@ async function readRequest(
     packCode: asked.code,
     credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
     linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
+    channel: 'telephone',
     isUnproved: false,
   }
 }

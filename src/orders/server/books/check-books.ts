@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { MONEY_RULES, type BookRule } from './money-rules.ts'
+import { SALES_RULES } from './sales-rules.ts'
 
 /** Something that does not add up: which rule, and of what. */
 export interface BookError {
@@ -81,6 +82,7 @@ const RULES: readonly BookRule[] = [
            group by c.last having count(i.number) <> c.last or c.last < (select coalesce(max(number), 0) from invoice)`,
   },
   ...MONEY_RULES,
+  ...SALES_RULES,
   {
     rule: 'half-days hold the open orders that chose them',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail

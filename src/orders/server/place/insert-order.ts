@@ -101,6 +101,7 @@ function orderColumns(
     created_at: now,
     confirmed_at: firstState === 'sale' ? now : null,
     waiting: request.isUnproved,
+    channel: request.channel,
     remind_at: deadlines?.remindAt ?? null,
     expires_at: deadlines?.expiresAt ?? null,
     type_credit: credit?.type ?? null,
@@ -127,7 +128,7 @@ function consentColumns(
   }
 }
 
-/** Writes the lines; answers what each of them takes of the stock. */
+/** Writes the lines, with what a piece costs the shop at this moment; answers what each of them takes of the stock. */
 export async function insertLines(
   tx: Transaction,
   orderId: number,
@@ -136,8 +137,9 @@ export async function insertLines(
 ): Promise<StockPromise[]> {
   const rows = await tx.rows<{ id: number; product_id: number; quantity: number }>({
     name: 'orders.insert-lines',
-    text: `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo)
-           select $1, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo
+    text: `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo, unit_cost)
+           select $1, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo,
+             (select standard_price from product where id = line.product_id)
            from unnest($2::bigint[], $3::text[], $4::smallint[], $5::bigint[], $6::boolean[])
              with ordinality as line (product_id, name, quantity, price, en_promo, position)
            returning id, product_id, quantity`,

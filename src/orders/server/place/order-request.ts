@@ -1,5 +1,5 @@
 import type { Checkout } from '../../../catalogue/server/index.ts'
-import type { BankFile, OrderedLine, PaymentMode, Slot, TypeCredit } from '../../contract.ts'
+import type { BankFile, OrderChannel, OrderedLine, PaymentMode, Slot, TypeCredit } from '../../contract.ts'
 import type { OrderKind } from '../../rules/order-kind.ts'
 
 /** Who receives an order. `phone` is stored as 221 and nine digits. */
@@ -41,6 +41,8 @@ export interface OrderRequest {
   credit: CreditRequest | undefined
   /** The secret of a guest's private link. */
   linkHash: string | undefined
+  /** How it came, for reports. */
+  channel: OrderChannel
   /** Nobody has vouched for the contact: it holds no pieces until it is proved or a part is paid. */
   isUnproved: boolean
 }

@@ -44,6 +44,7 @@ export async function readOwnRequest(
     destination: buyer.destination,
     credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
     linkHash: undefined,
+    channel: 'site',
     isUnproved: false,
   }
 }
@@ -69,6 +70,7 @@ export function readGuestRequest(
     destination: order.address ? checkAddress(order.address) : readGuestPlace(adresse, commune),
     credit: undefined,
     linkHash,
+    channel: 'invite',
     isUnproved: true,
   }
 }

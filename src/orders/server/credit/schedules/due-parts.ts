@@ -15,7 +15,7 @@ const PAGE_SIZE = 50
 const MAX_EXPORTED = 20_000
 
 /** Credit that is being paid: what its partial index holds. */
-const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
+export const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
   and o.paid_total < o.amount_total`
 
 /** Unpaid parts of running credit: money fills the parts in their order. Amounts in whole FCFA. */

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { CreditReport } from '../../contract.ts'
+import { RUNNING } from '../credit/schedules/due-parts.ts'
+
+const AGES = ['due', 'late_30', 'late_60', 'late_90', 'late_more'] as const
+type Age = (typeof AGES)[number]
+
+const LATE = '$1::date - due_date'
+const CONDITIONS: Readonly<Record<Age, string>> = {
+  due: `${LATE} <= 0`,
+  late_30: `${LATE} between 1 and 30`,
+  late_60: `${LATE} between 31 and 60`,
+  late_90: `${LATE} between 61 and 90`,
+  late_more: `${LATE} > 90`,
+}
+
+/**
+ * What is to be paid of running credit by employer, the most late first; whole FCFA. Money fills the parts of a credit in their
+ * order, as in lists of parts; here all are added up at once. `today`: a day of Dakar.
+ */
+export async function readCreditReport(db: Queryable, today: string): Promise<CreditReport> {
+  const employers = await db.rows<CreditReport['employers'][number]>({
+    name: 'reports.credit',
+    text: `with part as (
+             select o.employer_id, o.amount_total, o.paid_total, i.due_date, i.amount,
+               (sum(i.amount) over (partition by o.id order by i.sequence))::bigint as upto
+             from sales_order o join order_instalment i on i.order_id = o.id where ${RUNNING} and i.amount > 0
+           ), due as (
+             select employer_id, due_date, least(amount, upto - paid_total) as left, upto = amount_total as is_last
+             from part where upto > paid_total
+           ), summed as (
+             select employer_id as id, count(*) filter (where is_last)::integer as orders,
+               ${AGES.map((age) => `coalesce(sum(due.left) filter (where ${CONDITIONS[age]}), 0)::bigint as ${age}`).join(', ')}
+             from due group by employer_id)
+           select summed.*, c.name from summed left join company c on c.id = summed.id
+           order by late_30 + late_60 + late_90 + late_more desc, due desc, public.fold(c.name), summed.id`,
+    values: [today],
+  })
+  const sum = (age: Age): number => employers.reduce((all, employer) => all + employer[age], 0)
+  return {
+    today,
+    all: {
+      due: sum('due'),
+      late_30: sum('late_30'),
+      late_60: sum('late_60'),
+      late_90: sum('late_90'),
+      late_more: sum('late_more'),
+    },
+    employers,
+  }
+}

@@ -1,0 +1,25 @@
+import Download from 'lucide-react/icons/download'
+import { saveFile } from '../../../platform/web/save-file.ts'
+import { useAction } from '../../../ui/states/use-action.ts'
+import type { ReportFile } from '../../contract.ts'
+
+/** Gives a report as a file for a spreadsheet. */
+export function ExportButton({ read }: { read: () => Promise<ReportFile> }) {
+  const { isBusy, run } = useAction()
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-disabled={isBusy || undefined}
+      onClick={() =>
+        void run(async () => {
+          const { filename, content, is_cut } = await read()
+          saveFile(filename, 'text/csv;charset=utf-8', content)
+          return is_cut ? 'Le fichier s’arrête à 20 000 lignes.' : 'Le fichier est enregistré.'
+        })
+      }
+    >
+      <Download size={18} aria-hidden /> Exporter (CSV)
+    </button>
+  )
+}
