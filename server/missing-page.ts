@@ -4,8 +4,8 @@ import { SCREENS, type ScreenName } from '../src/platform/contract/screens.ts'
 
 const ROUTES = Object.entries(SCREENS).map(([id, { address }]) => ({ id, path: address as string }))
 const headOf = (path: string): string => path.split('/', 2).join('').toLowerCase()
-/** What addresses of screens begin with. */
-const HEADS = new Set(ROUTES.map(({ path }) => headOf(`/${path}`)))
+/** Screens by what their addresses begin with: the router reads all that it is given anew for each address. */
+const HEADS = Map.groupBy(ROUTES, ({ path }) => headOf(`/${path}`))
 
 /** The data of a page, as the router asks for it. */
 const DATA = /(?:\/_)?\.data$/
@@ -40,8 +40,8 @@ export async function findMissingAddress(url: string, hasProduct: HasProduct): P
 
 /** The screen at a path, and what it calls the product's id. */
 function matchScreen(path: string): { id: ScreenName; product?: string | undefined } {
-  if (!path.includes('%') && !HEADS.has(headOf(path))) return { id: 'unknown' }
-  const [match] = matchRoutes(ROUTES, path) ?? []
+  const routes = path.includes('%') ? ROUTES : HEADS.get(headOf(path))
+  const [match] = (routes && matchRoutes(routes, path)) ?? []
   return { id: (match?.route.id ?? 'unknown') as ScreenName, product: match?.params['id'] }
 }
 

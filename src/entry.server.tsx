@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -69,7 +70,7 @@ function isRead({ staticHandlerContext: { matches, errors } }: EntryContext, url
 
 /** The loaders' answers as the router's browser half reads them. */
 async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
-  return new Response(serverHandoffStream).text()
+  return serverHandoffStream === undefined ? '' : text(serverHandoffStream)
 }
 
 /** The scripts that hand the loaders' answers over: the router's own would be drawn piece by piece, as they come. */

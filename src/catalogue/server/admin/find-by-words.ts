@@ -6,7 +6,7 @@ import { buildNamed } from './write-named.ts'
 export interface Counted {
   /** Up to MAX_COUNTED + 1. */
   total: number
-  /** The products, « 3,12,57 », where all of them were met. */
+  /** The products, « 3,12,57 », where all of them were met: those of the page, or all. */
   ids: string | null
 }
 
@@ -58,7 +58,7 @@ export async function findByWords(
       ),
       counted as (select count(*) < ${most} as is_whole, count(distinct product_id)::int as total from met)
       select json_build_array(${[first, ...others].join(', ')}) as words, least(total, ${MAX_TOLD}) as total,
-        case when is_whole then (select coalesce(string_agg(distinct product_id::text, ','), '') from met) end as ids,
+        case when is_whole then array_to_string(array(select distinct product_id from met), ',') end as ids,
         exists (select from product p where p.archived_at is null and upper(p.reference) like ${begins}) as is_referred
       from counted`,
     values,
@@ -77,14 +77,31 @@ function isTold({ is_referred, words, ids, total }: FoundRow): boolean {
   return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
 }
 
-/** Counts what meets a condition on `product p`, read once: of few products a page needs no more than their ids. */
+/** A condition on `product p` and its parameters. */
+interface Condition {
+  sql: string
+  values: readonly unknown[]
+}
+
+/** Counts what meets a condition, up to MAX_COUNTED + 1. */
+export async function countUpTo(db: Queryable, { sql, values }: Condition): Promise<number> {
+  const [counted] = await db.rows<{ total: number }>({
+    text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_TOLD}) counted`,
+    values,
+  })
+  return counted?.total ?? 0
+}
+
+/** The same; of few products, which are put in the list's order while they are at hand, with the ids of the page alone. */
 export async function countFew(
   db: Queryable,
-  { sql, values }: { sql: string; values: readonly unknown[] },
+  { sql, values }: Condition,
+  { columns, order, limit, offset }: WalkedPage,
 ): Promise<Counted> {
   const [row] = await db.rows<Counted>({
-    text: `select count(*)::int as total, case when count(*) < ${MAX_TOLD} then coalesce(string_agg(id::text, ','), '') end as ids
-      from (select p.id from product p where ${sql} limit ${MAX_TOLD}) found`,
+    text: `select count(*)::int as total, case when count(*) < ${MAX_TOLD} then
+        coalesce(array_to_string((array_agg(p.id order by ${order}))[${offset + 1}:${offset + limit}], ','), '') end as ids
+      from (select p.id, ${columns} from product p where ${sql} limit ${MAX_TOLD}) p`,
     values,
   })
   return row ?? { total: 0, ids: '' }
@@ -105,8 +122,11 @@ export function buildGiven(ids: string): string {
   return `p.id = any(${buildIds(ids)})`
 }
 
-/** Products in a list's order among which a frequent word is looked for one by one. */
-const MAX_WALKED = 300
+/**
+ * Products in a list's order of which a word alone is first looked for one by one, as long as the page is not full; only
+ * where so many of the first ones have it that the page will be.
+ */
+const WALKED = { first: 100, enough: 6, most: 1200 }
 
 /** A page of a list of `product p` that an index holds in order; `columns` are those of the order. */
 export interface WalkedPage {
@@ -133,11 +153,17 @@ export function buildFoundPage(
   }
   const places = words.map((some) => `${give(some)}::text[]`)
   const all = `${list} and ${places.map((place) => buildAmong('p.id', buildHaving(place))).join(' and ')}`
-  if (places.length > 1 || words.some(({ length }) => length > 1)) return `${all} ${page}`
+  const [[word, ...alike] = [], ...others] = words
+  if (word === undefined || alike.length > 0 || others.length > 0) return `${all} ${page}`
+  // Compared with the word itself: an array of one would be taken apart for each product.
+  const having = `exists (select from product_word o where o.word = ${give(word)} and o.product_id = p.id offset 0)`
+  const walk = (most: string): string => `(
+      select p.id, ${columns} from product p where p.archived_at is null order by ${order} limit ${most}
+    ) p where ${having}`
   return `with near as materialized (
-      select p.id from (
-        select p.id, ${columns} from product p where p.archived_at is null order by ${order} limit ${MAX_WALKED}
-      ) p where exists (${buildHaving(places.join())} and product_id = p.id offset 0) ${page}
+      select p.id from ${walk(`(
+        select case when count(*) >= ${WALKED.enough} then ${WALKED.most} else 0 end from ${walk(`${WALKED.first}`)}
+      )`)} ${page}
     )
     select id from near where (select count(*) from near) = ${limit}
     union all (${all} and (select count(*) from near) < ${limit} ${page})`

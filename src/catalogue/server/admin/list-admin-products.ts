@@ -8,7 +8,14 @@ import {
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { LOW_STOCK } from '../../rules/stock-admin.ts'
 import type { CatalogueMemory } from '../memory.ts'
-import { countFew, findByWords, buildFoundPage, buildGiven } from './find-by-words.ts'
+import {
+  type WalkedPage,
+  buildFoundPage,
+  buildGiven,
+  countFew,
+  countUpTo,
+  findByWords,
+} from './find-by-words.ts'
 import { isFoundByWords, buildNamed } from './write-named.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
@@ -43,7 +50,7 @@ export async function listAdminProducts(
   const isOnlyTagged =
     etiquette !== undefined && condition.values.length === 1 && NO_CHOICE.every((key) => query[key] === '')
   if (isFoundByWords(query.q)) return readFound(db, query, condition)
-  const counting = isOnlyTagged ? tagged : countProducts(db, condition)
+  const counting = isOnlyTagged ? tagged : countUpTo(db, condition)
   const [products, total] = await Promise.all([readPage(db, query, condition), counting])
   return { products, total, page: query.page, page_size: ADMIN_PAGE_SIZE }
 }
@@ -60,10 +67,12 @@ const MAX_WALKED = 1000
 async function readFound(db: Queryable, query: AdminQuery, condition: Condition): Promise<AdminProducts> {
   const told = await readByWords(db, query)
   if (told) return told
-  const { total, ids } = await countFew(db, condition)
+  const { total, ids } = await countFew(db, condition, walkOf(query))
   const answer = { total, page: query.page, page_size: ADMIN_PAGE_SIZE }
-  if (ids !== null)
-    return { ...answer, products: await readPage(db, query, { sql: buildGiven('$1'), values: [ids] }) }
+  if (ids !== null) {
+    const page = `with page as (select p.id from product p where ${buildGiven('$1')})`
+    return { ...answer, products: await readPage(db, query, { sql: '', values: [ids] }, page) }
+  }
   const order = buildOrder(query, 'p')
   const walked = `(select * from product p where ${buildState(query)} order by ${order} limit ${MAX_WALKED})`
   const near = buildIds(query, `${walked} p where ${condition.sql}`)
@@ -85,18 +94,11 @@ async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProdu
   if (found === undefined) return undefined
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  const column = COLUMNS[query.tri.replace('-', '')] ?? 'id'
-  const walked = {
-    columns: `p.${column}`,
-    order: buildOrder(query, 'p'),
-    limit: ADMIN_PAGE_SIZE,
-    offset: (page - 1) * ADMIN_PAGE_SIZE,
-  }
   const products = await readPage(
     db,
     query,
     { sql: '', values },
-    `with page as (${buildFoundPage(found, walked, give)})`,
+    `with page as (${buildFoundPage(found, walkOf(query), give)})`,
   )
   return { products, total: found.total, page, page_size: ADMIN_PAGE_SIZE }
 }
@@ -123,8 +125,20 @@ function readPage(
   })
 }
 
+const offsetOf = ({ page }: AdminQuery): number => (page - 1) * ADMIN_PAGE_SIZE
+
+function walkOf(query: AdminQuery): WalkedPage {
+  const column = COLUMNS[query.tri.replace('-', '')] ?? 'id'
+  return {
+    columns: `p.${column}`,
+    order: buildOrder(query, 'p'),
+    limit: ADMIN_PAGE_SIZE,
+    offset: offsetOf(query),
+  }
+}
+
 function buildIds(query: AdminQuery, from: string): string {
-  const offset = (query.page - 1) * ADMIN_PAGE_SIZE
+  const offset = offsetOf(query)
   return `select p.id from ${from} order by ${buildOrder(query, 'p')} limit ${ADMIN_PAGE_SIZE} offset ${offset}`
 }
 
@@ -137,14 +151,6 @@ function buildOrder({ tri }: AdminQuery, name: string): string {
 
 /** What narrows a list by words of its own, not by values. */
 const NO_CHOICE = ['etat', 'sorte', 'stock', 'rayon'] as const
-
-async function countProducts(db: Queryable, { sql, values }: Condition): Promise<number> {
-  const [counted] = await db.rows<{ total: number }>({
-    text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_COUNTED + 1}) counted`,
-    values,
-  })
-  return counted?.total ?? 0
-}
 
 export function writeMoment(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -2,10 +2,12 @@ import { findRow, type Queryable, escapeLike } from '../../../platform/server/db
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
 import {
   type FoundByWords,
-  countFew,
-  findByWords,
+  type WalkedPage,
   buildFoundPage,
   buildGiven,
+  countFew,
+  countUpTo,
+  findByWords,
 } from '../admin/find-by-words.ts'
 import { buildNamed } from '../admin/write-named.ts'
 
@@ -51,9 +53,9 @@ type Rows = Pick<StockList, 'products' | 'total'>
 
 async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
   const where = buildState(query)
-  const [products, { total }] = await Promise.all([
+  const [products, total] = await Promise.all([
     readPage(db, query, { ids: buildIds(query, where), values: [] }),
-    countFew(db, { sql: where, values: [] }),
+    countUpTo(db, { sql: where, values: [] }),
   ])
   return { products, total }
 }
@@ -67,11 +69,11 @@ async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const give = (value: unknown): string => `$${values.push(value)}`
   const begins = `upper(p.reference) like ${give(`${escapeLike(q.toUpperCase())}%`)}`
   const where = `${buildState(query)} and (${buildNamed('p.name_fold', q, give)} or ${begins})`
-  const { total, ids } = await countFew(db, { sql: where, values })
+  const { total, ids } = await countFew(db, { sql: where, values }, walkOf(query))
   const page =
     ids === null
       ? { ids: buildIds(query, where), values }
-      : { ids: buildIds(query, buildGiven('$1')), values: [ids] }
+      : { ids: `select p.id from product p where ${buildGiven('$1')}`, values: [ids] }
   return { products: await readPage(db, query, page), total }
 }
 
@@ -80,17 +82,16 @@ const buildState = ({ etat }: StockQuery): string => `p.archived_at is null and 
 async function readTold(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  const walked = {
-    columns: COLUMNS[query.tri],
-    order: ORDERS[query.tri],
-    limit: PAGE_SIZE,
-    offset: offsetOf(query),
-  }
-  const ids = buildFoundPage(found, walked, give)
+  const ids = buildFoundPage(found, walkOf(query), give)
   return { products: await readPage(db, query, { ids, values }), total: found.total }
 }
 
 const offsetOf = ({ page }: StockQuery): number => (page - 1) * PAGE_SIZE
+
+function walkOf(query: StockQuery): WalkedPage {
+  const { tri } = query
+  return { columns: COLUMNS[tri], order: ORDERS[tri], limit: PAGE_SIZE, offset: offsetOf(query) }
+}
 
 /** The page's ids first: rows that are passed over on the way to it are not read whole. */
 function buildIds(query: StockQuery, where: string): string {
