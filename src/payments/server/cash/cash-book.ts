@@ -20,6 +20,8 @@ export interface TillEntry {
   key: string
   amount: number
   note: string
+  /** Of a deposit. */
+  place?: 'banque' | 'wave'
 }
 
 /**
@@ -28,14 +30,14 @@ export interface TillEntry {
  */
 export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
   await requireOpenDay(tx, now)
-  const { kind, key, note } = entry
+  const { kind, key, note, place } = entry
   if (await isBooked(tx, key)) return
   const today = toDay(now)
   if (kind === 'float' && (await findFloat(tx, today)) !== null) throw new ShopError('cash.float_set')
   const amount = kind === 'float' ? entry.amount : -entry.amount
   const expected = (await sumTill(tx, today, today)).get(today) ?? 0
   if (expected + amount < 0) throw new ShopError('cash.too_little', { details: { expected } })
-  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, now })
+  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, place, now })
   await recordDecision(tx, {
     caller,
     action: `cash.${kind}`,

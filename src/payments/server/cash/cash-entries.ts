@@ -14,6 +14,8 @@ interface Entry {
   key?: string | null
   accountId: number | null
   note?: string
+  /** Of a deposit. */
+  place?: 'banque' | 'wave' | undefined
   now: Date
 }
 
@@ -22,8 +24,8 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
   if (entry.amount === 0) return true
   const booked = await tx.rows({
     name: 'cash.book',
-    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning id`,
+    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note, place)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
     values: [
       entry.kind,
       entry.holderId,
@@ -35,6 +37,7 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
       entry.now,
       entry.accountId,
       entry.note ?? '',
+      entry.place ?? null,
     ],
   })
   return booked.length > 0

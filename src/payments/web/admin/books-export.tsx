@@ -30,7 +30,7 @@ export function BooksExport({ today }: { today: string }) {
         </button>
       </header>
       <p className="text-sm text-ink-2">
-        Ventes facturées avec leur TVA, encaissements et remboursements, ligne par ligne.
+        Journaux SYSCOHADA&#x202F;: ventes et avoirs avec leur TVA, caisse, banque, monnaie électronique.
       </p>
     </section>
   )
