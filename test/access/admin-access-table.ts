@@ -61,6 +61,8 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/credits/employeurs': CREDITS,
   'GET /api/admin/credits/prelevements': CREDITS,
   'GET /api/admin/caisse': PAYMENTS,
+  'GET /api/admin/caisse/periode': PAYMENTS,
+  'GET /api/admin/caisse/periode-export': PAYMENTS,
   'POST /api/admin/caisse/fonds': PAYMENTS,
   'POST /api/admin/caisse/depenses': PAYMENTS,
   'POST /api/admin/caisse/depots': PAYMENTS,

@@ -43,6 +43,7 @@ export const SALES: readonly Screen[] = [
     '/paiements',
     '/paiements/confirmer',
     '/paiements/encaisser',
+    '/paiements/caisse/periode?par=mois',
     '/paiements/cloture',
     '/paiements/ecarts',
     '/credits/echeances',

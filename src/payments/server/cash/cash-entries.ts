@@ -84,14 +84,14 @@ export async function findPocket(
   db: Queryable,
   holderId: number,
 ): Promise<{ amount: Francs; since: Date | null }> {
-  const [pocket] = await listPockets(db, holderId)
+  const [pocket] = await listPockets(db, { holderId })
   return pocket ?? { amount: 0 as Francs, since: null }
 }
 
-/** Everybody who holds cash of the shop, who has held it longest first. */
+/** Everybody who holds cash of the shop, or did at the end of a day (YYYY-MM-DD), who has held it longest first. */
 export function listPockets(
   db: Queryable,
-  holderId: number | null = null,
+  { holderId = null, until = null }: { holderId?: number | null; until?: string | null } = {},
 ): Promise<{ holder_id: number; name: string; amount: Francs; since: Date }[]> {
   return db.rows({
     name: 'cash.pockets',
@@ -99,6 +99,7 @@ export function listPockets(
              select holder_id, id, booked_at, amount,
                sum(amount) over (partition by holder_id order by id) as held
              from cash_entry where holder_id is not null and ($1::bigint is null or holder_id = $1)
+               and ($2::date is null or day <= $2)
            ), empty as (
              select holder_id, max(id) filter (where held = 0) as id, sum(amount) as amount from line group by holder_id
            )
@@ -106,6 +107,6 @@ export function listPockets(
            from empty e join account a on a.id = e.holder_id
            join line l on l.holder_id = e.holder_id and l.id > coalesce(e.id, 0)
            where e.amount <> 0 group by e.holder_id, a.name, e.amount order by since, e.holder_id`,
-    values: [holderId],
+    values: [holderId, until],
   })
 }
