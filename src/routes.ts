@@ -42,6 +42,7 @@ const admin: RouteConfigEntry[] = [
     route('caisse/periode', 'pages/admin/sales/cash-period.tsx'),
     route('cloture', 'pages/admin/sales/closing.tsx'),
     route('ecarts', 'pages/admin/sales/differences.tsx'),
+    route('comptabilite', 'pages/admin/sales/books.tsx'),
   ]),
   route('credits', 'pages/admin/sales/credits.tsx', [
     route('echeances', 'pages/admin/sales/credit-schedule.tsx'),

@@ -46,6 +46,7 @@ export const SALES: readonly Screen[] = [
     '/paiements/caisse/periode?par=mois',
     '/paiements/cloture',
     '/paiements/ecarts',
+    '/paiements/comptabilite',
     '/credits/echeances',
     '/credits/retard',
     '/credits/prelevements',

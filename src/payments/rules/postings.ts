@@ -42,3 +42,10 @@ export function move(amount: number, to: AccountName, from: AccountName): Postin
 
 /** The other side of a difference of cash: money that is missing is a loss, money that is found a gain. */
 export const differenceOf = (amount: number): AccountName => (amount < 0 ? 'losses' : 'gains')
+
+/** What stands in an open month because its own was closed names its own day (YYYY-MM-DD). */
+export function nameOwnDay(piece: Piece, ownDay: string | null): Piece {
+  if (ownDay === null) return piece
+  const [year, month, day] = ownDay.split('-')
+  return { ...piece, text: `${piece.text}, opération du ${day}/${month}/${year}` }
+}

@@ -2,6 +2,7 @@ import type { JournalEntry } from '../../../platform/contract/back-office.ts'
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   account: 'Compte',
+  accounting: 'Comptabilité',
   cash: 'Caisse',
   adhesion: 'Adhésion',
   category: 'Catégorie',
@@ -35,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   cash: 'reçu en espèces',
   contact: 'contact confirmé',
   'close-day': 'journée clôturée',
+  'close-month': 'mois clôturé',
   'close-difference': 'écart classé',
   count: 'comptage',
   create: 'créé',

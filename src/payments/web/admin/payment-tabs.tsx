@@ -13,6 +13,7 @@ export function PaymentTabs() {
         { href: '/admin/paiements/cloture', label: 'Clôture' },
         { href: '/admin/paiements/caisse/periode', label: 'Par période' },
         { href: '/admin/paiements/ecarts', label: 'Écarts Wave' },
+        { href: '/admin/paiements/comptabilite', label: 'Comptabilité' },
       ]}
     />
   )

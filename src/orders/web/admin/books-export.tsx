@@ -10,7 +10,7 @@ export function BooksExport({ today }: { today: string }) {
   return (
     <section className="admin-panel">
       <header className="admin-filters">
-        <h2 className="flex-1">Comptabilité</h2>
+        <h2 className="flex-1 basis-full md:basis-auto">Journaux</h2>
         <input
           type="date"
           aria-label="Du"
