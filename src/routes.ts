@@ -39,8 +39,10 @@ const admin: RouteConfigEntry[] = [
     route('confirmer', 'pages/admin/sales/payment-approvals.tsx'),
     route('encaisser', 'pages/admin/sales/cash.tsx'),
     route('caisse', 'pages/admin/sales/till.tsx'),
+    route('caisse/periode', 'pages/admin/sales/cash-period.tsx'),
     route('cloture', 'pages/admin/sales/closing.tsx'),
     route('ecarts', 'pages/admin/sales/differences.tsx'),
+    route('comptabilite', 'pages/admin/sales/books.tsx'),
   ]),
   route('credits', 'pages/admin/sales/credits.tsx', [
     route('echeances', 'pages/admin/sales/credit-schedule.tsx'),

@@ -3,6 +3,7 @@ import type { ELECTRICITY_CALLS } from './contract/electricity.ts'
 import type { SETTINGS_CALLS } from './contract/settings.ts'
 import type { CONTENT_CALLS } from './contract/text.ts'
 
+export * from './contract/accounts.ts'
 export * from './contract/editing.ts'
 export * from './contract/electricity.ts'
 export * from './contract/next-delivery.ts'

@@ -10,6 +10,7 @@ export const CHECKOUT_STATUSES = ['complete', 'incomplete'] as const
 export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
 
 export * from './contract/admin.ts'
+export * from './contract/cash-period.ts'
 export * from './contract/cash.ts'
 export * from './contract/means.ts'
 

@@ -51,6 +51,7 @@ export const NEEDS_STEP_UP = new Set([
   'POST /api/payment/refund',
   'POST /api/admin/paiements/:paymentId/rembourser',
   'POST /api/admin/commandes/:id/avoir',
+  'POST /api/admin/comptabilite/mois/:month/cloturer',
   'POST /api/admin/paiements/confirmations/:requestId/confirmer',
   'POST /api/admin/paiements/confirmations/:requestId/refuser',
   'POST /api/admin/entreprises/confirmations/:requestId/confirmer',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AdminOrder } from '../../src/orders/contract.ts'
-import type { CashDay, DayOfPayments, OwnCash } from '../../src/payments/contract.ts'
+import type { CashDay, CashPeriod, DayOfPayments, OwnCash } from '../../src/payments/contract.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, makeOrder } from '../harness/orders.ts'
+import { readPdf } from '../harness/read-pdf.ts'
 import { shopTest } from '../harness/shop-test.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
@@ -233,4 +234,41 @@ test('float, expenses and deposits make what should lie in the till, which close
   expect([sum, closing?.difference]).toEqual([expected, -500])
   const late = await till.write('depenses', { amount: 5, note: 'Trop tard' })
   expect([late.statusCode, late.json().code]).toEqual([409, 'payment.day_closed'])
+})
+
+test('a period tells what each holder had, got and gave, what differed and what is still open; on paper and as a table too', async ({
+  shop,
+  cashier,
+  till,
+}) => {
+  const ask = (query: string) => shop.call('GET', `/api/admin/caisse/${query}`, { token: cashier.token })
+  const period = (await ask('periode?par=mois&jour=2026-11-03')).json<CashPeriod>()
+  expect(period).toMatchObject({ kind: 'mois', from: '2026-11-01', to: '2026-11-30', open_days: [] })
+  const [desk] = period.holders
+  const of = (kind: string) => desk?.sums.find((sum) => sum.kind === kind)
+  expect(of('float')).toMatchObject({ count: 1, in: 50_000, out: 0 })
+  expect(of('expense')).toMatchObject({ count: 1, out: 2500 })
+  expect(of('difference')).toMatchObject({ count: 1, in: 0, out: 500 })
+  expect(period.closings).toMatchObject([{ difference: -500, note: 'Il manque une pièce de 500.' }])
+  expect([desk?.name, desk?.left]).toEqual(['Caisse', 0])
+
+  await till.deliver(30_000)
+  await till.bring(10_000)
+  const today = (await ask('periode')).json<CashPeriod>()
+  const courier = today.holders.find(({ name }) => name === 'Ibrahima Fall')
+  expect(courier).toMatchObject({ left: 30_000, since: '2026-11-24T10:00:00.000Z' })
+  expect(today.hand_overs).toMatchObject([{ courier: 'Ibrahima Fall', declared: 10_000 }])
+  const later = (await ask('periode?par=semaine&jour=2026-12-08')).json<CashPeriod>()
+  expect(later.holders.slice(1)).toMatchObject([{ opening: 30_000, left: 30_000, sums: [] }])
+  expect((await ask('periode?par=semaine&jour=2026-11-10')).json<CashPeriod>().hand_overs).toEqual([])
+
+  const csv = await ask('periode-export?par=jour&jour=2026-11-24&format=csv')
+  expect(csv.body).toContain('2026-11-24;2026-11-24;Ibrahima Fall;Reste;;30000;;depuis le 2026-11-24')
+  const pdf = await ask('periode-export?par=jour&jour=2026-11-24&format=pdf')
+  expect([pdf.headers['content-type'], pdf.statusCode]).toEqual(['application/pdf', 200])
+  const paper = readPdf(pdf.rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+  expect(paper).toContain('Clôture de caisse')
+  expect(paper).toContain('Il manque une pièce de 500.')
+  expect((await ask('periode-export?par=jour&format=xls')).statusCode).toBe(400)
+  expect((await ask('periode?jour=hier')).statusCode).toBe(400)
 })

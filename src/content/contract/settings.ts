@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { AccountPlan, USUAL_ACCOUNTS } from './accounts.ts'
 import { ElectricityTariff } from './electricity.ts'
 
 const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
@@ -56,6 +57,8 @@ export const ShopSettings = z.object({
   electricity: ElectricityTariff,
   /** Coins of which sums in cash are made, whole FCFA; 1: sums are not rounded. */
   cash_step: z.literal([1, 5], 'Choisissez 1 ou 5 FCFA.').default(5),
+  /** What the accountants' file is written with. */
+  accounts: AccountPlan.default(USUAL_ACCOUNTS),
   /** Whether each of them is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })

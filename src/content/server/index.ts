@@ -1,5 +1,6 @@
 export { writeDeliveryWords } from '../rules/delivery-words.ts'
-export type { DeliverySettings } from '../contract.ts'
+export { ACCOUNT_NAMES } from '../rules/account-names.ts'
+export type { AccountPlan, DeliverySettings } from '../contract.ts'
 export { findSaleTerms } from './find-text.ts'
 export { registerContent } from './register-content.ts'
 export { readShopSettings, rememberShopSettings } from './settings/read-settings.ts'

@@ -15,10 +15,44 @@ export const BooksQuery = z
   })
 export type BooksQuery = z.infer<typeof BooksQuery>
 
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Le mois s’écrit AAAA-MM.')
+
+export const BooksMonthParams = z.object({ month })
+
+/**
+ * A month of the accountants' books. Closed, nothing changes it any more. `can_close`: it is over, and open; `open_days`: days
+ * of its till that nobody has closed.
+ */
+export const BooksMonth = z.object({
+  month: z.string(),
+  can_close: z.boolean(),
+  open_days: z.int(),
+  closed: z.object({ at: z.string(), by: z.string(), lines: z.int(), sha256: z.string() }).nullable(),
+})
+export type BooksMonth = z.infer<typeof BooksMonth>
+
 export const ACCOUNTING_CALLS = defineCalls('Paiements', {
   'GET /api/admin/comptabilite': {
     guard: { staff: 'paiements' },
-    summary: 'Journal des ventes et des paiements pour la comptabilité, en CSV',
+    summary: 'Journaux comptables (SYSCOHADA) des jours demandés, en CSV',
     query: BooksQuery,
+  },
+  'GET /api/admin/comptabilite/mois': {
+    guard: { staff: 'paiements' },
+    summary: 'Mois de la comptabilité, ouverts et clôturés',
+    answer: z.array(BooksMonth),
+    cache: 'no-store',
+  },
+  'GET /api/admin/comptabilite/mois/:month': {
+    guard: { staff: 'paiements' },
+    summary: 'Les journaux d’un mois clôturé, tels qu’ils étaient à sa clôture',
+    params: BooksMonthParams,
+  },
+  'POST /api/admin/comptabilite/mois/:month/cloturer': {
+    guard: { staff: 'admin' },
+    needsStepUp: true,
+    summary: 'Clôture un mois terminé, et ceux d’avant, pour toujours',
+    params: BooksMonthParams,
+    answer: z.array(BooksMonth),
   },
 })

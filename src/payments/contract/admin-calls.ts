@@ -25,6 +25,7 @@ import {
   TakenCash,
   ToSettleQuery,
 } from './admin.ts'
+import type { CASH_PERIOD_CALLS } from './cash-period.ts'
 import type { COURIER_CASH_CALLS, TILL_CALLS } from './cash.ts'
 
 /** A courier takes money for what is on its way, and sees nothing else. */
@@ -180,5 +181,5 @@ export type PaymentAdminCalls = typeof CASH_CALLS &
 export type RefundApprovalCalls = typeof REFUND_APPROVAL_CALLS
 
 /** What the screens of the till and of couriers' money call. */
-export type TillCalls = typeof TILL_CALLS
+export type TillCalls = typeof TILL_CALLS & typeof CASH_PERIOD_CALLS
 export type CourierCashCalls = typeof COURIER_CASH_CALLS

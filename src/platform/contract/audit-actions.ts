@@ -18,6 +18,7 @@ export const AUDIT_SENTENCES = {
   'account.totp-removed': 'Application d’authentification retirée',
   'account.unblock': 'Compte débloqué',
   'account.undo-contact': 'Changement de contact annulé',
+  'accounting.close-month': 'Mois comptable clôturé',
   'adhesion.accept': 'Adhésion acceptée',
   'adhesion.attach': 'Client rattaché à une entreprise',
   'adhesion.reject': 'Adhésion refusée',

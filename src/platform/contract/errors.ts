@@ -221,6 +221,12 @@ export const ERRORS = {
   'cash.confirmed': { status: 409, message: 'Cette remise a déjà été comptée.' },
   'cash.own': { status: 409, message: 'Une autre personne doit compter votre argent.' },
   'payment.day_closed': { status: 409, message: 'Cette journée est déjà clôturée.' },
+  'accounting.month_open': {
+    status: 409,
+    message: 'Ce mois n’est pas terminé : il se clôture dès le premier du mois suivant.',
+  },
+  'accounting.month_closed': { status: 409, message: 'Ce mois est déjà clôturé.' },
+  'accounting.not_closed': { status: 404, message: 'Ce mois n’est pas clôturé.' },
   'payment.day_ahead': { status: 409, message: 'Cette journée n’a pas encore commencé.' },
   'payment.no_ledger': { status: 409, message: 'Wave n’est pas en service : il n’y a rien à comparer.' },
   'payment.difference_closed': { status: 409, message: 'Cet écart est déjà classé.' },

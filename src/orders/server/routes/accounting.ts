@@ -1,18 +1,33 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { readShopSettings } from '../../../content/server/index.ts'
 import { sendFile } from '../../../platform/server/http/send-file.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { ACCOUNTING_CALLS } from '../../contract.ts'
+import { closeMonths, listMonths, readMonthFile } from '../accounting/months.ts'
 import { writeBooks } from '../accounting/write-books.ts'
 import type { Orders } from '../orders.ts'
 
-/** GET /api/admin/comptabilite: sales and money of some days as CSV (UTF-8, semicolons), written while it is read. */
-export function registerAccounting(app: FastifyInstance, { db }: Orders): void {
+/** Sales and money of some days as CSV (UTF-8, semicolons), written while it is read; months, and their closing. */
+export function registerAccounting(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, ACCOUNTING_CALLS, {
-    'GET /api/admin/comptabilite': ({ query: { du, au } }, reply) =>
-      sendFile(reply, {
+    'GET /api/admin/comptabilite': async ({ query: { du, au } }, reply) => {
+      const { accounts } = (await readShopSettings(db)).settings
+      return sendFile(reply, {
         filename: `comptabilite-${du}-${au}.csv`,
-        content: Readable.from(writeBooks(db, du, au)),
+        content: Readable.from(writeBooks(db, { first: du, last: au, plan: accounts })),
+      })
+    },
+    'GET /api/admin/comptabilite/mois': () => listMonths(db, clock()),
+    'GET /api/admin/comptabilite/mois/:month': async ({ params: { month } }, reply) =>
+      sendFile(reply, {
+        filename: `comptabilite-${month}-cloture.csv`,
+        content: await readMonthFile(db, month),
       }),
+    'POST /api/admin/comptabilite/mois/:month/cloturer': async ({ caller, params: { month } }) => {
+      const now = clock()
+      await db.transaction((tx) => closeMonths(tx, month, { caller, now }))
+      return listMonths(db, now)
+    },
   })
 }

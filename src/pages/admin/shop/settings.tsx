@@ -15,6 +15,7 @@ import { isStored } from '../../../ui/form/versions.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/settings.ts'
+import { AccountsPart } from './settings/accounts-part.tsx'
 import { DeliveryPart } from './settings/delivery-part.tsx'
 import { ElectricityPart } from './settings/electricity-part.tsx'
 import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
@@ -148,6 +149,7 @@ function SettingsForm(props: SettingsFormProps) {
         onChange={(electricity) => change({ electricity })}
       />
       <CashPart step={draft.cash_step} onChange={(cash_step) => change({ cash_step })} />
+      <AccountsPart accounts={draft.accounts} errors={errors} onChange={(accounts) => change({ accounts })} />
       <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
       <div>
         <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>

@@ -5,8 +5,9 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CashDay, CashEntryKind, CashHandOver, CashLine, OwnCash } from '../../contract.ts'
+import type { CashDay, CashEntryKind, CashLine, OwnCash } from '../../contract.ts'
 import { bookCash, findPocket, listPockets, requireOpenDay, sumTill } from './cash-entries.ts'
+import { listHandOvers } from './hand-overs.ts'
 
 /** Who writes in the cash book, and when. */
 interface Writer {
@@ -20,6 +21,8 @@ export interface TillEntry {
   key: string
   amount: number
   note: string
+  /** Of a deposit. */
+  place?: 'banque' | 'wave'
 }
 
 /**
@@ -28,14 +31,14 @@ export interface TillEntry {
  */
 export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
   await requireOpenDay(tx, now)
-  const { kind, key, note } = entry
+  const { kind, key, note, place } = entry
   if (await isBooked(tx, key)) return
   const today = toDay(now)
   if (kind === 'float' && (await findFloat(tx, today)) !== null) throw new ShopError('cash.float_set')
   const amount = kind === 'float' ? entry.amount : -entry.amount
   const expected = (await sumTill(tx, today, today)).get(today) ?? 0
   if (expected + amount < 0) throw new ShopError('cash.too_little', { details: { expected } })
-  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, now })
+  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, place, now })
   await recordDecision(tx, {
     caller,
     action: `cash.${kind}`,
@@ -195,17 +198,6 @@ async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
            left join payment p on p.id = e.payment_id left join sales_order o on o.id = p.order_id
            where e.holder_id is null and e.day = $1 order by e.id desc`,
     values: [day],
-  })
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
-
-async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {
-  const rows = await db.rows<Omit<CashHandOver, 'at'> & { at: Date }>({
-    name: 'cash.hand-overs',
-    text: `select h.id, h.courier_id, a.name as courier, h.declared, h.declared_at as at
-           from cash_hand_over h join account a on a.id = h.courier_id
-           where h.counted is null and ($1::bigint is null or h.courier_id = $1) order by h.id`,
-    values: [courierId],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

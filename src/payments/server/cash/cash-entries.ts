@@ -14,6 +14,8 @@ interface Entry {
   key?: string | null
   accountId: number | null
   note?: string
+  /** Of a deposit. */
+  place?: 'banque' | 'wave' | undefined
   now: Date
 }
 
@@ -22,8 +24,8 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
   if (entry.amount === 0) return true
   const booked = await tx.rows({
     name: 'cash.book',
-    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do nothing returning id`,
+    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note, place)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
     values: [
       entry.kind,
       entry.holderId,
@@ -35,6 +37,7 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
       entry.now,
       entry.accountId,
       entry.note ?? '',
+      entry.place ?? null,
     ],
   })
   return booked.length > 0
@@ -81,14 +84,14 @@ export async function findPocket(
   db: Queryable,
   holderId: number,
 ): Promise<{ amount: Francs; since: Date | null }> {
-  const [pocket] = await listPockets(db, holderId)
+  const [pocket] = await listPockets(db, { holderId })
   return pocket ?? { amount: 0 as Francs, since: null }
 }
 
-/** Everybody who holds cash of the shop, who has held it longest first. */
+/** Everybody who holds cash of the shop, or did at the end of a day (YYYY-MM-DD), who has held it longest first. */
 export function listPockets(
   db: Queryable,
-  holderId: number | null = null,
+  { holderId = null, until = null }: { holderId?: number | null; until?: string | null } = {},
 ): Promise<{ holder_id: number; name: string; amount: Francs; since: Date }[]> {
   return db.rows({
     name: 'cash.pockets',
@@ -96,6 +99,7 @@ export function listPockets(
              select holder_id, id, booked_at, amount,
                sum(amount) over (partition by holder_id order by id) as held
              from cash_entry where holder_id is not null and ($1::bigint is null or holder_id = $1)
+               and ($2::date is null or day <= $2)
            ), empty as (
              select holder_id, max(id) filter (where held = 0) as id, sum(amount) as amount from line group by holder_id
            )
@@ -103,6 +107,6 @@ export function listPockets(
            from empty e join account a on a.id = e.holder_id
            join line l on l.holder_id = e.holder_id and l.id > coalesce(e.id, 0)
            where e.amount <> 0 group by e.holder_id, a.name, e.amount order by since, e.holder_id`,
-    values: [holderId],
+    values: [holderId, until],
   })
 }

@@ -15,7 +15,6 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DayOfPayments, MeansOfDay } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
-import { BooksExport } from './books-export.tsx'
 import { errorIf } from './fault-if.ts'
 import { nameDay, formatMoment, readFrancs } from './words.ts'
 
@@ -51,7 +50,6 @@ export function ClosingTab({ days, shown }: ClosingTabProps) {
         <ClosingForm key={current.day} day={current} onClosed={setClosed} />
       </section>
       <History days={days} onDay={showDay} />
-      <BooksExport today={today} />
     </div>
   )
 }

@@ -11,7 +11,9 @@ export function PaymentTabs() {
         { href: '/admin/paiements/encaisser', label: 'Encaisser' },
         { href: '/admin/paiements/caisse', label: 'Caisse' },
         { href: '/admin/paiements/cloture', label: 'Clôture' },
+        { href: '/admin/paiements/caisse/periode', label: 'Par période' },
         { href: '/admin/paiements/ecarts', label: 'Écarts Wave' },
+        { href: '/admin/paiements/comptabilite', label: 'Comptabilité' },
       ]}
     />
   )

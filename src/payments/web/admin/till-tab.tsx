@@ -9,24 +9,14 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { CashDay, CashEntryKind, CashHandOver, Pocket } from '../../contract.ts'
+import type { CashDay, CashHandOver, Pocket } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
+import { CASH_WORDS } from '../../rules/cash-words.ts'
 import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
 import { formatMoment, nameDay, readFrancs } from './words.ts'
 
 type Call = CallOf<TillCalls>
-
-const KINDS: Readonly<Record<CashEntryKind, string>> = {
-  float: 'Fonds de caisse',
-  taking: 'Encaissement',
-  refund: 'Remboursement',
-  rounding: 'Arrondi',
-  'hand-over': 'Remise d’un livreur',
-  expense: 'Dépense',
-  deposit: 'Dépôt',
-  correction: 'Correction',
-}
 
 type Asked = 'float' | 'expense' | 'deposit' | { handOver: CashHandOver } | { pocket: Pocket }
 
@@ -80,7 +70,7 @@ function TillLines({ till: { lines } }: { till: CashDay }) {
       {lines.map(({ id, kind, amount, at, by, order, note }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
           <b className="font-medium">
-            {KINDS[kind]}
+            {CASH_WORDS[kind]}
             {order !== null && `, ${order}`}
           </b>
           <span className={`font-bold tabular-nums ${amount < 0 ? 'text-promo-ink' : ''}`}>

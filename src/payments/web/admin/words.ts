@@ -72,6 +72,13 @@ export function nameDay(day: string): string {
   return DAY.format(new Date(day))
 }
 
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « novembre 2026 » of YYYY-MM-DD or YYYY-MM. */
+export function nameMonth(day: string): string {
+  return MONTH.format(new Date(day))
+}
+
 /** Whole francs as somebody types them, with or without blanks between; undefined for anything else. */
 export function readFrancs(typed: string): number | undefined {
   const digits = typed.replaceAll(/[\s\u202F\u00A0]/g, '')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ShopSettings } from '../../../../content/contract.ts'
+import { ACCOUNT_LABELS } from '../../../../content/web/account-names.ts'
 import { formatSetting, joinSettings, type SingleSettings, splitSettings } from './settings-versions.ts'
+
+const ACCOUNTS = Object.fromEntries(
+  ACCOUNT_LABELS.map(([name], at) => [name, String(411 + at)]),
+) as ShopSettings['accounts']
 
 const SETTINGS: ShopSettings = {
   opening_hours: [{ days: 'Lundi à samedi', hours: '9 h à 19 h' }],
@@ -16,6 +21,7 @@ const SETTINGS: ShopSettings = {
     closed_days: ['2026-12-25'],
   },
   cash_step: 5,
+  accounts: ACCOUNTS,
   electricity: {
     source: 'Senelec',
     since: '2026-01-01',
@@ -40,9 +46,10 @@ const WORDS: readonly [keyof SingleSettings, string][] = [
   ['capacity', 'Dakar\u202F: 8, ailleurs\u202F: 2'],
   ['halves', 'matin, après-midi'],
   ['closed_weekdays', 'dimanche'],
+  ['accounts', expect.stringMatching(/^Clients\u202F: 411\n/)],
   ['popups', 'lettre d’information, service client'],
 ]
 
 test.each(WORDS)('the setting « %s » is compared in words', (key, words) => {
-  expect(formatSetting(splitSettings(SETTINGS), key)).toBe(words)
+  expect(formatSetting(splitSettings(SETTINGS), key)).toEqual(words)
 })

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../../../content/contract.ts'
+import { ACCOUNT_LABELS } from '../../../../content/web/account-names.ts'
 import { formatDay } from '../../../../orders/web/format-day.ts'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 
@@ -16,9 +17,10 @@ export function joinSettings({
   electricity,
   popups,
   cash_step,
+  accounts,
   ...delivery
 }: SingleSettings): ShopSettings {
-  return { opening_hours, electricity, popups, cash_step, delivery }
+  return { opening_hours, electricity, popups, cash_step, accounts, delivery }
 }
 
 /** What each setting is called beside another version of it. */
@@ -27,6 +29,7 @@ export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
   electricity: 'Tarif d’électricité',
   popups: 'Fenêtres de la boutique',
   cash_step: 'Arrondi des espèces',
+  accounts: 'Comptes comptables',
   free_communes: 'Communes au prix de Dakar',
   fees: 'Prix de la livraison',
   zones: 'Zones avec leur propre prix',
@@ -60,6 +63,7 @@ const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Ke
       .filter(Boolean)
       .join(', ') || 'aucune',
   cash_step: (step) => (step === 1 ? 'aucun' : `à ${formatFrancs(step)}`),
+  accounts: (plan) => ACCOUNT_LABELS.map(([name, label]) => `${label}\u202F: ${plan[name]}`).join('\n'),
   free_communes: (communes) => communes.join(', ') || 'toute la région',
   fees: ({ dakar, elsewhere }) => byPlace({ dakar: fee(dakar), elsewhere: fee(elsewhere) }),
   zones: (zones) =>

@@ -4,6 +4,7 @@ import { compareYesterday } from '../../admin/comparison/compare-day.ts'
 import { retryRefunds } from '../../admin/refunds/carry-out-refund.ts'
 import { registerPaymentMetrics } from '../../payment-metrics.ts'
 import type { Payments, SettlementDeps } from '../../payments.ts'
+import { registerCashPeriods } from './cash-period.ts'
 import { registerCash } from './cash.ts'
 import { registerClosings } from './closings.ts'
 import { registerDifferences } from './differences.ts'
@@ -17,6 +18,7 @@ export function registerPaymentAdmin(app: FastifyInstance, payments: Payments): 
   registerRefundApprovals(app, payments)
   registerCash(app, payments)
   registerTill(app, payments)
+  registerCashPeriods(app, payments)
   registerClosings(app, payments)
   registerDifferences(app, payments)
   registerPaymentMetrics(app.metrics)

@@ -39,7 +39,7 @@ export function registerTill(app: FastifyInstance, payments: Payments): void {
     'POST /api/admin/caisse/depots': (request) => {
       const { key, amount, place, reference } = request.body
       const note = `${DEPOSITS[place]}, ${reference}`
-      return write(request, (tx, by) => writeTill(tx, { kind: 'deposit', key, amount, note }, by))
+      return write(request, (tx, by) => writeTill(tx, { kind: 'deposit', key, amount, note, place }, by))
     },
     'POST /api/admin/caisse/remises/:id': (request) =>
       write(request, (tx, by) => confirmHandOver(tx, request.params.id, request.body, by)),

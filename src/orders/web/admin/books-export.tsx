@@ -10,7 +10,7 @@ export function BooksExport({ today }: { today: string }) {
   return (
     <section className="admin-panel">
       <header className="admin-filters">
-        <h2 className="flex-1">Comptabilité</h2>
+        <h2 className="flex-1 basis-full md:basis-auto">Journaux</h2>
         <input
           type="date"
           aria-label="Du"
@@ -30,7 +30,7 @@ export function BooksExport({ today }: { today: string }) {
         </button>
       </header>
       <p className="text-sm text-ink-2">
-        Ventes facturées avec leur TVA, encaissements et remboursements, ligne par ligne.
+        Journaux SYSCOHADA&#x202F;: ventes et avoirs avec leur TVA, caisse, banque, monnaie électronique.
       </p>
     </section>
   )

@@ -1,0 +1,73 @@
+import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { CashEntryKind, HandOver } from './cash.ts'
+
+const francs = z.int()
+
+export const CashPeriodKind = z.enum(['jour', 'semaine', 'mois'])
+export type CashPeriodKind = z.infer<typeof CashPeriodKind>
+
+/** The day, the week from Monday, or the month in which a day lies; today where none is named. */
+export const CashPeriodQuery = z.object({
+  par: CashPeriodKind.default('jour'),
+  jour: z.iso.date('Indiquez un jour, AAAA-MM-JJ.').optional(),
+})
+export const CashPeriodFileQuery = CashPeriodQuery.extend({ format: z.enum(['csv', 'pdf']) })
+
+/** Why cash came or went, closings included: what differed, and what was counted, which leaves the till of its day. */
+export const CashMoveKind = z.enum([...CashEntryKind.options, 'difference', 'counted'])
+export type CashMoveKind = z.infer<typeof CashMoveKind>
+
+/** All movements of a kind in a period, whole FCFA. */
+export const CashSum = z.object({ kind: CashMoveKind, count: z.int(), in: francs, out: francs })
+export type CashSum = z.infer<typeof CashSum>
+
+/** The till or a courier over a period, whole FCFA: what they had, what came and went, what is left at its end, and since when. */
+export const CashHolder = z.object({
+  courier_id: z.int().nullable(),
+  name: z.string(),
+  opening: francs,
+  sums: z.array(CashSum),
+  left: francs,
+  since: z.string().nullable(),
+})
+export type CashHolder = z.infer<typeof CashHolder>
+
+/** A day of the till that was closed. */
+export const CashDayClosed = z.object({
+  day: z.string(),
+  expected: francs,
+  counted: francs,
+  difference: francs,
+  note: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+export type CashDayClosed = z.infer<typeof CashDayClosed>
+
+/** `open_days`: days with movements of the till that nobody has closed; `hand_overs`: said, and not counted yet. */
+export const CashPeriod = z.object({
+  kind: CashPeriodKind,
+  from: z.string(),
+  to: z.string(),
+  holders: z.array(CashHolder),
+  closings: z.array(CashDayClosed),
+  open_days: z.array(z.string()),
+  hand_overs: z.array(HandOver),
+})
+export type CashPeriod = z.infer<typeof CashPeriod>
+
+export const CASH_PERIOD_CALLS = defineCalls('Caisse', {
+  'GET /api/admin/caisse/periode': {
+    guard: { staff: 'paiements' },
+    summary: 'La caisse et les livreurs sur un jour, une semaine ou un mois',
+    query: CashPeriodQuery,
+    answer: CashPeriod,
+    cache: 'no-store',
+  },
+  'GET /api/admin/caisse/periode-export': {
+    guard: { staff: 'paiements' },
+    summary: 'La même clôture en PDF ou en CSV (UTF-8, points-virgules)',
+    query: CashPeriodFileQuery,
+  },
+})

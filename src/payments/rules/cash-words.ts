@@ -1,0 +1,21 @@
+import type { CashMoveKind } from '../contract.ts'
+
+/** Why cash came or went, for staff and on paper. */
+export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {
+  float: 'Fonds de caisse',
+  taking: 'Encaissement',
+  refund: 'Remboursement',
+  rounding: 'Arrondi',
+  'hand-over': 'Remise d’un livreur',
+  expense: 'Dépense',
+  deposit: 'Dépôt',
+  correction: 'Correction',
+  difference: 'Écart constaté',
+  counted: 'Compté à la clôture',
+}
+
+/** The same of many movements; a courier hands over, the till gets it. */
+export function nameSum(kind: CashMoveKind, isCourier: boolean): string {
+  if (kind === 'hand-over') return isCourier ? 'Remises à la caisse' : 'Remises des livreurs'
+  return kind === 'float' || kind === 'counted' ? CASH_WORDS[kind] : `${CASH_WORDS[kind].split(' ')[0]}s`
+}

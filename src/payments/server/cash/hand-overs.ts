@@ -1,0 +1,14 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { CashHandOver } from '../../contract.ts'
+
+/** What couriers say they bring and nobody has counted yet, oldest first; of one courier where one is named. */
+export async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {
+  const rows = await db.rows<Omit<CashHandOver, 'at'> & { at: Date }>({
+    name: 'cash.hand-overs',
+    text: `select h.id, h.courier_id, a.name as courier, h.declared, h.declared_at as at
+           from cash_hand_over h join account a on a.id = h.courier_id
+           where h.counted is null and ($1::bigint is null or h.courier_id = $1) order by h.id`,
+    values: [courierId],
+  })
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,109 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { toFrancs } from '../../../platform/contract/francs.ts'
+import { buildCsvFile } from '../../../platform/server/csv/csv-file.ts'
+import {
+  type PrintedDocument,
+  type PrintedRow,
+  writeDay,
+} from '../../../platform/server/documents/printed-document.ts'
+import type { CashDayClosed, CashHolder, CashPeriod } from '../../contract.ts'
+import { nameSum } from '../../rules/cash-words.ts'
+
+const writeDate = (text: string): string => writeDay(new Date(text))
+/** Sums of nothing are left blank. */
+const francs = (amount: number): string => (amount === 0 ? '' : formatFrancs(amount))
+
+/** The closing of a period on paper. `now`: when it is drawn. */
+export function printPeriod(period: CashPeriod, now: Date): PrintedDocument {
+  const { from, to, holders } = period
+  return {
+    title: 'Clôture de caisse',
+    number: namePeriod(period),
+    date: now,
+    facts: [
+      { label: 'Du', value: writeDate(from) },
+      { label: 'Au', value: writeDate(to) },
+    ],
+    customer: [],
+    lines: [],
+    table: {
+      heads: ['Qui et quoi', 'Nb', 'Entrées', 'Sorties'],
+      rows: holders.flatMap(printHolder),
+    },
+    totals: holders.map(({ name, left }) => ({ label: `Reste, ${name}`, amount: toFrancs(left) })),
+    instalments: [],
+    notes: listNotes(period),
+  }
+}
+
+/** « 2026-11 », « 2026-11-24 »; a week by its Monday. */
+function namePeriod({ kind, from }: CashPeriod): string {
+  return kind === 'mois' ? from.slice(0, 7) : kind === 'semaine' ? `semaine ${from}` : from
+}
+
+/** What that period's files are called. */
+export function namePeriodFile({ from, to }: CashPeriod, ending: 'csv' | 'pdf'): string {
+  return `caisse-${from}-${to}.${ending}`
+}
+
+function printHolder({ courier_id, name, opening, sums, left, since }: CashHolder): PrintedRow[] {
+  const isCourier = courier_id !== null
+  const rest = since === null ? 'Reste' : `Reste, depuis le ${writeDate(since)}`
+  return [
+    [name.toUpperCase(), '', '', ''],
+    ...(opening === 0 ? [] : [['Reste d’avant', '', francs(opening), ''] as const]),
+    ...sums.map(
+      (sum) => [nameSum(sum.kind, isCourier), String(sum.count), francs(sum.in), francs(sum.out)] as const,
+    ),
+    [rest, '', formatFrancs(left), ''],
+  ]
+}
+
+function listNotes({ closings, open_days, hand_overs }: CashPeriod): string[] {
+  return [
+    ...closings.filter(({ difference }) => difference !== 0).map(describeDifference),
+    ...open_days.map((day) => `La journée du ${writeDate(day)} n’est pas clôturée.`),
+    ...hand_overs.map(
+      ({ courier, declared, at }) =>
+        `${courier} dit remettre ${formatFrancs(declared)} depuis le ${writeDate(at)} : pas encore compté.`,
+    ),
+  ]
+}
+
+/** What differed on a day, why, and who stands for it. */
+function describeDifference({ day, difference, note, by }: CashDayClosed): string {
+  return `Écart du ${writeDate(day)} : ${formatFrancs(difference)}. ${note} Clôturé par ${by}.`
+}
+
+const HEAD = ['Du', 'Au', 'Détenteur', 'Mouvement', 'Nombre', 'Entrées (FCFA)', 'Sorties (FCFA)', 'Note']
+
+/** The same as a table: each holder's movements between what they had and what is left, then each difference. */
+export function exportPeriod({ from, to, holders, closings }: CashPeriod): string {
+  const rows = holders.flatMap(({ courier_id, name, opening, sums, left, since }) => [
+    [from, to, name, 'Reste d’avant', '', opening, '', ''],
+    ...sums.map((sum) => [
+      from,
+      to,
+      name,
+      nameSum(sum.kind, courier_id !== null),
+      sum.count,
+      sum.in,
+      sum.out,
+      '',
+    ]),
+    [from, to, name, 'Reste', '', left, '', since === null ? '' : `depuis le ${since.slice(0, 10)}`],
+  ])
+  const differences = closings
+    .filter(({ difference }) => difference !== 0)
+    .map(({ day, difference, note, by }) => [
+      day,
+      day,
+      'Caisse',
+      'Écart constaté (dans le total)',
+      1,
+      Math.max(difference, 0),
+      Math.max(0 - difference, 0),
+      `${note} (${by})`,
+    ])
+  return buildCsvFile([HEAD, ...rows, ...differences])
+}

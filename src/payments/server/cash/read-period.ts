@@ -1,0 +1,107 @@
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { CashDayClosed, CashPeriod, CashPeriodKind } from '../../contract.ts'
+import { findPeriod, type HeldBefore, type HeldSum, sumHolders } from '../../rules/cash-period.ts'
+import { listPockets } from './cash-entries.ts'
+import { listHandOvers } from './hand-overs.ts'
+
+/** The till and the couriers over the period in which `day` (YYYY-MM-DD) lies, and what is still open. */
+export async function readCashPeriod(
+  db: Queryable,
+  { kind, day }: { kind: CashPeriodKind; day: string },
+): Promise<CashPeriod> {
+  const { from, to } = findPeriod(kind, day)
+  const [before, entries, closings, openDays, handOvers] = await Promise.all([
+    listBefore(db, from, to),
+    sumEntries(db, from, to),
+    listClosed(db, from, to),
+    listOpenDays(db, from, to),
+    listHandOvers(db),
+  ])
+  return {
+    kind,
+    from,
+    to,
+    holders: sumHolders(before, [...entries, ...sumClosings(closings)]),
+    closings,
+    open_days: openDays,
+    hand_overs: handOvers.filter(({ at }) => at.slice(0, 10) <= to),
+  }
+}
+
+/** What the till and each courier had before a period; a day of the till that was closed left nothing in it. */
+async function listBefore(db: Queryable, from: string, to: string): Promise<HeldBefore[]> {
+  const [held, pockets] = await Promise.all([
+    db.rows<{ holderId: number | null; name: string; opening: number }>({
+      name: 'cash.before-period',
+      text: `select null::bigint as "holderId", 'Caisse' as name,
+               (coalesce((select sum(amount) from cash_entry where holder_id is null and day < $1), 0)
+                 - coalesce((select sum(expected_cash) from daily_closing where day < $1), 0))::bigint as opening
+             union all
+             select e.holder_id, a.name, coalesce(sum(e.amount) filter (where e.day < $1), 0)::bigint
+             from cash_entry e join account a on a.id = e.holder_id
+             where e.holder_id is not null and e.day <= $2 group by e.holder_id, a.name`,
+      values: [from, to],
+    }),
+    listPockets(db, { until: to }),
+  ])
+  const since = new Map(pockets.map((pocket) => [pocket.holder_id, pocket.since.toISOString()]))
+  return held.map((row) => ({
+    ...row,
+    since: row.holderId === null ? null : (since.get(row.holderId) ?? null),
+  }))
+}
+
+function sumEntries(db: Queryable, from: string, to: string): Promise<HeldSum[]> {
+  return db.rows({
+    name: 'cash.sum-period',
+    text: `select holder_id as "holderId", kind, count(*)::integer as count,
+             coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
+             coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
+           from cash_entry where day between $1 and $2 group by holder_id, kind`,
+    values: [from, to],
+  })
+}
+
+async function listClosed(db: Queryable, from: string, to: string): Promise<CashDayClosed[]> {
+  const rows = await db.rows<Omit<CashDayClosed, 'at'> & { at: Date }>({
+    name: 'cash.closed-days',
+    text: `select c.day::text as day, c.expected_cash as expected, c.counted_cash as counted,
+             c.counted_cash - c.expected_cash as difference, c.note, a.name as by, c.closed_at as at
+           from daily_closing c join account a on a.id = c.closed_by where c.day between $1 and $2 order by c.day`,
+    values: [from, to],
+  })
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Differences, and what was counted and so left the till of its day. */
+function sumClosings(closings: readonly CashDayClosed[]): HeldSum[] {
+  const differing = closings.filter(({ difference }) => difference !== 0)
+  const sum = (days: readonly CashDayClosed[], figure: (day: CashDayClosed) => number): number =>
+    days.reduce((all, day) => all + figure(day), 0)
+  const differences: HeldSum = {
+    holderId: null,
+    kind: 'difference',
+    count: differing.length,
+    in: sum(differing, ({ difference }) => Math.max(difference, 0)),
+    out: sum(differing, ({ difference }) => Math.max(0 - difference, 0)),
+  }
+  const counted: HeldSum = {
+    holderId: null,
+    kind: 'counted',
+    count: closings.length,
+    in: 0,
+    out: sum(closings, (day) => day.counted),
+  }
+  return [differences, counted].filter(({ count }) => count > 0)
+}
+
+async function listOpenDays(db: Queryable, from: string, to: string): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>({
+    name: 'cash.open-days',
+    text: `select distinct e.day::text as day from cash_entry e
+           where e.holder_id is null and e.day between $1 and $2
+             and not exists (select from daily_closing c where c.day = e.day) order by 1`,
+    values: [from, to],
+  })
+  return rows.map(({ day }) => day)
+}

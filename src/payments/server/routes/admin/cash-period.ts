@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { toDay } from '../../../../platform/contract/clock.ts'
+import { drawDocument } from '../../../../platform/server/documents/draw-document.ts'
+import { sendFile } from '../../../../platform/server/http/send-file.ts'
+import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
+import { CASH_PERIOD_CALLS } from '../../../contract/cash-period.ts'
+import { exportPeriod, namePeriodFile, printPeriod } from '../../cash/print-period.ts'
+import { readCashPeriod } from '../../cash/read-period.ts'
+import type { Payments } from '../../payments.ts'
+
+/** The till and the couriers by day, week and month: to read, to print, and as a table. */
+export function registerCashPeriods(app: FastifyInstance, { db, clock }: Payments): void {
+  serveCalls(app, CASH_PERIOD_CALLS, {
+    'GET /api/admin/caisse/periode': ({ query: { par, jour } }) =>
+      readCashPeriod(db, { kind: par, day: jour ?? toDay(clock()) }),
+    'GET /api/admin/caisse/periode-export': async ({ query: { par, jour, format } }, reply) => {
+      const now = clock()
+      const period = await readCashPeriod(db, { kind: par, day: jour ?? toDay(now) })
+      const content = format === 'csv' ? exportPeriod(period) : await drawDocument(printPeriod(period, now))
+      return sendFile(reply, { filename: namePeriodFile(period, format), content })
+    },
+  })
+}
