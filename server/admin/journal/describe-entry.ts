@@ -31,6 +31,7 @@ const DAYS = new Set(['cash', 'day', 'slot'])
 
 /** Screens of what has no name of its own. */
 const PATHS: Readonly<Record<string, string>> = {
+  accounting: '/admin/paiements/comptabilite',
   cash: '/admin/paiements/caisse',
   day: '/admin/paiements/cloture',
   'ledger-difference': '/admin/paiements/ecarts',
@@ -55,6 +56,8 @@ const OPEN = new Set(['category', 'content', 'import', 'pack', 'product', 'synon
 function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {
   if (id === null || id === 0 || type === 'settings') return ''
   if (DAYS.has(type)) return formatDay(String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  // A closed month is YYYYMM.
+  if (type === 'accounting') return String(id).replace(/^(\d{4})(\d{2})$/, '$2/$1')
   for (const part of OPEN.has(type) ? parts : [])
     for (const key of ['name', 'file_name', 'said', 'slug'])
       if (isPart(part) && typeof part[key] === 'string') return part[key]

@@ -30,6 +30,11 @@ const FIELDS: Readonly<Record<string, Field>> = {
   is_archived: null,
   members: null,
 
+  // A month of the accountant's books.
+  'accounting.month': ['Mois'],
+  'accounting.lines': ['Écritures'],
+  'accounting.sha256': ['Empreinte du fichier'],
+
   // Products, categories and labels.
   name: ['Nom'],
   reference: ['Référence'],

@@ -78,6 +78,7 @@ const SUBJECTS = [
   ['company', 'Entreprises'],
   ['cash', 'Caisse'],
   ['day', 'Clôtures'],
+  ['accounting', 'Comptabilité'],
   ['slot', 'Créneaux'],
   ['content', 'Textes'],
   ['settings', 'Réglages'],
