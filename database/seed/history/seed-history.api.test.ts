@@ -73,6 +73,8 @@ test('the demo has orders of every kind, in every state that the shop leads to',
   expect(await countOf(demo, 'sales_order where returned_at is not null')).toBe(1)
   expect(await countOf(demo, 'sales_order where waiting')).toBe(1)
   expect(await countOf(demo, 'credit_note')).toBe(2)
+  const gone = 'order_line l left join product p on p.id = l.product_id and p.listed where p.id is null'
+  expect(await countOf(demo, gone), 'lines of what the shop does not show').toBe(0)
 })
 
 test('twelve credits were agreed to; the next part of two of them is late', async ({ demo }) => {
