@@ -104,6 +104,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
     'Expliquez l’écart entre la caisse et les paiements.',
   )
   await page.getByLabel('Note').fill(NOTE)
+  await page.getByLabel('Nom de qui a compté').fill('Astou Fall')
   await close.click()
   await expect(page.getByText('La journée est clôturée.')).toBeVisible()
 
@@ -112,6 +113,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
   const closed = page.getByText(/^Clôturé par /).locator('..')
   await expect(closed).toContainText(`${counted.toLocaleString('fr-FR')}\u00A0FCFA, écart \u2212`)
   await expect(closed).toContainText(NOTE)
+  await expect(closed).toContainText('Compté par Astou Fall.')
   await expect(close).toHaveCount(0)
   const days = page.getByRole('listitem').filter({ has: page.getByText(/^Écart \u2212/) })
   await expect(days).toHaveCount(1)

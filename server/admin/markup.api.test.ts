@@ -70,7 +70,7 @@ const TEXTS: readonly (readonly [what: string, write: (send: Send, db: Queryable
     'note about the till',
     async (send) => {
       const url = `/api/admin/paiements/clotures/${TODAY}`
-      await send('POST', url, { counted_cash: 500, note: MARKUP })
+      await send('POST', url, { counted_cash: 500, note: MARKUP, signed_by: 'Awa' })
       return url
     },
   ],

@@ -130,6 +130,7 @@ test('a closed month’s file is the same byte for byte, whatever is set, booked
   const till = await ask('POST', 'paiements/clotures/2026-11-24', {
     counted_cash: 39_000,
     note: 'Il manque 1 000.',
+    signed_by: 'M. Ba',
   })
   expect(till.statusCode, till.body).toBe(200)
   expect((await file('2026-11')).rawPayload.equals(first.rawPayload)).toBe(true)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { AdminOrder } from '../../src/orders/contract.ts'
 import type { CashDay, CashPeriod, DayOfPayments, OwnCash } from '../../src/payments/contract.ts'
@@ -225,7 +226,7 @@ test('float, expenses and deposits make what should lie in the till, which close
   const close = (who: { token: string }) =>
     shop.call('POST', `/api/admin/paiements/clotures/${day}`, {
       token: who.token,
-      body: { counted_cash: expected - 500, note: 'Il manque une pièce de 500.' },
+      body: { counted_cash: expected - 500, note: 'Il manque une pièce de 500.', signed_by: 'Astou Fall' },
     })
   const closings = await Promise.all([close(cashier), close(second)])
   expect(closings.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -271,4 +272,47 @@ test('a period tells what each holder had, got and gave, what differed and what 
   expect(paper).toContain('Il manque une pièce de 500.')
   expect((await ask('periode-export?par=jour&format=xls')).statusCode).toBe(400)
   expect((await ask('periode?jour=hier')).statusCode).toBe(400)
+})
+
+test('an expense has the photo of its receipt, once, and nobody sees it but who looks after payments', async ({
+  shop,
+  clock,
+}) => {
+  clock.pass(86_400)
+  const { token } = await signInPerson(shop, { rights: ['paiements'] })
+  const write = (what: string, body: object) =>
+    shop.call('POST', `/api/admin/caisse/${what}`, { token, body })
+  await write('fonds', { key: randomUUID(), amount: 10_000 })
+  const key = randomUUID()
+  const noted = await write('depenses', { key, amount: 2500, note: 'Carburant' })
+  expect(noted.json<CashDay>().lines[0]).toMatchObject({ key, has_photo: false })
+  const send = (payload: Buffer, to = key, as = token) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/caisse/recus/${to}`,
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'image/jpeg' },
+      payload,
+    })
+  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#FFFFFF' } })
+    .withExif({ IFD0: { Copyright: 'Awa Ndiaye' } })
+    .jpeg()
+    .toBuffer()
+  expect((await send(Buffer.from('facture'))).json()).toMatchObject({ code: 'picture.unreadable' })
+  expect((await send(photo, randomUUID())).json()).toMatchObject({ code: 'cash.no_expense' })
+  const added = await send(photo)
+  expect(added.statusCode, added.body).toBe(200)
+  expect(added.json<CashDay>().lines[0]).toMatchObject({ key, has_photo: true })
+  expect((await send(photo)).json()).toMatchObject({ code: 'cash.receipt_set' })
+
+  const read = await shop.call('GET', `/api/admin/caisse/recus/${key}`, { token })
+  const { media_type, content } = read.json<{ media_type: string; content: string }>()
+  expect([media_type, read.headers['cache-control']]).toEqual(['image/jpeg', 'no-store'])
+  expect(Buffer.from(content, 'base64').includes('Awa Ndiaye')).toBe(false)
+  const other = await signInPerson(shop, { rights: ['livraison', 'catalogue'] })
+  expect((await shop.call('GET', `/api/admin/caisse/recus/${key}`, { token: other.token })).statusCode).toBe(
+    403,
+  )
+  expect((await shop.call('GET', `/api/admin/caisse/recus/${key}`)).statusCode).toBe(401)
+  const pictures = await shop.db.rows({ text: `select 1 from picture where media_type = 'image/jpeg'` })
+  expect(pictures).toEqual([])
 })

@@ -55,6 +55,7 @@ test('a day tells what came in and went back by each means; other currencies are
 
 test.for([
   ['a till that differs without a word', TODAY, { counted_cash: 1 }, 400],
+  ['a difference that nobody signs', TODAY, { counted_cash: 1, note: 'Monnaie' }, 400],
   ['a fraction', TODAY, { counted_cash: 0.5 }, 400],
   ['a debt', TODAY, { counted_cash: -1 }, 400],
   ['words', TODAY, { counted_cash: 'tout' }, 400],
@@ -76,7 +77,7 @@ test('a day is closed once, with the difference and why; what comes later is tol
   act,
   takeCash,
 }) => {
-  const body = { counted_cash: CASH - 500, note: '-500 : monnaie rendue' }
+  const body = { counted_cash: CASH - 500, note: '-500 : monnaie rendue', signed_by: 'A. Fall' }
   const answers = await Promise.all([act(`clotures/${TODAY}`, body), act(`clotures/${TODAY}`, body)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = await takeCash(20_000)
@@ -84,6 +85,21 @@ test('a day is closed once, with the difference and why; what comes later is tol
   expect(day.closing).toMatchObject({ difference: -500, by: '=Astou; "Fall"', since: 20_000 })
   expect(day.net).toBe(CASH + 60_000)
   expect(late).toMatch(/^S/)
+})
+
+test('a second person who was there confirms a closing, once; nobody their own', async ({ shop, act }) => {
+  const second = await signInPerson(shop, { rights: ['paiements'], name: 'Fatou Sow' })
+  const confirm = (who?: { token: string }, day = TODAY, signed_by = 'F. Sow') =>
+    act(`clotures/${day}/confirmer`, { signed_by }, who as typeof second)
+  expect((await confirm(second, '2026-11-23')).json()).toMatchObject({ code: 'payment.day_open' })
+  expect((await confirm()).json()).toMatchObject({ code: 'payment.day_own' })
+  expect((await confirm(second, TODAY, '')).statusCode).toBe(400)
+  const confirmed = await confirm(second)
+  expect(confirmed.json<DayOfPayments>().closing).toMatchObject({
+    signed_by: 'A. Fall',
+    confirmed: { by: 'Fatou Sow', signed_by: 'F. Sow' },
+  })
+  expect((await confirm(second)).json()).toMatchObject({ code: 'payment.day_confirmed' })
 })
 
 test('days are exported for a spreadsheet that reckons nothing in them', async ({ read }) => {
@@ -94,7 +110,7 @@ test('days are exported for a spreadsheet that reckons nothing in them', async (
   expect(lines[0]).toMatch(/^\uFEFFJour;Moyen de paiement;/)
   const deps = lines.find((line) => line.startsWith('2026-11-24;Espèces'))
   expect(deps).toBe(
-    `2026-11-24;Espèces;2;137000;40000;${CASH};${CASH - 500};-500;"'=Astou; ""Fall""";2026-11-24T10:00:00.000Z;'-500 : monnaie rendue`,
+    `2026-11-24;Espèces;2;137000;40000;${CASH};${CASH - 500};-500;"'=Astou; ""Fall""";2026-11-24T10:00:00.000Z;'-500 : monnaie rendue;A. Fall;F. Sow`,
   )
   expect(lines.filter((line) => line.startsWith('2026-11-23;'))).toHaveLength(5)
 })

@@ -7,6 +7,7 @@ export {
   isListedProduct,
   listedProductStatement,
 } from './queries/find-product.ts'
+export { preparePicture } from './pictures/prepare-picture.ts'
 export type { PictureStore } from './pictures/picture-store.ts'
 export { findListedProducts } from './queries/find-chosen.ts'
 export { listStatement } from './queries/list-products.ts'

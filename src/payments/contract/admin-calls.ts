@@ -3,6 +3,7 @@ import { ApprovalParams, ApprovalRefusal, Approvals } from '../../accounts/contr
 import { defineCalls } from '../../platform/contract/calls.ts'
 import {
   CashPayment,
+  ClosingConfirmation,
   DayClosing,
   DayOfPayments,
   DayParams,
@@ -26,6 +27,7 @@ import {
   ToSettleQuery,
 } from './admin.ts'
 import type { CASH_PERIOD_CALLS } from './cash-period.ts'
+import type { CASH_RECEIPT_CALLS, CASH_RECEIPT_UPLOAD_CALLS } from './cash-receipts.ts'
 import type { COURIER_CASH_CALLS, TILL_CALLS } from './cash.ts'
 
 /** A courier takes money for what is on its way, and sees nothing else. */
@@ -65,6 +67,13 @@ export const CLOSING_CALLS = defineCalls('Paiements', {
     summary: 'Clôture un jour, une fois, avec les espèces comptées',
     params: DayParams,
     body: DayClosing,
+    answer: DayOfPayments,
+  },
+  'POST /api/admin/paiements/clotures/:day/confirmer': {
+    guard: { staff: 'paiements' },
+    summary: 'Confirme la clôture qu’une autre personne a comptée',
+    params: DayParams,
+    body: ClosingConfirmation,
     answer: DayOfPayments,
   },
   'GET /api/admin/paiements/clotures-export': {
@@ -181,5 +190,8 @@ export type PaymentAdminCalls = typeof CASH_CALLS &
 export type RefundApprovalCalls = typeof REFUND_APPROVAL_CALLS
 
 /** What the screens of the till and of couriers' money call. */
-export type TillCalls = typeof TILL_CALLS & typeof CASH_PERIOD_CALLS
+export type TillCalls = typeof TILL_CALLS &
+  typeof CASH_PERIOD_CALLS &
+  typeof CASH_RECEIPT_CALLS &
+  typeof CASH_RECEIPT_UPLOAD_CALLS
 export type CourierCashCalls = typeof COURIER_CASH_CALLS

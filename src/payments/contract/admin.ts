@@ -188,7 +188,12 @@ export const DayOfPayments = z.object({
       difference: z.int(),
       note: z.string(),
       by: z.string(),
+      by_id: z.int(),
       at: z.string(),
+      /** Who counted, as they wrote their name; empty where they did not. */
+      signed_by: z.string(),
+      /** A second person who was there. */
+      confirmed: z.object({ by: z.string(), signed_by: z.string(), at: z.string() }).nullable(),
       /** What was booked on the day since, net. */
       since: z.int(),
     })
@@ -211,8 +216,15 @@ export const DayClosing = z.object({
     .min(0, 'Le montant compté est un nombre entier de francs.')
     .max(10_000_000_000),
   note: line(300).default(''),
+  /** The name of who counted, typed by them: a difference wants it. */
+  signed_by: line(80).default(''),
 })
 export type DayClosing = z.infer<typeof DayClosing>
+
+/** The name of a second person who was there when a till was counted, typed by them. */
+export const ClosingConfirmation = z.object({
+  signed_by: line(80).refine((name) => name !== '', 'Écrivez votre nom.'),
+})
 
 export const DifferenceKind = z.enum([
   'missing-here',

@@ -42,6 +42,8 @@ export const CashDayClosed = z.object({
   note: z.string(),
   by: z.string(),
   at: z.string(),
+  signed_by: z.string(),
+  confirmed_by: z.string(),
 })
 export type CashDayClosed = z.infer<typeof CashDayClosed>
 

@@ -33,6 +33,9 @@ export const CashLine = z.object({
   by: z.string().nullable(),
   order: z.string().nullable(),
   note: z.string(),
+  /** Of what was written by hand: its photo is asked for by it. */
+  key: z.string().nullable(),
+  has_photo: z.boolean(),
 })
 export type CashLine = z.infer<typeof CashLine>
 

@@ -1,4 +1,4 @@
-import type { CashMoveKind } from '../contract.ts'
+import type { CashDayClosed, CashMoveKind } from '../contract.ts'
 
 /** Why cash came or went, for staff and on paper. */
 export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {
@@ -18,4 +18,18 @@ export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {
 export function nameSum(kind: CashMoveKind, isCourier: boolean): string {
   if (kind === 'hand-over') return isCourier ? 'Remises à la caisse' : 'Remises des livreurs'
   return kind === 'float' || kind === 'counted' ? CASH_WORDS[kind] : `${CASH_WORDS[kind].split(' ')[0]}s`
+}
+
+/** Who stands for a day's closing: « Clôturé par Astou Fall, compté par A. Fall, confirmé par F. Sow. » */
+export function describeSigners({
+  by,
+  signed_by,
+  confirmed_by,
+}: Pick<CashDayClosed, 'by' | 'signed_by' | 'confirmed_by'>): string {
+  const signers = [
+    `Clôturé par ${by}`,
+    signed_by && `compté par ${signed_by}`,
+    confirmed_by && `confirmé par ${confirmed_by}`,
+  ]
+  return `${signers.filter(Boolean).join(', ')}.`
 }

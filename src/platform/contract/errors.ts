@@ -220,6 +220,12 @@ export const ERRORS = {
   'cash.no_hand_over': { status: 404, message: 'Cette remise n’existe pas.' },
   'cash.confirmed': { status: 409, message: 'Cette remise a déjà été comptée.' },
   'cash.own': { status: 409, message: 'Une autre personne doit compter votre argent.' },
+  'cash.no_expense': { status: 404, message: 'Cette dépense n’existe pas.' },
+  'cash.no_receipt': { status: 404, message: 'Cette dépense n’a pas de photo.' },
+  'cash.receipt_set': { status: 409, message: 'Cette dépense a déjà sa photo.' },
+  'payment.day_open': { status: 404, message: 'Cette journée n’est pas clôturée.' },
+  'payment.day_confirmed': { status: 409, message: 'Cette clôture est déjà confirmée.' },
+  'payment.day_own': { status: 409, message: 'Une autre personne doit confirmer votre clôture.' },
   'payment.day_closed': { status: 409, message: 'Cette journée est déjà clôturée.' },
   'accounting.month_open': {
     status: 409,

@@ -191,7 +191,8 @@ export async function readCashDay(db: Queryable, day: string): Promise<CashDay> 
 async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
   const rows = await db.rows<Omit<CashLine, 'at'> & { at: Date }>({
     name: 'cash.till-lines',
-    text: `select e.id, e.kind, e.amount, e.booked_at as at, coalesce(c.name, a.name) as by, o.name as order, e.note
+    text: `select e.id, e.kind, e.amount, e.booked_at as at, coalesce(c.name, a.name) as by, o.name as order, e.note, e.key,
+             exists (select from cash_receipt r where r.entry_id = e.id) as has_photo
            from cash_entry e
            left join account a on a.id = e.account_id
            left join cash_hand_over h on h.id = e.hand_over_id left join account c on c.id = h.courier_id

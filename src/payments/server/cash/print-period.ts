@@ -7,7 +7,7 @@ import {
   writeDay,
 } from '../../../platform/server/documents/printed-document.ts'
 import type { CashDayClosed, CashHolder, CashPeriod } from '../../contract.ts'
-import { nameSum } from '../../rules/cash-words.ts'
+import { describeSigners, nameSum } from '../../rules/cash-words.ts'
 
 const writeDate = (text: string): string => writeDay(new Date(text))
 /** Sums of nothing are left blank. */
@@ -71,8 +71,8 @@ function listNotes({ closings, open_days, hand_overs }: CashPeriod): string[] {
 }
 
 /** What differed on a day, why, and who stands for it. */
-function describeDifference({ day, difference, note, by }: CashDayClosed): string {
-  return `Écart du ${writeDate(day)} : ${formatFrancs(difference)}. ${note} Clôturé par ${by}.`
+function describeDifference({ day, difference, note, ...signers }: CashDayClosed): string {
+  return `Écart du ${writeDate(day)} : ${formatFrancs(difference)}. ${note} ${describeSigners(signers)}`
 }
 
 const HEAD = ['Du', 'Au', 'Détenteur', 'Mouvement', 'Nombre', 'Entrées (FCFA)', 'Sorties (FCFA)', 'Note']
@@ -95,7 +95,7 @@ export function exportPeriod({ from, to, holders, closings }: CashPeriod): strin
   ])
   const differences = closings
     .filter(({ difference }) => difference !== 0)
-    .map(({ day, difference, note, by }) => [
+    .map(({ day, difference, note, ...signers }) => [
       day,
       day,
       'Caisse',
@@ -103,7 +103,7 @@ export function exportPeriod({ from, to, holders, closings }: CashPeriod): strin
       1,
       Math.max(difference, 0),
       Math.max(0 - difference, 0),
-      `${note} (${by})`,
+      `${note} ${describeSigners(signers)}`,
     ])
   return buildCsvFile([HEAD, ...rows, ...differences])
 }

@@ -66,8 +66,10 @@ async function listClosed(db: Queryable, from: string, to: string): Promise<Cash
   const rows = await db.rows<Omit<CashDayClosed, 'at'> & { at: Date }>({
     name: 'cash.closed-days',
     text: `select c.day::text as day, c.expected_cash as expected, c.counted_cash as counted,
-             c.counted_cash - c.expected_cash as difference, c.note, a.name as by, c.closed_at as at
-           from daily_closing c join account a on a.id = c.closed_by where c.day between $1 and $2 order by c.day`,
+             c.counted_cash - c.expected_cash as difference, c.note, a.name as by, c.closed_at as at,
+             c.signed_by, coalesce(n.signed_by, '') as confirmed_by
+           from daily_closing c join account a on a.id = c.closed_by
+           left join daily_closing_confirmation n on n.day = c.day where c.day between $1 and $2 order by c.day`,
     values: [from, to],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashHolder, CashPeriod } from '../../contract.ts'
-import { nameSum } from '../../rules/cash-words.ts'
+import { describeSigners, nameSum } from '../../rules/cash-words.ts'
 import { formatMoment, nameDay, nameMonth } from './words.ts'
 
 /** The till and the couriers over a day, a week or a month: what came and went, what differed, what is left and open. */
@@ -166,14 +166,14 @@ function Differences({ period: { closings } }: { period: CashPeriod }) {
     <section className="admin-panel" aria-label="Écarts de caisse">
       <h2>Écarts de caisse</h2>
       <ul className="mt-2 divide-y divide-line">
-        {differing.map(({ day, difference, note, by, at }) => (
+        {differing.map(({ day, difference, note, at, ...signers }) => (
           <li key={day} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
             <b className="font-medium first-letter:uppercase">{nameDay(day)}</b>
             <b className={`tabular-nums ${difference < 0 ? 'text-promo-ink' : ''}`}>
               {formatFrancs(difference)}
             </b>
             <span className="col-span-2 text-sm text-ink-2">
-              {note} Clôturé par {by}, {formatMoment(at)}.
+              {note} {describeSigners(signers)} {formatMoment(at)}
             </span>
           </li>
         ))}

@@ -5,9 +5,12 @@ import { useActionCall } from '../../../platform/web/action.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
+import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
@@ -59,7 +62,7 @@ function History({ days, onDay }: { days: readonly DayOfPayments[]; onDay: (day:
   return (
     <section className="admin-panel">
       <header className="admin-filters">
-        <h2 className="flex-1">30 derniers jours</h2>
+        <h2 className="flex-1 basis-full md:basis-auto">30 derniers jours</h2>
         <button type="button" className="button button-outline" onClick={() => void save(days)}>
           Exporter (CSV)
         </button>
@@ -175,11 +178,19 @@ interface ClosingFormProps {
 
 /** What was counted in the till against what it should hold; or how the day was closed. */
 function ClosingForm({ day, onClosed }: ClosingFormProps) {
-  if (day.closing !== null) return <Closed closing={day.closing} />
+  if (day.closing !== null) return <Closed day={day.day} closing={day.closing} onClosed={onClosed} />
   return <OpenForm day={day} expected={day.till} onClosed={onClosed} />
 }
 
-function Closed({ closing }: { closing: NonNullable<DayOfPayments['closing']> }) {
+interface ClosedProps {
+  day: string
+  closing: NonNullable<DayOfPayments['closing']>
+  onClosed: (day: DayOfPayments) => void
+}
+
+function Closed({ day, closing, onClosed }: ClosedProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isOwn = browserSession().getSession()?.user_info.id === closing.by_id
   return (
     <div className="mt-4 grid gap-1 rounded-lg bg-brand-soft p-4 text-sm">
       <p className="font-bold">
@@ -190,12 +201,49 @@ function Closed({ closing }: { closing: NonNullable<DayOfPayments['closing']> })
         {closing.difference === 0 ? ', sans écart.' : `, écart ${formatFrancs(closing.difference)}.`}
       </p>
       {closing.note !== '' && <p>{closing.note}</p>}
+      {closing.signed_by !== '' && <p>Compté par {closing.signed_by}.</p>}
+      {closing.confirmed && (
+        <p>
+          Confirmé par {closing.confirmed.signed_by}, {formatMoment(closing.confirmed.at)}.
+        </p>
+      )}
       {closing.since !== 0 && (
         <p className="text-promo-ink">
           Depuis la clôture, {formatFrancs(closing.since)} nets de plus ont été enregistrés sur cette journée.
         </p>
       )}
+      {closing.confirmed === null && !isOwn && (
+        <div className="mt-2">
+          <button type="button" className="button button-outline" onClick={() => setIsAsking(true)}>
+            Confirmer la clôture
+          </button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmClosing day={day} closing={closing} onClosed={onClosed} onLeave={() => setIsAsking(false)} />
+      )}
     </div>
+  )
+}
+
+/** A second person who was there when the till was counted writes their name. */
+function ConfirmClosing({ day, closing, onClosed, onLeave }: ClosedProps & { onLeave: () => void }) {
+  const call = useActionCall<PaymentAdminCalls>()
+  return (
+    <FormDialog
+      title="Confirmer la clôture"
+      consequence={`${formatFrancs(closing.counted_cash)} comptés devant vous.`}
+      label="Confirmer"
+      check={(typed) => errorIf(readField(typed, 'signed_by') === '', 'signed_by', 'Écrivez votre nom.')}
+      onSend={async (typed) => {
+        const body = { signed_by: readField(typed, 'signed_by') }
+        onClosed(await call('POST /api/admin/paiements/clotures/:day/confirmer', { params: { day }, body }))
+        toasts.show('success', 'La clôture est confirmée.')
+      }}
+      onClose={onLeave}
+    >
+      {(errors) => <TextField name="signed_by" label="Votre nom" errors={errors} maxLength={80} />}
+    </FormDialog>
   )
 }
 
@@ -207,7 +255,11 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
     (typed) => checkClosing(typed, difference),
     async (typed) => {
       const counted_cash = readFrancs(readField(typed, 'counted_cash')) ?? 0
-      const body = { counted_cash, note: readField(typed, 'note') }
+      const body = {
+        counted_cash,
+        note: readField(typed, 'note'),
+        signed_by: readField(typed, 'signed_by'),
+      }
       onClosed(await call('POST /api/admin/paiements/clotures/:day', { params: { day: day.day }, body }))
       toasts.show('success', 'La journée est clôturée.')
     },
@@ -233,6 +285,13 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         maxLength={300}
         error={errors['note']}
       />
+      <TextField
+        name="signed_by"
+        label="Nom de qui a compté"
+        isOptional={difference === 0}
+        errors={errors}
+        maxLength={80}
+      />
       <div className="actions">
         <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
           {isSending ? 'Envoi en cours...' : 'Clôturer la journée'}
@@ -254,6 +313,11 @@ function checkClosing(typed: FormData, difference: number): FormErrors {
       difference !== 0 && readField(typed, 'note') === '',
       'note',
       'Expliquez l’écart entre la caisse et les paiements.',
+    ),
+    ...errorIf(
+      difference !== 0 && readField(typed, 'signed_by') === '',
+      'signed_by',
+      'Écrivez le nom de qui a compté.',
     ),
   }
 }

@@ -7,13 +7,16 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { readField } from '../../../ui/form/use-form.ts'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { useReload } from '../../../ui/states/use-reload.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashDay, CashHandOver, Pocket } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
-import { CASH_WORDS } from '../../rules/cash-words.ts'
 import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
+import { PhotoField } from './photo-field.tsx'
+import { findPhotoError, sendPhoto } from './send-photo.ts'
+import { TillLines } from './till-lines.tsx'
 import { formatMoment, nameDay, readFrancs } from './words.ts'
 
 type Call = CallOf<TillCalls>
@@ -57,31 +60,6 @@ export function TillTab({ till }: { till: CashDay }) {
       />
       {asked !== undefined && <AskedDialog asked={asked} call={call} onClose={close} />}
     </div>
-  )
-}
-
-function TillLines({ till: { lines } }: { till: CashDay }) {
-  if (lines.length === 0) return <p className="mt-4 text-sm text-ink-2">Aucun mouvement aujourd’hui.</p>
-  return (
-    <ul
-      aria-label="Mouvements de la caisse"
-      className="mt-4 divide-y divide-line border-t border-line text-sm"
-    >
-      {lines.map(({ id, kind, amount, at, by, order, note }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
-          <b className="font-medium">
-            {CASH_WORDS[kind]}
-            {order !== null && `, ${order}`}
-          </b>
-          <span className={`font-bold tabular-nums ${amount < 0 ? 'text-promo-ink' : ''}`}>
-            {amount > 0 && '+'}
-            {formatFrancs(amount)}
-          </span>
-          <span className="text-ink-2">{[by, note].filter(Boolean).join(', ')}</span>
-          <span className="text-right text-ink-2">{formatMoment(at)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -178,10 +156,31 @@ const ENTRIES = {
   },
 } as const
 
+function photoError(typed: FormData): FormErrors {
+  const fault = findPhotoError(typed.get('photo'))
+  return fault === undefined ? {} : { photo: fault }
+}
+
+/** Notes an expense, then sends its photo: where that fails the expense stands all the same. */
+async function noteExpense(
+  call: Call,
+  body: { key: string; amount: number; note: string },
+  photo: FormDataEntryValue | null,
+): Promise<void> {
+  await call('POST /api/admin/caisse/depenses', { body })
+  if (!(photo instanceof File) || photo.size === 0) return
+  try {
+    await sendPhoto(photo, body.key)
+  } catch {
+    toasts.show('error', 'La photo n’a pas pu être envoyée\u202F: ajoutez-la depuis la liste.')
+  }
+}
+
 /** What goes into the till or out of it by hand. */
 function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof ENTRIES }) {
   // Sent again after a lost answer it is the same entry.
   const key = useRef(createUuid())
+  const { reload } = useReload()
   const { title, consequence, label, said } = ENTRIES[kind]
   return (
     <FormDialog
@@ -192,6 +191,7 @@ function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof
         ...errorIf(readAmount(typed) < 1, 'amount', AMOUNT_MISSING),
         ...(kind === 'expense' &&
           errorIf(readField(typed, 'note') === '', 'note', 'Indiquez à quoi l’argent a servi.')),
+        ...(kind === 'expense' && photoError(typed)),
         ...(kind === 'deposit' &&
           errorIf(readField(typed, 'reference') === '', 'reference', 'Indiquez la référence du dépôt.')),
       })}
@@ -199,7 +199,9 @@ function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof
         const body = { key: key.current, amount: readAmount(typed) }
         if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body })
         else if (kind === 'expense')
-          await call('POST /api/admin/caisse/depenses', { body: { ...body, note: readField(typed, 'note') } })
+          await noteExpense(call, { ...body, note: readField(typed, 'note') }, typed.get('photo')).then(
+            reload,
+          )
         else {
           const place = readField(typed, 'place') === 'wave' ? 'wave' : 'banque'
           const reference = readField(typed, 'reference')
@@ -213,7 +215,10 @@ function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof
         <>
           <AmountField name="amount" label="Montant (FCFA)" errors={errors} hint="En francs entiers." />
           {kind === 'expense' && (
-            <TextField name="note" label="À quoi il a servi" errors={errors} maxLength={200} />
+            <>
+              <TextField name="note" label="À quoi il a servi" errors={errors} maxLength={200} />
+              <PhotoField errors={errors} />
+            </>
           )}
           {kind === 'deposit' && (
             <>

@@ -1,7 +1,7 @@
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../../platform/server/db/database.ts'
+import { requireRow, type Transaction } from '../../../../platform/server/db/database.ts'
 import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
 import type { DayClosing } from '../../../contract.ts'
 import { holdDay, sumTill } from '../../cash/cash-entries.ts'
@@ -9,7 +9,7 @@ import { sumDays } from './days.ts'
 
 /**
  * Closes a day, once: its figures of this moment are kept, with what was counted in the drawer. A difference wants a
- * sentence. Throws payment.day_ahead, payment.day_closed, request.invalid.
+ * sentence and the name of who counted. Throws payment.day_ahead, payment.day_closed, request.invalid.
  */
 export async function closeDay(
   tx: Transaction,
@@ -21,18 +21,15 @@ export async function closeDay(
   const expected = (await sumTill(tx, day, day)).get(day) ?? 0
   const claimed = await tx.rows({
     name: 'payments.close-day',
-    text: `insert into daily_closing (day, counted_cash, expected_cash, note, closed_by, closed_at)
-           values ($1, $2, $3, $4, $5, $6)
+    text: `insert into daily_closing (day, counted_cash, expected_cash, note, closed_by, closed_at, signed_by)
+           values ($1, $2, $3, $4, $5, $6, $7)
            on conflict do nothing returning day`,
-    values: [day, body.counted_cash, expected, body.note, caller.id, now],
+    values: [day, body.counted_cash, expected, body.note, caller.id, now, body.signed_by],
   })
   if (claimed.length === 0) throw new ShopError('payment.day_closed')
   const figures = await sumDays(tx, day, day)
   const difference = body.counted_cash - expected
-  if (difference !== 0 && body.note === '')
-    throw new ShopError('request.invalid', {
-      fields: { note: `Expliquez l’écart de ${formatFrancs(difference)} entre la caisse et ses écritures.` },
-    })
+  requireExplained(difference, body)
   await tx.rows({
     name: 'payments.close-day-lines',
     text: `insert into daily_closing_line (day, means, payments, gross, refunds)
@@ -51,6 +48,55 @@ export async function closeDay(
     // A day has no number of its own: YYYYMMDD.
     subject: { type: 'day', id: Number(day.replaceAll('-', '')) },
     before: null,
-    after: { counted_cash: body.counted_cash, expected_cash: expected, difference, note: body.note, figures },
+    after: {
+      counted_cash: body.counted_cash,
+      expected_cash: expected,
+      difference,
+      note: body.note,
+      signed_by: body.signed_by,
+      figures,
+    },
+  })
+}
+
+function requireExplained(difference: number, { note, signed_by }: DayClosing): void {
+  if (difference === 0 || (note !== '' && signed_by !== '')) return
+  const why = `Expliquez l’écart de ${formatFrancs(difference)} entre la caisse et ses écritures.`
+  throw new ShopError('request.invalid', {
+    fields: {
+      ...(note === '' && { note: why }),
+      ...(signed_by === '' && { signed_by: 'Écrivez le nom de qui a compté.' }),
+    },
+  })
+}
+
+/**
+ * A second person who was there signs a closing, once. Throws payment.day_open, payment.day_own for one's own,
+ * payment.day_confirmed.
+ */
+export async function confirmDay(
+  tx: Transaction,
+  day: string,
+  { caller, signedBy, now }: { caller: AccountCaller; signedBy: string; now: Date },
+): Promise<void> {
+  const { closed_by } = await requireRow<{ closed_by: number }>(tx, 'payment.day_open', {
+    name: 'payments.closer-of-day',
+    text: 'select closed_by from daily_closing where day = $1',
+    values: [day],
+  })
+  if (closed_by === caller.id) throw new ShopError('payment.day_own')
+  const confirmed = await tx.rows({
+    name: 'payments.confirm-day',
+    text: `insert into daily_closing_confirmation (day, account_id, signed_by, confirmed_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning day`,
+    values: [day, caller.id, signedBy, now],
+  })
+  if (confirmed.length === 0) throw new ShopError('payment.day_confirmed')
+  await recordDecision(tx, {
+    caller,
+    action: 'payment.confirm-day',
+    subject: { type: 'day', id: Number(day.replaceAll('-', '')) },
+    before: null,
+    after: { signed_by: signedBy },
   })
 }

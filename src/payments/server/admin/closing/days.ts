@@ -17,7 +17,10 @@ interface ClosingRow {
   expected_cash: number
   note: string
   by: string
+  by_id: number
   at: Date
+  signed_by: string
+  confirmed: NonNullable<DayOfPayments['closing']>['confirmed']
   figures: Figures[]
 }
 
@@ -51,7 +54,9 @@ function listNames(from: string, to: string): string[] {
 function listClosings(db: Queryable, from: string, to: string): Promise<ClosingRow[]> {
   return db.rows({
     name: 'payments.list-closings',
-    text: `select c.day::text as day, c.counted_cash, c.expected_cash, c.note, a.name as by, c.closed_at as at,
+    text: `select c.day::text as day, c.counted_cash, c.expected_cash, c.note, a.name as by, c.closed_by as by_id, c.closed_at as at, c.signed_by,
+             (select jsonb_build_object('by', b.name, 'signed_by', n.signed_by, 'at', n.confirmed_at)
+              from daily_closing_confirmation n join account b on b.id = n.account_id where n.day = c.day) as confirmed,
              coalesce((select jsonb_agg(jsonb_build_object('means', l.means, 'payments', l.payments,
                'gross', l.gross, 'refunds', l.refunds))
                from daily_closing_line l where l.day = c.day), '[]') as figures
@@ -78,7 +83,10 @@ function presentDay(
           difference: closing.counted_cash - closing.expected_cash,
           note: closing.note,
           by: closing.by,
+          by_id: closing.by_id,
           at: closing.at.toISOString(),
+          signed_by: closing.signed_by,
+          confirmed: closing.confirmed,
           since: sumNet(live) - sumNet(closing.figures),
         }
       : null,
@@ -145,6 +153,8 @@ const HEAD = [
   'Clôturé par',
   'Clôturé le',
   'Note',
+  'Compté par',
+  'Confirmé par',
 ]
 
 /** Days with a row for each means; what was counted stands beside the cash. */
@@ -167,6 +177,8 @@ function writeDay({ day, means, closing }: DayOfPayments): (string | number)[][]
       closing?.by ?? '',
       closing?.at ?? '',
       closing?.note ?? '',
+      closing?.signed_by ?? '',
+      closing?.confirmed?.signed_by ?? '',
     ]
   })
 }

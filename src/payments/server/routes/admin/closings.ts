@@ -4,7 +4,7 @@ import { sendFile, sendFileAsJson } from '../../../../platform/server/http/send-
 import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
 import { DayOfPayments, type DaysQuery } from '../../../contract.ts'
 import { CLOSING_CALLS } from '../../../contract/admin-calls.ts'
-import { closeDay } from '../../admin/closing/close-day.ts'
+import { closeDay, confirmDay } from '../../admin/closing/close-day.ts'
 import { exportDays, listDays } from '../../admin/closing/days.ts'
 import type { Payments } from '../../payments.ts'
 
@@ -23,6 +23,16 @@ export function registerClosings(app: FastifyInstance, payments: Payments): void
       const { day } = request.params
       const now = payments.clock()
       await payments.db.transaction((tx) => closeDay(tx, day, { caller, body: request.body, now }))
+      return getDay(payments, day)
+    },
+    'POST /api/admin/paiements/clotures/:day/confirmer': async ({
+      caller: asking,
+      params: { day },
+      body,
+    }) => {
+      const caller = requireAccount(asking)
+      const now = payments.clock()
+      await payments.db.transaction((tx) => confirmDay(tx, day, { caller, signedBy: body.signed_by, now }))
       return getDay(payments, day)
     },
     'GET /api/admin/paiements/clotures-export': async ({ query }, reply) => {

@@ -5,6 +5,7 @@ import { retryRefunds } from '../../admin/refunds/carry-out-refund.ts'
 import { registerPaymentMetrics } from '../../payment-metrics.ts'
 import type { Payments, SettlementDeps } from '../../payments.ts'
 import { registerCashPeriods } from './cash-period.ts'
+import { registerCashReceipts } from './cash-receipts.ts'
 import { registerCash } from './cash.ts'
 import { registerClosings } from './closings.ts'
 import { registerDifferences } from './differences.ts'
@@ -19,6 +20,7 @@ export function registerPaymentAdmin(app: FastifyInstance, payments: Payments): 
   registerCash(app, payments)
   registerTill(app, payments)
   registerCashPeriods(app, payments)
+  registerCashReceipts(app, payments)
   registerClosings(app, payments)
   registerDifferences(app, payments)
   registerPaymentMetrics(app.metrics)

@@ -1,0 +1,34 @@
+import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { CashDay } from './cash.ts'
+
+/** A phone's photo at its best is 12 MB. */
+const UPLOAD_LIMIT = 15 * 1024 * 1024
+
+/** The key that an expense was noted with. */
+export const CashReceiptParams = z.object({ key: z.uuid('Cette écriture n’a pas d’identifiant valable.') })
+
+/** The photo of what an expense was paid for, within the answer: it has no address that a picture could be read at. */
+export const CashReceipt = z.object({ media_type: z.string(), content: z.base64() })
+export type CashReceipt = z.infer<typeof CashReceipt>
+
+export const CASH_RECEIPT_CALLS = defineCalls('Caisse', {
+  'GET /api/admin/caisse/recus/:key': {
+    guard: { staff: 'paiements' },
+    summary: 'La photo du reçu d’une dépense',
+    params: CashReceiptParams,
+    answer: CashReceipt,
+    cache: 'no-store',
+  },
+})
+
+/** The body is the bytes of the file. */
+export const CASH_RECEIPT_UPLOAD_CALLS = defineCalls('Caisse', {
+  'POST /api/admin/caisse/recus/:key': {
+    guard: { staff: 'paiements' },
+    summary: 'Ajoute la photo du reçu d’une dépense, une fois : les octets du fichier, 15 Mo au plus',
+    params: CashReceiptParams,
+    bodyBytes: UPLOAD_LIMIT,
+    answer: CashDay,
+  },
+})

@@ -1,0 +1,20 @@
+import { findFileError } from '../../../catalogue/web/admin/pictures/upload-picture.ts'
+import { createUpload } from '../../../catalogue/web/admin/send-file.ts'
+import { callOver } from '../../../platform/web/call.ts'
+import { callAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { TillCalls } from '../../contract/admin-calls.ts'
+
+export { PICTURE_TYPES } from '../../../catalogue/web/admin/pictures/upload-picture.ts'
+
+/** The sentence for a photo that needs not be sent; undefined also where none was picked. */
+export function findPhotoError(photo: FormDataEntryValue | null): string | undefined {
+  return photo instanceof File && photo.size > 0 ? findFileError(photo) : undefined
+}
+
+/** Sends the photo of an expense, which its key names. Throws ApiFailure, or TypeError when the network is gone. */
+export async function sendPhoto(photo: File, key: string): Promise<void> {
+  const call = callOver<TillCalls>(
+    callAsCustomer(createUpload(photo, { failure: 'La photo n’a pas pu être envoyée. Réessayez.' })),
+  )
+  await call('POST /api/admin/caisse/recus/:key', { params: { key } })
+}
