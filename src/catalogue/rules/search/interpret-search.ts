@@ -19,6 +19,8 @@ export interface SearchWord {
   atStart: boolean
   /** Few different words of names have it, so that these lead to the products. */
   isLed?: boolean
+  /** Of what was said: few names begin with its first word. */
+  isSeldomFirst?: boolean
 }
 
 /** What a search asks for. */

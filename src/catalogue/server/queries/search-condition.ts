@@ -1,7 +1,15 @@
 import type { Interpretation, SearchWord } from '../../rules/search/interpret-search.ts'
 import type { SearchFigure } from '../../rules/search/units.ts'
 import { add, type Draft, type Reading } from './condition.ts'
-import { findLead, findPhrase, type Lead } from './search-words.ts'
+import {
+  buildHaving,
+  buildSized,
+  buildWords,
+  findLead,
+  findLongest,
+  findPhrase,
+  type Lead,
+} from './search-words.ts'
 
 export interface ProductSearch extends Interpretation {
   /** Whether a word may also stand in the description. */
@@ -32,7 +40,13 @@ export function writeSearch(draft: Draft, search: ProductSearch, reading: Readin
     else writeLed(draft, led, lead, writeTexts(word))
     writeWithout(draft, word)
   }
-  for (const figure of search.isNear ? search.figures : []) writeNear(draft, figure)
+  if (!search.isNear) return
+  // Beside words that lead to names the same index knows what comes near; beside others it would be read by itself.
+  const isMarked = !search.isDescribed && search.words.every((word) => findLead(word) !== undefined)
+  for (const figure of search.figures) {
+    writeNear(draft, figure)
+    if (isMarked) writeMarked(draft, isJoined ? 'by index' : reading, figure)
+  }
 }
 
 /** The same text, and no index of it: what is left of few rows is looked at sooner than found. */
@@ -130,6 +144,26 @@ function writeNear({ parts, shape, values }: Draft, { value, unit, written }: Se
   shape.push(unit === undefined ? 'near' : 'near.unit')
   parts.push(`((p.size_value between $${first} and $${first + 1}${unitPlace})
     or ${withoutIndex('p.name_fold')} like any($${first + 2}))`)
+}
+
+/** Leads to whatever may come near: sizes by their steps, names by the longest part of the number, as a word or before a hyphen. */
+function writeMarked(
+  { parts, shape, values }: Draft,
+  reading: Reading,
+  { value, written }: SearchFigure,
+): void {
+  const numbers = written.map(findLongest)
+  const first =
+    values.push(
+      value * NEAR.least,
+      value * NEAR.most,
+      numbers,
+      numbers.map((text) => `${text}-%`),
+    ) - 3
+  shape.push('marked')
+  if (reading === 'one by one') return
+  const sizes = buildSized(`$${first}::float8`, `$${first + 1}::float8`)
+  parts.push(buildHaving(`(${sizes} || $${first + 2}::text[] || ${buildWords(`$${first + 3}::text[]`)})`))
 }
 
 /** Names that have a number, whole. */

@@ -7,7 +7,7 @@ import {
   wholePatterns,
   writtenPatterns,
 } from './search-condition.ts'
-import { findPhrase, buildKnown } from './search-words.ts'
+import { buildKnown, buildRange, findPhrase } from './search-words.ts'
 
 /** How what a search found is put in order, on `product p`. */
 export interface Rank {
@@ -66,20 +66,12 @@ export function rankSearch(
   }
 }
 
-/** Sorts behind every text that begins as the text before it. */
-const LAST_CHARACTER = '\u{10ffff}'
-
-/**
- * Compared byte by byte, as the index of beginnings is: a pattern that is a parameter would read no such index. Where the
- * words of a phrase lead to names, that index is not to be read: each name would be cut into its words, which costs more.
- */
+/** Where the words of a phrase lead to names, the index of beginnings is left alone: it would have each name cut into its words. */
 function buildBegins(words: readonly SearchWord[], give: Give): string {
   const begins = words.flatMap((word) => {
     if (word.said === undefined) return []
     const phrase = findPhrase(word)
-    if (phrase !== undefined) return [buildKnown(give(phrase))]
-    const [first = ''] = word.said
-    return [`(p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)})`]
+    return [phrase === undefined ? `(${buildRange(word.said, give)})` : buildKnown(give(phrase))]
   })
   return `(${begins.join(' or ')})`
 }

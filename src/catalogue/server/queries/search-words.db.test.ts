@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
 import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import { fold } from '../../rules/fold.ts'
+import { interpretSearch } from '../../rules/search/interpret-search.ts'
 import { createMemory } from '../memory.ts'
 import { searchProducts } from './count-found.ts'
 import { buildCondition } from './product-filter.ts'
@@ -82,6 +84,57 @@ test('what the shop says otherwise is looked for in the names that its words lea
   expect(await find('clim pose')).toEqual([])
   expect(await find('pose clim')).toEqual([])
 })
+
+/** Sizes at both ends of what is near, a tenth apart, none, and numbers that are words of names, parts of them or joined. */
+const SIZED = [
+  ...[1, 5, 6, 45, 239, 240, 241, 270, 300, 329, 330, 359, 360, 361, 800, 999, 1200, 2000].map(
+    (l) => `Glacière ${l} L`,
+  ),
+  'Glacière 300',
+  'Glacière 300-en-1',
+  'Glacière 3000',
+  'Glacière, 300, sans bruit',
+  'Glacière 1 000 L bleue',
+  'Glacière 5,5 L',
+  'Glacière A300',
+  'Glacière bleue',
+]
+/** Numbers that nothing comes near, or not all at once. */
+const FAR = new Set(['300 1000', '20', '99999999'])
+
+test.for(['300', '300 l', '1000', '1 000 l', '5,5', '5,5 l', '40', '300 1000', '20', '99999999'])(
+  'near « %s » stand the same products as when each is looked at',
+  async (figures, { db, shop }) => {
+    expect(shop.ids.length).toBeGreaterThan(0)
+    const { words, ...read } = interpretSearch(`glacière ${figures}`, { names: new Set(['glaciere']) })
+    const undone = new Error('undone')
+    const compare = async (tx: Queryable): Promise<void> => {
+      await tx.rows({
+        text: `insert into product (reference, name, category_id, list_price)
+               select 'S' || place, name, (select min(id) from category), 1000
+               from unnest($1::text[]) with ordinality as s (name, place)`,
+        values: [SIZED],
+      })
+      const find = async (isLed: boolean): Promise<string[]> => {
+        const led = words.map((word) => ({ ...word, isLed }))
+        const { sql, shape, values } = buildCondition({
+          search: { ...read, words: led, isDescribed: false, isNear: true },
+        })
+        expect(shape.includes('marked')).toBe(isLed)
+        const rows = await tx.rows<{ name: string }>({
+          text: `select p.name from product p where ${sql} order by p.id`,
+          values,
+        })
+        return rows.map(({ name }) => name)
+      }
+      const found = await find(true)
+      expect(found).toEqual(await find(false))
+      expect(found.length > 0).toBe(!FAR.has(figures))
+      throw undone
+    }
+    await expect(db.transaction(compare)).rejects.toBe(undone)
+  },
+)
 
 test('words lead to the names where few have a text; the index of trigrams answers for the others', async ({
   db,

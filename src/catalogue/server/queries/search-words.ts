@@ -41,30 +41,55 @@ function findBeginning({ inside }: SearchWord): Lead | undefined {
   return isBeginning ? { name: 'begun', leads: inside, sql: buildBegun, isTold: false } : undefined
 }
 
-/** Patterns of the longest word of a phrase: « repasser » of « fer à repasser ». Undefined where words do not lead to names. */
-export function findPhrase({ said = [], isLed }: SearchWord): string[] | undefined {
+/**
+ * Patterns of the longest word of a phrase: « repasser » of « fer à repasser ». Undefined where words do not lead to names, or
+ * where so few begin with it that these are looked at sooner.
+ */
+export function findPhrase({ said = [], isLed, isSeldomFirst }: SearchWord): string[] | undefined {
   const longest = findLongest(said.join(' '))
-  return isLed && longest.length >= SHORTEST_PART ? [`${escapeLike(longest)}%`] : undefined
+  if (!isLed || isSeldomFirst || longest.length < SHORTEST_PART) return undefined
+  return [`${escapeLike(longest)}%`]
 }
 
-/** Marks what few enough words of names lead to. How many they are may change meanwhile: what is found never does. */
+/**
+ * Marks what few enough words of names lead to, and phrases with which few names begin. How many they are may change
+ * meanwhile: what is found never does.
+ */
 export async function markLed(db: Queryable, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  const leads = words.map(writeLeads)
-  const asked = leads.filter((patterns) => patterns !== undefined)
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const isFew = (some: string): string =>
+    `(select count(*) <= ${MAX_WORDS} from (${some} limit ${MAX_WORDS + 1}) s)`
+  const asked = words.flatMap((word, place) => {
+    const leads = writeLeads(word)
+    if (leads === undefined) return []
+    const known = isFew(`select from name_word w where w.word like any(${give(leads)})`)
+    const range = word.said && buildRange(word.said, give)
+    return [
+      { place, known, begun: range ? isFew(`select from product p where p.listed and ${range}`) : 'false' },
+    ]
+  })
   if (asked.length === 0) return [...words]
-  const counts = asked.map((_, place) => {
-    const some = `select from name_word w where w.word like any($${place + 1}) limit ${MAX_WORDS + 1}`
-    return `(select count(*) <= ${MAX_WORDS} from (${some}) known)`
+  const [row] = await db.rows<{ led: boolean[]; seldom: boolean[] }>({
+    text: `select array[${asked.map(({ known }) => known).join()}] as led,
+      array[${asked.map(({ begun }) => begun).join()}] as seldom`,
+    values,
   })
-  const [row] = await db.rows<{ few: boolean[] }>({
-    text: `select array[${counts.join()}] as few`,
-    values: asked,
-  })
-  const few = (row?.few ?? []).values()
-  return words.map((word, place) => {
-    const isLed = leads[place] !== undefined && few.next().value === true
-    return isLed ? { ...word, isLed } : word
-  })
+  const marked = [...words]
+  for (const [index, { place }] of asked.entries()) {
+    const word = words[place]
+    if (word === undefined || row?.led[index] !== true) continue
+    marked[place] = { ...word, isLed: true, ...(row.seldom[index] === true && { isSeldomFirst: true }) }
+  }
+  return marked
+}
+
+/** Sorts behind every text that begins as the text before it. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/** Names that begin with the first word of a phrase, compared byte by byte as the index of beginnings is: a pattern that is a parameter would read no such index. */
+export function buildRange([first = '']: readonly string[], give: (value: unknown) => string): string {
+  return `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
 }
 
 function writeLeads({ inside, said, atStart, categories }: SearchWord): string[] | undefined {
@@ -77,14 +102,14 @@ function writeLeads({ inside, said, atStart, categories }: SearchWord): string[]
 
 const isCut = (text: string): boolean => /[ ,]/.test(text)
 
-function findLongest(text: string): string {
+export function findLongest(text: string): string {
   const [longest = ''] = text.split(/[ ,]/).toSorted((one, other) => other.length - one.length)
   return longest
 }
 
 /** The condition that a name has a word of these patterns, read when it is asked: a name that is just written is found. */
 export function buildKnown(patterns: string): string {
-  return buildHaving(`array(select w.word from name_word w where w.word like any(${patterns}))`)
+  return buildHaving(buildWords(patterns))
 }
 
 /** Letters that words begin with stand in the index with a comma behind. */
@@ -92,7 +117,17 @@ function buildBegun(letters: string): string {
   return buildHaving(`array(select letter || ',' from unnest(${letters}::text[]) as l (letter))`)
 }
 
-const buildHaving = (words: string): string => `searched_words(p.name_fold) && ${words}`
+/** Sizes between two bounds stand in the index by their steps, with a comma before them; some products of a step lie beyond. */
+export function buildSized(least: string, most: string): string {
+  return `array(select ',' || step from generate_series(size_step(${least}), size_step(${most})) as s (step))`
+}
+
+/** Words that begin as the patterns have it. */
+export function buildWords(patterns: string): string {
+  return `array(select w.word from name_word w where w.word like any(${patterns}))`
+}
+
+export const buildHaving = (words: string): string => `searched_marks(p.name_fold, p.size_value) && ${words}`
 
 /** The folded words, of three letters and more, in the names of all products that the shop shows. */
 export async function readVocabulary(db: Queryable): Promise<Set<string>> {
