@@ -122,6 +122,8 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/contenus/:slug/restaurer': ADMIN,
   'GET /api/admin/reglages': ADMIN,
   'PUT /api/admin/reglages': ADMIN,
+  'GET /api/admin/boutique': ADMIN,
+  'PUT /api/admin/boutique': ADMIN,
   'GET /api/admin/comptabilite': PAYMENTS,
   'GET /api/admin/equipe': ADMIN,
   'POST /api/admin/equipe': ADMIN,

@@ -1,6 +1,7 @@
 export { writeDeliveryWords } from '../rules/delivery-words.ts'
 export type { DeliverySettings } from '../contract.ts'
 export { findSaleTerms } from './find-text.ts'
+export { readShopFacts, readShopFactsAt, rememberShopFacts } from './identity/read-identity.ts'
 export { registerContent } from './register-content.ts'
 export { readShopSettings, rememberShopSettings } from './settings/read-settings.ts'
 export { allTexts } from './texts.ts'

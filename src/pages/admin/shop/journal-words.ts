@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   slot: 'Créneau',
   session: 'Connexion',
   settings: 'Réglages',
+  shop: 'Ma boutique',
   stock: 'Stock',
   tag: 'Étiquette',
   team: 'Équipe',
