@@ -5,10 +5,10 @@ interface PhoneNumber {
 }
 
 /**
- * What a merchant edits to make this shop theirs, here and in `Company` below. Everything in them is public: no secret,
- * no setting of a machine. This part travels with every page's scripts.
+ * What makes this shop somebody's, here and in `Company` below: it holds until staff edit it on the screen « Ma boutique ».
+ * Everything in them is public: no secret, no setting of a machine. This part travels with every page's scripts.
  */
-interface Shop {
+export interface Shop {
   /** The shop's name: header, page titles, messages, texts. */
   readonly name: string
   /** Where the shop is: footer, « Informations », legal texts, invoices, returns. */
@@ -34,7 +34,7 @@ interface Shop {
 }
 
 /** What only the server writes into pages: it costs no visitor's scripts. */
-interface Company {
+export interface Company {
   /** Footer, under the logo. */
   readonly about: string
   /** Identity of the seller that the law asks for: legal texts, « Informations », invoices. */

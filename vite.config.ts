@@ -38,6 +38,9 @@ const CHUNKS = [
  */
 const COMPILED_WHOLE: ReadonlySet<string> = new Set(['vendor', 'frame', 'storefront'])
 
+/** Around a page the server alone draws it: no page loads what only the back office draws again. */
+const SERVER_DRAWN = [{ test: /src\/ui\/logo\.tsx$/, sideEffects: false }]
+
 const writeCompileHint = ({ name }: { name: string }): string =>
   COMPILED_WHOLE.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''
 
@@ -52,7 +55,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, postBanner: writeCompileHint } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: CHUNKS }, postBanner: writeCompileHint },
+          treeshake: { moduleSideEffects: SERVER_DRAWN },
+        },
       },
     },
     ssr: {

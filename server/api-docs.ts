@@ -3,7 +3,8 @@ import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { shop } from '../shop.config.ts'
+import { readShopFacts } from '../src/content/server/index.ts'
+import type { Shop } from './shop.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -30,15 +31,19 @@ function formatReaderPolicy(html: string): string {
 }
 
 /** The OpenAPI document at /api/openapi.json, drawn from the routes themselves, and a reader at /api/docs. */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+export async function registerApiDocs(app: FastifyInstance, { db }: Pick<Shop, 'db'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: `${shop.name} : API de la boutique`, version: '1' },
+      info: { title: 'API de la boutique', version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, () => app.swagger())
+  app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () => {
+    const { info, ...document } = app.swagger()
+    const { shop } = await readShopFacts(db)
+    return { ...document, info: { ...info, title: `${shop.name} : ${info.title}` } }
+  })
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, guard: 'public' }

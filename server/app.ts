@@ -10,7 +10,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type Accounts, COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
-import { registerContent } from '../src/content/server/index.ts'
+import { readShopFacts, registerContent } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import {
@@ -102,9 +102,9 @@ export async function buildApp(
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
   addSecurityContact(app, shop, (request) => originOf(request, settings))
-  await registerApiDocs(app)
+  await registerApiDocs(app, shop)
   addPolicyReports(app, shop)
-  const providers = openShopProviders(settings, { clock, fetch: createOwnFetch(app) })
+  const providers = openShopProviders(settings, { db, clock, fetch: createOwnFetch(app) })
   await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
   if (settings.isDemo) await registerDemoSimulators(app, shop)
   if (addPages) await addPages(app, door)
@@ -143,7 +143,7 @@ function registerDomains(
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
   const bounds = openBounds(shop)
-  registerNotifications(api, { db, isDemo: settings.isDemo })
+  registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readShopFacts })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import { closeDemoPeople } from '../database/seed/close-demo-people.ts'
-import { shop as shopConfig } from '../shop.config.ts'
+import { readShopFacts } from '../src/content/server/index.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
 import { buildApp } from './app.ts'
@@ -32,7 +32,8 @@ async function run(): Promise<void> {
   await fillOrCloseDemo(shop)
   const stopBackground = await startBackground(shop)
   await app.listen({ port: settings.port, host: settings.host })
-  log.info(`${shopConfig.name} is open at http://localhost:${portOf(app.server.address())}`)
+  const { name } = (await readShopFacts(shop.db)).shop
+  log.info(`${name} is open at http://localhost:${portOf(app.server.address())}`)
 
   let isStopping = false
   const stop = async (): Promise<void> => {

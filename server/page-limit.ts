@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shop } from '../shop.config.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import { ShopError } from '../src/platform/server/errors/shop-error.ts'
 import { createLimit, addressKey, isBeyond } from '../src/platform/server/http/rate-limit.ts'
+import { currentShop } from '../src/platform/web/current-shop.ts'
 
 /**
  * Pages a minute that are rendered for one network address, which a whole employer or carrier may share. One takes about
@@ -53,7 +53,7 @@ function writePage(seconds: number): string {
   return (
     '<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>${title} | ${shop.name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>` +
+    `<title>${title} | ${currentShop().name}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>` +
     `<p>Beaucoup de pages ont été demandées depuis votre réseau. Réessayez dans ${seconds} s. ` +
     'Vos paniers sont gardés\u202F; rien n’a été commandé ni payé.</p>' +
     '<a href="">Réessayer</a></main></body></html>'

@@ -3,9 +3,12 @@ import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
 import { COMMUNES, findPost, hasSessionCookie } from '../src/accounts/server/index.ts'
 import { isListedProduct } from '../src/catalogue/server/index.ts'
-import { rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
+import { rememberShopFacts, rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
+import type { ShopFacts } from '../src/platform/contract/shop-facts.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import { readBrowser } from '../src/platform/server/http/browser-cookie.ts'
+import { setCurrentCompany } from '../src/platform/web/current-company.ts'
+import { currentShop, setShopVersion } from '../src/platform/web/current-shop.ts'
 import { deliveryWordsContext } from '../src/platform/web/delivery-words.ts'
 import { hiddenPopupsContext } from '../src/platform/web/hidden-popups.ts'
 import { ownScriptsContext } from '../src/platform/web/own-scripts.ts'
@@ -51,7 +54,7 @@ export function addPages(
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
-  addWebManifest(app)
+  addWebManifest(app, shop)
   addSpeculationRules(app)
   const refuse = createPageLimit(app, settings)
   // Where the API stands elsewhere, so do the products: each page asks for its own.
@@ -110,6 +113,7 @@ function createDraw(
   const { settings, signals } = shop
   const send = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
+  const introduce = createIntroduction(shop)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
   return async (origin, address, visitor) => {
     const context = new RouterContextProvider()
@@ -117,7 +121,8 @@ function createDraw(
     if (visitor) context.set(visitorPostContext, visitor.findPost)
     context.set(senderContext, send)
     const { popups, delivery } = await readSettings()
-    context.set(deliveryWordsContext, writeDeliveryWords(delivery, COMMUNES))
+    const own = await introduce()
+    context.set(deliveryWordsContext, writeDeliveryWords(delivery, COMMUNES, own.delivery))
     context.set(
       hiddenPopupsContext,
       POPUPS.filter((name) => !popups[name]),
@@ -126,6 +131,24 @@ function createDraw(
     const ownScripts: string[] = []
     context.set(ownScriptsContext, ownScripts)
     return readRenderedPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
+  }
+}
+
+/**
+ * Tells the pages who the shop is. Of two that are drawn at once, the one that began before a change must not take it back:
+ * versions only go up.
+ */
+function createIntroduction({ db, signals }: Shop): () => Promise<ShopFacts['shop']> {
+  const readFacts = rememberShopFacts(db, signals)
+  let told = -1
+  return async () => {
+    const { version, shop, company } = await readFacts()
+    if (version > told) {
+      told = version
+      setShopVersion(shop, version)
+      setCurrentCompany(company)
+    }
+    return currentShop()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { company } from '../shop.config.ts'
+import { readShopFacts } from '../src/content/server/index.ts'
 import type { Shop } from './shop.ts'
 
 const DAY_MS = 86_400_000
@@ -9,10 +9,11 @@ const GOOD_FOR_DAYS = 180
 /** `/.well-known/security.txt`: where whoever finds a hole tells of it. */
 export function addSecurityContact(
   app: FastifyInstance,
-  { clock }: Pick<Shop, 'clock'>,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   originOf: (request: FastifyRequest) => string,
 ): void {
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) => {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
+    const { company } = await readShopFacts(db)
     const expires = new Date(Math.floor(clock().getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
     const lines = [
       `Contact: mailto:${company.email}`,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
 import { createDemandJob, createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
+import { readShopFacts as readFacts } from '../src/content/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,
@@ -59,7 +60,7 @@ export function openSettling(
     db,
     clock,
     log,
-    providers: openShopProviders(settings, { clock, fetch: ownFetch }),
+    providers: openShopProviders(settings, { db, clock, fetch: ownFetch }),
     payable: createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) }),
     sendMessage,
   }
@@ -68,7 +69,7 @@ export function openSettling(
 /** What the bill for SMS may come to, as the settings say. */
 export function openCeilings({ settings, db, clock }: Pick<Shop, 'settings' | 'db' | 'clock'>): SmsCeilings {
   const { smsLimits: limits, sessionSecret: secret } = settings
-  return createSmsCeilings({ db, clock, limits, secret, origin: ownOrigin(settings) })
+  return createSmsCeilings({ db, clock, limits, secret, origin: ownOrigin(settings), readFacts })
 }
 
 /** Who hears which news. Domains that listen are named here and nowhere else. */
@@ -76,10 +77,17 @@ export function createListeners(
   { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
   settling: SettlementDeps,
 ): ReadonlyMap<string, readonly Listener[]> {
-  const drivers = openDrivers({ settings, db, clock })
+  const drivers = openDrivers({ settings, db, clock, readFacts })
   for (const missing of listMissingDrivers(drivers)) log.warn(missing)
   return new Map([
-    ...createMessageListeners({ db, drivers, clock, log, ceilings: openCeilings({ settings, db, clock }) }),
+    ...createMessageListeners({
+      db,
+      drivers,
+      clock,
+      log,
+      readFacts,
+      ceilings: openCeilings({ settings, db, clock }),
+    }),
     ...createPaymentListeners(settling),
     ...createOrderListeners({ db, clock }),
   ])

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { company, shop } from '../shop.config.ts'
+import { readShopFacts } from '../src/content/server/index.ts'
+import type { ShopFacts } from '../src/platform/contract/shop-facts.ts'
+import type { Shop } from './shop.ts'
 
 /** Seconds that a browser keeps it. */
 const MAX_AGE_SECONDS = 86_400
 
 /** What a telephone shows of the installed shop: name, icons, colours. Opened, it starts at Home. */
-function describeInstalledShop(): object {
+function describeInstalledShop({ shop, company }: ShopFacts): object {
   return {
     id: '/',
     name: shop.name,
@@ -32,11 +34,11 @@ function describeInstalledShop(): object {
 }
 
 /** `/manifest.webmanifest`, in the name of this shop. */
-export function addWebManifest(app: FastifyInstance): void {
+export function addWebManifest(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-      .send(JSON.stringify(describeInstalledShop())),
+      .send(JSON.stringify(describeInstalledShop(await readShopFacts(db)))),
   )
 }

@@ -22,6 +22,7 @@ import { ErrorScreen } from './pages/errors/error-screen.tsx'
 import { Frame } from './pages/frame/frame.tsx'
 import { isReadScreen } from './platform/contract/screens.ts'
 import { API_BASE_META } from './platform/web/browser-send.ts'
+import { findEditedShop, setCurrentShop } from './platform/web/current-shop.ts'
 import { deliveryWordsContext } from './platform/web/delivery-words.ts'
 import { useHandedOn } from './platform/web/handed-on.ts'
 import { hiddenPopupsContext, buildHiddenPopups } from './platform/web/hidden-popups.ts'
@@ -45,11 +46,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
   const off = context.get(hiddenPopupsContext)
   const delivery = context.get(deliveryWordsContext)
+  const shop = findEditedShop()
   return {
     menu,
     addresses: context.get(publicAddressesContext),
     ...(off.length > 0 && { off }),
     ...(delivery && { delivery }),
+    ...(shop && { shop }),
   }
 }
 
@@ -67,6 +70,8 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
 /** The document, also around an error: then without what the loader would have brought. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  // The server knows it before it draws (server/pages.ts); an error's page has no data and goes on with what is known.
+  if (!import.meta.env.SSR && data) setCurrentShop(data.shop)
   useAlive()
   return (
     // The script below writes on this element before React sees it.

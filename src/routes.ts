@@ -79,6 +79,7 @@ const admin: RouteConfigEntry[] = [
   route('prospects', 'pages/admin/people/leads.tsx'),
   route('recherches', 'pages/admin/people/searches.tsx'),
   route('messages', 'pages/admin/shop/messages.tsx'),
+  route('boutique', 'pages/admin/shop/identity.tsx'),
   route('contenus', 'pages/admin/shop/contents.tsx'),
   route('contenus/:slug', 'pages/admin/shop/content.tsx'),
   route('equipe', 'pages/admin/shop/team.tsx'),

@@ -1,10 +1,11 @@
-import { shop } from '../../shop.config.ts'
+import { shop as usual } from '../../shop.config.ts'
+import { currentShop } from '../platform/web/current-shop.ts'
 import sprite from './icons/icons.svg'
 
-/** Each ground has its own three fills: tile, first word, second word. */
+/** Each ground has its own three fills, tile, first word and second word, and the colour of a name in letters. */
 const FILLS = {
-  light: ['fill-brand', 'fill-ink', 'fill-brand'],
-  dark: ['fill-[#063d27]', 'fill-white', 'fill-sun'],
+  light: ['fill-brand', 'fill-ink', 'fill-brand', 'text-ink leading-5'],
+  dark: ['fill-[#063d27]', 'fill-white', 'fill-sun', 'text-white leading-5'],
 } as const
 
 interface LogoProps {
@@ -13,8 +14,26 @@ interface LogoProps {
   height?: number
 }
 
+/** The drawn logo spells the usual name: a shop of another name has the mark beside that name. */
 export function Logo({ ground = 'light', height = 36 }: LogoProps) {
-  const [tile, first, second] = FILLS[ground]
+  const [tile, first, second, letters] = FILLS[ground]
+  const { name } = currentShop()
+  if (name !== usual.name)
+    return (
+      <span className="inline-flex items-center gap-2.5">
+        <svg
+          viewBox="0 0 48 48"
+          width={height}
+          height={height}
+          aria-hidden="true"
+          className="mark-alone flex-none"
+        >
+          <rect width="48" height="48" rx="12" className={tile} />
+          <use href={`${sprite}#logo-roof`} />
+        </svg>
+        <span className={`line-clamp-2 max-w-[6.25rem] font-bold lg:max-w-48 ${letters}`}>{name}</span>
+      </span>
+    )
   return (
     <>
       <svg viewBox="0 0 207 48" width={(height * 207) / 48} height={height} aria-hidden="true">
@@ -23,16 +42,7 @@ export function Logo({ ground = 'light', height = 36 }: LogoProps) {
         <use href={`${sprite}#logo-first`} className={first} />
         <use href={`${sprite}#logo-second`} className={second} />
       </svg>
-      <span className="sr-only">{shop.name}</span>
+      <span className="sr-only">{name}</span>
     </>
-  )
-}
-
-export function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={className}>
-      <rect width="48" height="48" rx="12" className="fill-brand" />
-      <use href={`${sprite}#logo-roof`} />
-    </svg>
   )
 }

@@ -144,6 +144,8 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/contenus/:slug/restaurer': ADMIN,
   'GET /api/admin/reglages': ADMIN,
   'PUT /api/admin/reglages': ADMIN,
+  'GET /api/admin/boutique': ADMIN,
+  'PUT /api/admin/boutique': ADMIN,
   'GET /api/admin/comptabilite': PAYMENTS,
   'GET /api/admin/comptabilite/mois': PAYMENTS,
   'GET /api/admin/comptabilite/mois/:month': PAYMENTS,

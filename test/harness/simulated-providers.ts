@@ -56,7 +56,7 @@ export async function openSimulatedProviders({ allowsHttp = false } = {}): Promi
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const withHost = makeKeys(baseUrl)
   const open = (other: Partial<SimulatedKeys>, timeoutMs?: number): Providers =>
-    openProviders({ ...withHost, ...other }, 'Keur Électro', {
+    openProviders({ ...withHost, ...other }, async () => 'Keur Électro', {
       clock,
       fetch,
       ...(timeoutMs && { timeoutMs }),

@@ -172,6 +172,30 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
+  'a name and a number that staff saved stand on the pages of both processes as soon as they hear of it',
+  async ({ neighbours: { db, readPages } }) => {
+    const isRenamed = async () =>
+      (await readPages('/informations')).map((html) => [
+        /<title>[^<]*Keur Ronier<\/title>/.test(html),
+        html.includes('tel:+221338112233'),
+      ])
+    expect(await isRenamed()).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    await db.query(
+      `insert into shop_identity (version, facts, valid_from)
+       values (1, '{"name": "Keur Ronier", "phone": "33 811 22 33"}', now())`,
+    )
+    await db.query(`select pg_notify('keur_signals', 'content.changed')`)
+    await expect.poll(isRenamed).toEqual([
+      [true, true],
+      [true, true],
+    ])
+  },
+)
+
+test.runIf(isOnServer)(
   'two processes plan each job once: the shop looks each minute who waits for what is back',
   async ({ neighbours: { db } }) => {
     const planned = await db.query(`select cron from pgboss.schedule where name = 'crm.tell-returns'`)

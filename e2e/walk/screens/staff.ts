@@ -135,6 +135,7 @@ export const SHOP_ADMIN: readonly Screen[] = [
     '/adhesions',
     '/prospects',
     '/messages',
+    '/boutique',
     '/contenus',
     '/contenus/faq',
     '/reglages',

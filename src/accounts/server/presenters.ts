@@ -1,4 +1,4 @@
-import { company as seller, shop } from '../../../shop.config.ts'
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import { findRow, type Queryable } from '../../platform/server/db/database.ts'
 import type { Employer, SellingCompany, SessionContext, UserInfo } from '../contract.ts'
 
@@ -52,7 +52,7 @@ export function findAccountRow(db: Queryable, id: number): Promise<AccountRow | 
 }
 
 /** A person as their own browser knows them. A resting membership unlocks nothing: it is shown as refused. */
-export function presentUser(row: AccountRow): UserInfo {
+export function presentUser(row: AccountRow, { shop }: ShopFacts): UserInfo {
   return {
     id: row.id,
     uid: row.id,
@@ -78,17 +78,17 @@ export function presentUser(row: AccountRow): UserInfo {
 }
 
 /** Everything about who is signed in but the tokens. */
-export function presentContext(row: AccountRow): SessionContext {
+export function presentContext(row: AccountRow, facts: ShopFacts): SessionContext {
   return {
-    user_info: presentUser(row),
-    company: presentSeller(),
+    user_info: presentUser(row, facts),
+    company: presentSeller(facts),
     parent: presentEmployer(row),
     user_context: { lang: 'fr_FR', tz: 'Africa/Dakar', uid: row.id },
     is_verified: row.is_verified,
   }
 }
 
-function presentSeller(): SellingCompany {
+function presentSeller({ shop, company: seller }: ShopFacts): SellingCompany {
   return {
     id: SELLER_ID,
     name: shop.name,

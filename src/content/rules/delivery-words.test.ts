@@ -10,7 +10,7 @@ const USUAL = USUAL_SETTINGS.delivery
 const set = (parts: Partial<DeliverySettings>): DeliverySettings => ({ ...USUAL, ...parts })
 const THIES = { name: 'Thiès', places: ['Thiès', 'Mbour', 'Saint-Louis'], fee: 5000 }
 const say = (parts: Partial<DeliverySettings>) =>
-  Object.values(writeDeliveryWords(set(parts), COMMUNES) ?? {}).map((text) =>
+  Object.values(writeDeliveryWords(set(parts), COMMUNES, shop.delivery) ?? {}).map((text) =>
     text.replace(/[\u00A0\u202F]/g, ' '),
   )
 
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('pages say what is usual by themselves', () => {
-  expect(writeDeliveryWords(USUAL, COMMUNES)).toBeUndefined()
+  expect(writeDeliveryWords(USUAL, COMMUNES, shop.delivery)).toBeUndefined()
 })
 
 test.each<[Partial<DeliverySettings>, string, string]>([
@@ -60,6 +60,7 @@ test('the table of the information page names each zone; what staff typed stays 
   const { delivery_table: table } = writeDeliveryFacts(
     set({ zones: [{ ...THIES, name: 'Thiès | <b>' }], fees: { dakar: 0, elsewhere: null } }),
     COMMUNES,
+    shop.delivery,
   )
   expect(table.replace(/[\u00A0\u202F]/g, ' ').split('\n')).toEqual([
     '| Où | Prix |',

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import type { Shop } from '../../../shop.config.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import type { DeliverySettings } from '../contract.ts'
 import { findDeliveryFee } from './delivery-fee.ts'
@@ -9,6 +9,9 @@ export interface DeliveryWords {
   elsewhere: string
 }
 
+/** What the shop promises where delivery is free or quoted. */
+type Promises = Pick<Shop['delivery'], 'promise' | 'elsewhere'>
+
 /** As long as staff leave it as it is: free on Dakar, quoted elsewhere. */
 function isUsual({ fees, zones, free_communes }: DeliverySettings): boolean {
   return fees.dakar === 0 && fees.elsewhere === null && zones.length === 0 && free_communes.length === 0
@@ -18,9 +21,13 @@ function isUsual({ fees, zones, free_communes }: DeliverySettings): boolean {
 export function writeDeliveryWords(
   delivery: DeliverySettings,
   communes: readonly string[],
+  usual: Promises,
 ): DeliveryWords | undefined {
   if (isUsual(delivery)) return undefined
-  return { promise: writePromise(delivery, communes), elsewhere: formatElsewhere(delivery, communes) }
+  return {
+    promise: writePromise(delivery, communes, usual),
+    elsewhere: formatElsewhere(delivery, communes, usual),
+  }
 }
 
 /** What each commune of the region costs; null: quoted. */
@@ -32,10 +39,10 @@ function listDakarFees(delivery: DeliverySettings, communes: readonly string[]):
   })
 }
 
-function writePromise(delivery: DeliverySettings, communes: readonly string[]): string {
+function writePromise(delivery: DeliverySettings, communes: readonly string[], usual: Promises): string {
   const fees = listDakarFees(delivery, communes)
   const free = fees.filter((fee) => fee === 0).length
-  if (free === fees.length) return shop.delivery.promise
+  if (free === fees.length) return usual.promise
   if (free > 0) return `Livraison gratuite dans ${free} commune${free === 1 ? '' : 's'} de Dakar`
   const fixed = fees.filter((fee) => fee !== null)
   if (fixed.length === 0) return 'Livraison à Dakar sur devis'
@@ -46,11 +53,15 @@ function writePromise(delivery: DeliverySettings, communes: readonly string[]): 
     : `Livraison à Dakar à partir de ${formatFrancs(least)}`
 }
 
-function formatElsewhere({ fees, zones }: DeliverySettings, communes: readonly string[]): string {
+function formatElsewhere(
+  { fees, zones }: DeliverySettings,
+  communes: readonly string[],
+  usual: Promises,
+): string {
   const far = zones.filter(({ places }) => places.some((name) => !communes.includes(name)))
   const prices = [...far.map(({ fee }) => fee), fees.elsewhere]
   const fixed = prices.filter((fee) => fee !== null)
-  if (fixed.length === 0) return shop.delivery.elsewhere
+  if (fixed.length === 0) return usual.elsewhere
   const least = Math.min(...fixed)
   const price = least === 0 ? 'gratuite' : formatFrancs(least)
   if (prices.every((fee) => fee === least)) return `Ailleurs\u202F: ${price}`
@@ -59,8 +70,8 @@ function formatElsewhere({ fees, zones }: DeliverySettings, communes: readonly s
 }
 
 /** What the texts may quote of the prices of deliveries. The table is Markdown. */
-export function writeDeliveryFacts(delivery: DeliverySettings, communes: readonly string[]) {
-  const { promise, elsewhere } = writeDeliveryWords(delivery, communes) ?? shop.delivery
+export function writeDeliveryFacts(delivery: DeliverySettings, communes: readonly string[], usual: Promises) {
+  const { promise, elsewhere } = writeDeliveryWords(delivery, communes, usual) ?? usual
   const { fees, zones, free_communes: named } = delivery
   const dakar = named.length === 0 ? 'Région de Dakar' : named.join(', ')
   const rows = [

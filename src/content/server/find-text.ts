@@ -1,10 +1,11 @@
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '../contract.ts'
 import { findSlugForAddress } from '../rules/addresses.ts'
 import { writeDeliveryFacts } from '../rules/delivery-words.ts'
 import { listSections } from '../rules/headings.ts'
-import { SHOP_FACTS, listUnknownFacts, formatHours } from '../rules/shop-facts.ts'
+import { listUnknownFacts, formatHours, writeShopFacts } from '../rules/shop-facts.ts'
 import { findVersionInForce } from '../rules/versions.ts'
 import type { Content } from './content.ts'
 import { listTextVersions, type TextVersion } from './edited-texts.ts'
@@ -25,7 +26,7 @@ export interface Texts {
 /** Opens the texts: each version is rendered once until a text or a fact of the shop changes. */
 export function createTexts(
   { db, signals, communes }: Pick<Content, 'db' | 'signals' | 'communes'>,
-  settings: () => Promise<ShopSettings>,
+  known: { settings: () => Promise<ShopSettings>; facts: () => Promise<ShopFacts> },
 ): Texts {
   const lists = createRemembered<TextVersion[]>({ max: 20, ttl: TTL })
   const pages = createRemembered<ContentPage>({ max: MAX_PAGES, ttl: TTL })
@@ -44,7 +45,12 @@ export function createTexts(
           : versions.find((candidate) => candidate.version === version)
       if (chosen === undefined) return undefined
       return pages.get(`${slug} ${chosen.version}`, async () =>
-        writePage(slug, chosen, { versions, settings: await settings(), communes }),
+        writePage(slug, chosen, {
+          versions,
+          settings: await known.settings(),
+          facts: await known.facts(),
+          communes,
+        }),
       )
     },
   }
@@ -54,6 +60,7 @@ export function createTexts(
 interface PageFacts {
   versions: readonly { version: string }[]
   settings: ShopSettings
+  facts: ShopFacts
   /** Of the region of Dakar. */
   communes: readonly string[]
 }
@@ -62,9 +69,9 @@ interface PageFacts {
 export function writePage(
   slug: ContentSlug,
   text: ContentSource & Pick<TextVersion, 'version' | 'effectiveFrom'>,
-  { versions, settings, communes }: PageFacts,
+  { versions, ...known }: PageFacts,
 ): ContentPage {
-  const fill = (words: string): string => fillKnownFacts(words, settings, communes)
+  const fill = (words: string): string => fillKnownFacts(words, known)
   const body = fill(text.body)
   return {
     slug,
@@ -87,13 +94,12 @@ export async function findSaleTerms(db: Queryable, today: string): Promise<strin
 /** A fact that the shop no longer has stays as it was written: an old version must still open. */
 function fillKnownFacts(
   text: string,
-  { opening_hours, delivery }: ShopSettings,
-  communes: readonly string[],
+  { settings: { opening_hours, delivery }, facts: shop, communes }: Omit<PageFacts, 'versions'>,
 ): string {
   const facts: Readonly<Record<string, string>> = {
-    ...SHOP_FACTS,
+    ...writeShopFacts(shop),
     hours: formatHours(opening_hours),
-    ...writeDeliveryFacts(delivery, communes),
+    ...writeDeliveryFacts(delivery, communes, shop.shop.delivery),
   }
   const unknown = new Set(listUnknownFacts(text))
   return text.replace(/\{\{([^{}]*)\}\}/g, (quote, key: string) =>

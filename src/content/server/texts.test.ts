@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTENT_ADDRESSES } from '../rules/addresses.ts'
+import { USUAL_FACTS } from '../rules/identity-facts.ts'
 import { USUAL_SETTINGS } from '../rules/usual-settings.ts'
 import { createTexts } from './find-text.ts'
 import { allTexts, readTexts } from './texts.ts'
@@ -13,7 +14,7 @@ const untouched = createTexts(
     signals: { on: () => undefined } as never,
     communes: [],
   },
-  () => Promise.resolve(USUAL_SETTINGS),
+  { settings: () => Promise.resolve(USUAL_SETTINGS), facts: () => Promise.resolve(USUAL_FACTS) },
 )
 const findText = (slug: string, today: string, version?: string) => untouched.find(slug, today, version)
 

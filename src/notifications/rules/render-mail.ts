@@ -1,5 +1,5 @@
-import { company, shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../../platform/contract/escape-html.ts'
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import type { MailContent } from './templates/template.ts'
 
 export interface Mail {
@@ -18,13 +18,13 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** Mail programs show this many pixels beside their own columns; phones shrink it. */
 const WIDTH = 600
 
-/** Renders a mail to somebody of that name, as plain text and as a light document. Every value is escaped. */
-export function renderMail(content: MailContent, name: string): Mail {
+/** Renders a mail of the shop to somebody of that name, as plain text and as a light document. Every value is escaped. */
+export function renderMail(content: MailContent, name: string, facts: ShopFacts): Mail {
   const greeting = greet(name)
   return {
     subject: onOneLine(setFrench(content.subject)),
-    text: renderText(content, greeting),
-    html: renderHtml(content, greeting),
+    text: renderText(content, greeting, facts),
+    html: renderHtml(content, greeting, facts),
   }
 }
 
@@ -39,13 +39,15 @@ function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, (blanks) => (/^[\u00A0\u202F]$/.test(blanks) ? blanks : ' ')).trim()
 }
 
-function whatsappAddress(message: string): string {
+function whatsappAddress({ shop }: ShopFacts, message: string): string {
   return `https://wa.me/${shop.whatsapp[0].e164.slice(1)}?text=${encodeURIComponent(message)}`
 }
 
-const SIGNATURE = `${shop.name}, ${shop.address.street}, ${shop.address.district}, ${shop.address.city}`
+function sign({ shop: { name, address } }: ShopFacts): string {
+  return `${name}, ${address.street}, ${address.district}, ${address.city}`
+}
 
-function renderText(content: MailContent, greeting: string): string {
+function renderText(content: MailContent, greeting: string, facts: ShopFacts): string {
   const { paragraphs, code, button, other, note, whatsapp } = content
   const parts = [
     greeting,
@@ -54,8 +56,8 @@ function renderText(content: MailContent, greeting: string): string {
     button && `${button.label} : ${button.link}`,
     other && `${other.label} : ${other.link}`,
     note,
-    whatsapp && `Une question ? Écrivez-nous sur WhatsApp : ${whatsappAddress(whatsapp)}`,
-    `-- \n${SIGNATURE}\n${shop.phone.display} · ${company.email}`,
+    whatsapp && `Une question ? Écrivez-nous sur WhatsApp : ${whatsappAddress(facts, whatsapp)}`,
+    `-- \n${sign(facts)}\n${facts.shop.phone.display} · ${facts.company.email}`,
   ]
   return `${parts
     .filter((part) => part !== undefined && part !== '')
@@ -63,7 +65,7 @@ function renderText(content: MailContent, greeting: string): string {
     .join('\n\n')}\n`
 }
 
-function renderHtml(content: MailContent, greeting: string): string {
+function renderHtml(content: MailContent, greeting: string, facts: ShopFacts): string {
   const { paragraphs, code, button, other, note, whatsapp } = content
   const body = [
     ...[greeting, ...paragraphs].map((text) => paragraph(escapeSet(text), `font-size:16px;color:${INK}`)),
@@ -74,16 +76,17 @@ function renderHtml(content: MailContent, greeting: string): string {
     note && paragraph(escapeSet(note), `font-size:14px;color:${PALE_INK}`),
     whatsapp &&
       paragraph(
-        `${escapeSet('Une question ?')} ${link(whatsappAddress(whatsapp), 'Écrivez-nous sur WhatsApp')}`,
+        `${escapeSet('Une question ?')} ${link(whatsappAddress(facts, whatsapp), 'Écrivez-nous sur WhatsApp')}`,
         `font-size:14px;color:${PALE_INK}`,
       ),
   ]
-  return drawDocument(setFrench(content.subject), body.filter(Boolean).join('\n'))
+  return drawDocument(setFrench(content.subject), body.filter(Boolean).join('\n'), facts)
 }
 
 /** One column that a phone shows whole; tables, because desktop mail programs lay out with nothing else. */
-function drawDocument(title: string, body: string): string {
-  const footer = `${escapeHtml(SIGNATURE)}<br>${link(`tel:${shop.phone.e164}`, shop.phone.display)} · ${link(`mailto:${company.email}`, company.email)}`
+function drawDocument(title: string, body: string, facts: ShopFacts): string {
+  const { shop, company } = facts
+  const footer = `${escapeHtml(sign(facts))}<br>${link(`tel:${shop.phone.e164}`, shop.phone.display)} · ${link(`mailto:${company.email}`, company.email)}`
   return `<!doctype html>
 <html lang="fr">
 <head>

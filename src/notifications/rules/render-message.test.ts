@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { shop } from '../../../shop.config.ts'
+import { company as seller, shop } from '../../../shop.config.ts'
 import { EXAMPLES } from './examples.ts'
 import { countSmsParts, toGsm7 } from './gsm-7.ts'
 import { findMessageSms, renderMessageMail } from './render-message.ts'
 import { MESSAGE_KINDS, SECRET_KINDS, TEMPLATES, listChannels } from './templates/templates.ts'
 
+const FACTS = { shop, company: seller }
 const mailOf = (kind: (typeof MESSAGE_KINDS)[number], name = 'Awa Ndiaye') =>
-  renderMessageMail(kind, EXAMPLES[kind], name)
+  renderMessageMail(kind, EXAMPLES[kind], name, FACTS)
 
 test.each(MESSAGE_KINDS)('APP-4: the mail « %s » is French as printed, in text and in HTML', (kind) => {
   const { subject, text, html } = mailOf(kind)
@@ -26,7 +27,7 @@ test.each(MESSAGE_KINDS)('APP-4: the mail « %s » is French as printed, in text
 test.each(MESSAGE_KINDS.filter((kind) => listChannels(kind).includes('sms')))(
   'APP-4: the SMS « %s » is one part, names the shop and needs no other alphabet',
   (kind) => {
-    const sms = findMessageSms(kind, EXAMPLES[kind]) ?? ''
+    const sms = findMessageSms(kind, EXAMPLES[kind], FACTS) ?? ''
     expect(countSmsParts(sms), sms).toBe(1)
     expect(sms.startsWith(`${toGsm7(shop.name)} : `)).toBe(true)
   },
@@ -56,6 +57,7 @@ test('what people typed is shown as they typed it, and never becomes markup', ()
     'adhesion-rejected',
     { company, reason: '<script>alert(1)</script>' },
     '',
+    FACTS,
   )
   expect(html).not.toMatch(/<b |<script|onclick="x"/)
   expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;Sarr &amp; Fils')
@@ -72,18 +74,21 @@ test('a line break in a name or a company opens no new header', () => {
     'invitation',
     { company: 'Sarr\r\nBcc: tous@exemple.sn', link: 'https://x.sn' },
     'Awa\nNdiaye',
+    FACTS,
   )
   expect(subject).toBe('Sarr Bcc: tous@exemple.sn\u202F: ouvrez votre espace entreprise')
 })
 
 test('a long company name or reason is cut in the SMS and whole in the mail', () => {
   const blanks = { company: 'C'.repeat(80), reason: 'R'.repeat(300) }
-  expect(countSmsParts(findMessageSms('adhesion-rejected', blanks) ?? '')).toBe(1)
-  expect(renderMessageMail('adhesion-rejected', blanks, 'Awa').text).toContain('R'.repeat(300))
+  expect(countSmsParts(findMessageSms('adhesion-rejected', blanks, FACTS) ?? '')).toBe(1)
+  expect(renderMessageMail('adhesion-rejected', blanks, 'Awa', FACTS).text).toContain('R'.repeat(300))
 })
 
 test('a message that invites an answer has the link to WhatsApp', () => {
-  const inviting = MESSAGE_KINDS.filter((kind) => 'whatsapp' in TEMPLATES[kind].mail(EXAMPLES[kind] as never))
+  const inviting = MESSAGE_KINDS.filter(
+    (kind) => 'whatsapp' in TEMPLATES[kind].mail(EXAMPLES[kind] as never, shop),
+  )
   expect(inviting).toContain('adhesion-rejected')
   for (const kind of inviting) {
     expect(mailOf(kind).html).toContain(`href="https://wa.me/${shop.whatsapp[0].e164.slice(1)}?text=Bonjour`)
@@ -96,7 +101,7 @@ test.each([
   [`https://${'boutique.'.repeat(5)}sn`, `\n@${'boutique.'.repeat(5)}sn #4821`],
 ])('ACC-2: the SMS of a code ends in the line by which phones fill it in at %s', (origin, line) => {
   const link = `${origin}/verification-code?email=awa%40exemple.sn&redirectTo=%2Fcheckout`
-  const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''
+  const sms = findMessageSms('verification-code', { code: '4821', link }, FACTS) ?? ''
   expect(sms.endsWith(line), sms).toBe(true)
   expect(sms.match(/\b\d{4}\b/)?.[0]).toBe('4821')
   expect(countSmsParts(sms)).toBe(1)
@@ -106,29 +111,29 @@ test.each(['second-factor', 'contact-code', 'order-code'] as const)(
   'ACC-2: so does the SMS of « %s », whose page awaits it; one that says no address is a sentence',
   (kind) => {
     const blanks = { code: '4821', order: 'S00042', origin: 'https://keur-electro.sn' }
-    const sms = findMessageSms(kind, blanks) ?? ''
+    const sms = findMessageSms(kind, blanks, FACTS) ?? ''
     expect(sms.endsWith('\n@keur-electro.sn #4821'), sms).toBe(true)
     expect(sms.match(/\b\d{4}\b/)?.[0]).toBe('4821')
     expect(countSmsParts(sms)).toBe(1)
-    expect(findMessageSms(kind, { code: '4821', order: 'S00042' })).not.toMatch(/[@\n]/)
+    expect(findMessageSms(kind, { code: '4821', order: 'S00042' }, FACTS)).not.toMatch(/[@\n]/)
   },
 )
 
 test('an order whose pieces are there says when they come; one without a day, that it is fixed together', () => {
   const link = EXAMPLES['order-held'].link
   const held = { order: 'S00042', slot: { day: '2026-12-04', half: 'matin' } as const, link }
-  expect(renderMessageMail('order-held', held, 'Awa').text).toContain(
+  expect(renderMessageMail('order-held', held, 'Awa', FACTS).text).toContain(
     'Livraison prévue le vendredi 4 décembre, le matin.',
   )
-  expect(findMessageSms('order-held', held)).toContain('Livraison vendredi 4 décembre, le matin.')
-  expect(renderMessageMail('order-held', { ...held, slot: null }, 'Awa').text).toContain(
+  expect(findMessageSms('order-held', held, FACTS)).toContain('Livraison vendredi 4 décembre, le matin.')
+  expect(renderMessageMail('order-held', { ...held, slot: null }, 'Awa', FACTS).text).toContain(
     'Nous fixons le jour de sa livraison avec vous.',
   )
 })
 
 test('ACC-2: a host that would cost a second SMS is left out of it', () => {
   const link = `https://${'boutique.'.repeat(9)}sn/verification-code`
-  const sms = findMessageSms('verification-code', { code: '4821', link }) ?? ''
+  const sms = findMessageSms('verification-code', { code: '4821', link }, FACTS) ?? ''
   expect(sms).not.toContain('@')
   expect(countSmsParts(sms)).toBe(1)
 })

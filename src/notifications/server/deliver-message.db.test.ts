@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import { company, shop } from '../../../shop.config.ts'
 import { databaseTest } from '../../../test/harness/shop-test.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
@@ -50,11 +51,19 @@ const rows = (db: Database): Promise<Row[]> =>
              extract(epoch from next_attempt_at - now())::float8 as waits
            from outbox_message order by id`,
   })
+const readFacts = () => Promise.resolve({ shop, company })
 const send = (db: Database, message: Message) => db.transaction((tx) => sendMessage(tx, message))
 const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
   deliverOutbox(
     db,
-    createMessageListeners({ db, drivers, clock: () => now, log, ceilings: openCeilings(db, now) }),
+    createMessageListeners({
+      db,
+      drivers,
+      clock: () => now,
+      log,
+      readFacts,
+      ceilings: openCeilings(db, now),
+    }),
   )
 const openCeilings = (db: Database, now: Date) =>
   createSmsCeilings({
@@ -63,11 +72,12 @@ const openCeilings = (db: Database, now: Date) =>
     limits: { perDay: 1000, perAddress: 1000 },
     secret: 'a key',
     origin: 'https://keur-electro.sn',
+    readFacts,
   })
 const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
 
 const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
-  openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY }),
+  openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY, readFacts }),
 )
 test.beforeEach(({ db }) => db.execute('delete from outbox_message; delete from demo_message'))
 

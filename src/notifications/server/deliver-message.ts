@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/contract/clock.ts'
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import {
   GiveUp,
@@ -15,6 +16,7 @@ import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
 import { SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
 import { maskRecipient } from './dead-letters.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'
+import type { ReadFacts } from './read-facts.ts'
 import { type WaitingMessage, topicOf } from './send-message.ts'
 import type { SmsCeilings } from './sms/sms-ceilings.ts'
 
@@ -27,12 +29,14 @@ interface Tools {
   db: Database
   clock: Clock
   log: Logger
+  /** Asked when a message leaves. */
+  readFacts: ReadFacts
 }
 
 /** One channel: who delivers on it, and what they are handed. */
 interface Post<Content> {
   driver: Driver<Content> | undefined
-  render: (message: FullMessage) => Content | undefined
+  render: (message: FullMessage, facts: ShopFacts) => Content | undefined
   /** Counts the message before it leaves; false where it stays behind for good. Throws NotYet where it waits. */
   admit?: (id: number, message: FullMessage) => Promise<boolean>
 }
@@ -45,11 +49,11 @@ export function createMessageListeners({
 }: Tools & { drivers: Drivers; ceilings: SmsCeilings }): Map<string, Listener[]> {
   const mail: Post<Mail> = {
     driver: drivers.mail,
-    render: ({ kind, blanks, name }) => renderMessageMail(kind, blanks, name),
+    render: ({ kind, blanks, name }, facts) => renderMessageMail(kind, blanks, name, facts),
   }
   const sms: Post<string> = {
     driver: drivers.sms,
-    render: ({ kind, blanks }) => findMessageSms(kind, blanks),
+    render: ({ kind, blanks }, facts) => findMessageSms(kind, blanks, facts),
     admit: (id, message) => admitSms(ceilings, id, message),
   }
   return new Map([
@@ -62,13 +66,13 @@ export function createMessageListeners({
 async function deliverMessage<Content>(
   news: OutboxMessage,
   post: Post<Content>,
-  { db, clock, log }: Tools,
+  { db, clock, log, readFacts }: Tools,
 ): Promise<void> {
   const waiting = news.payload as WaitingMessage
   if (waiting.blanks === undefined) return
   const message: FullMessage = { ...waiting, blanks: waiting.blanks }
   try {
-    await handOver(news, message, post, clock())
+    await handOver(news, message, post, { now: clock(), readFacts: () => readFacts(db) })
   } catch (error) {
     if (error instanceof NotYet) throw error
     const { kind, recipient } = message
@@ -86,14 +90,14 @@ async function handOver<Content>(
   { id, age }: OutboxMessage,
   message: FullMessage,
   { driver, render, admit }: Post<Content>,
-  now: Date,
+  { now, readFacts }: { now: Date; readFacts: () => Promise<ShopFacts> },
 ): Promise<void> {
   const { kind, blanks, recipient, name } = message
   if (isPast(kind, blanks, age)) throw new GiveUp('its code or link was of no use any more')
   if (driver === undefined) throw new NotYet('nobody delivers on this channel', NO_DRIVER_PAUSE)
   const quiet = driver.rings && !TEMPLATES[kind].isAwaited ? secondsUntilDay(now) : 0
   if (quiet > 0) throw new NotYet('it waits for the day', quiet)
-  const content = render(message)
+  const content = render(message, await readFacts())
   if (content === undefined) throw new GiveUp('this kind of message does not take this channel')
   if ((await admit?.(id, message)) === false) return
   await driver.deliver({ id, recipient, name, content })

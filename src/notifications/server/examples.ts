@@ -1,3 +1,4 @@
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import type { MessageExample, MessageKind } from '../contract.ts'
 import { EXAMPLES } from '../rules/examples.ts'
 import { countSmsParts } from '../rules/gsm-7.ts'
@@ -7,16 +8,16 @@ import { MESSAGE_KINDS } from '../rules/templates/templates.ts'
 const NAME = 'Awa Ndiaye'
 
 /** Every kind of message, with example blanks. */
-export function listExamples(): MessageExample[] {
+export function listExamples(facts: ShopFacts): MessageExample[] {
   return MESSAGE_KINDS.map((kind) => {
-    const { subject, text } = renderMessageMail(kind, EXAMPLES[kind], NAME)
-    const sms = findMessageSms(kind, EXAMPLES[kind])
+    const { subject, text } = renderMessageMail(kind, EXAMPLES[kind], NAME, facts)
+    const sms = findMessageSms(kind, EXAMPLES[kind], facts)
     return { kind, subject, text, sms: sms ?? null, sms_parts: sms === undefined ? 0 : countSmsParts(sms) }
   })
 }
 
 /** The document of a kind of mail; undefined for a kind that does not exist. */
-export function findExampleHtml(name: string): string | undefined {
+export function findExampleHtml(name: string, facts: ShopFacts): string | undefined {
   const kind = MESSAGE_KINDS.find((known): known is MessageKind => known === name)
-  return kind && renderMessageMail(kind, EXAMPLES[kind], NAME).html
+  return kind && renderMessageMail(kind, EXAMPLES[kind], NAME, facts).html
 }

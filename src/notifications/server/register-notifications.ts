@@ -6,15 +6,16 @@ import { DEAD_LETTER_CALLS, DEMO_CALLS } from '../contract.ts'
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { findDemoHtml, listDemoMessages } from './demo-messages.ts'
 import { findExampleHtml, listExamples } from './examples.ts'
+import type { ReadFacts } from './read-facts.ts'
 
 /** Every call about messages. */
 export function registerNotifications(
   app: FastifyInstance,
-  { db, isDemo }: { db: Database; isDemo: boolean },
+  { db, isDemo, readFacts }: { db: Database; isDemo: boolean; readFacts: ReadFacts },
 ): void {
   registerDeadLetterRoutes(app, db)
   // In a scope of its own: its answers are never kept.
-  if (isDemo) void app.register(async (demo) => registerDemoRoutes(demo, db))
+  if (isDemo) void app.register(async (demo) => registerDemoRoutes(demo, db, readFacts))
 }
 
 /** Messages that could not be delivered, for staff. */
@@ -32,15 +33,15 @@ function registerDeadLetterRoutes(app: FastifyInstance, db: Database): void {
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** What the demo kept instead of sending it. Registered in the demo only: elsewhere these addresses do not exist. */
-function registerDemoRoutes(app: FastifyInstance, db: Queryable): void {
+function registerDemoRoutes(app: FastifyInstance, db: Queryable, readFacts: ReadFacts): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   serveCalls(app, DEMO_CALLS, {
     'GET /api/demo/messages': async ({ query }) => ({ messages: await listDemoMessages(db, query.to) }),
-    'GET /api/demo/modeles': () => ({ examples: listExamples() }),
+    'GET /api/demo/modeles': async () => ({ examples: listExamples(await readFacts(db)) }),
     'GET /api/demo/messages/:id/html': async ({ params }, reply) =>
       sendDocument(reply, await findDemoHtml(db, params.id)),
     'GET /api/demo/modeles/:kind/html': async ({ params }, reply) =>
-      sendDocument(reply, findExampleHtml(params.kind)),
+      sendDocument(reply, findExampleHtml(params.kind, await readFacts(db))),
   })
 }
 

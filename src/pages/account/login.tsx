@@ -1,8 +1,8 @@
 import { type MetaDescriptor, useSearchParams } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { SignUpHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 export function meta(): MetaDescriptor[] {
@@ -27,8 +27,8 @@ function SuspendedNote() {
     <p role="alert" className="form-summary mb-6">
       <span>
         Votre compte est suspendu&#x202F;: vous avez été déconnecté. Contactez le service client au{' '}
-        <a href={`tel:${shop.phone.e164}`} className="whitespace-nowrap underline">
-          {shop.phone.display}
+        <a href={`tel:${currentShop().phone.e164}`} className="whitespace-nowrap underline">
+          {currentShop().phone.display}
         </a>
         .
       </span>

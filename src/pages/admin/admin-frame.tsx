@@ -2,8 +2,8 @@ import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import type { StaffAdmin } from '../../platform/contract/back-office.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -32,7 +32,7 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
         <button type="button" className="icon-button text-white" aria-label="Menu" popoverTarget={MENU_ID}>
           <Icon name="menu" />
         </button>
-        <Link href="/admin" aria-label={`${shop.name}, gestion`} className="mr-auto">
+        <Link href="/admin" aria-label={`${currentShop().name}, gestion`} className="mr-auto">
           <Logo ground="dark" height={28} />
         </Link>
       </div>
@@ -45,9 +45,10 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
         <h2>{staff.name}</h2>
         <ul>
           <li>
-            <Link href="/">
+            {/* Loaded anew: what the server alone draws of its frame may have been edited here. */}
+            <a href="/">
               <Store size={18} aria-hidden /> Voir la boutique
-            </Link>
+            </a>
           </li>
           <li>
             <button type="button" data-sign-out>

@@ -8,7 +8,7 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { isForbidden } from '../../platform/web/error-message.ts'
 import { type LostSignIn, holdWork } from '../../platform/web/session/hold-work.ts'
 import { useChangedRights } from '../../platform/web/session/use-changed-rights.ts'
@@ -70,7 +70,7 @@ export default function AdminLayout({ loaderData: staff }: Route.ComponentProps)
   const section = findSection(pathname)
   return (
     <AdminFrame staff={staff} section={section}>
-      <title>{section ? `${section.label} | ${shop.name}` : shop.name}</title>
+      <title>{section ? `${section.label} | ${currentShop().name}` : currentShop().name}</title>
       <Outlet context={{ staff, recount } satisfies Admin} />
     </AdminFrame>
   )
@@ -80,7 +80,7 @@ export default function AdminLayout({ loaderData: staff }: Route.ComponentProps)
 export function HydrateFallback() {
   return (
     <div className="page-column py-6">
-      <title>{shop.name}</title>
+      <title>{currentShop().name}</title>
       <PageBusy />
     </div>
   )

@@ -32,7 +32,7 @@ test('the menu of whoever only delivers holds their stops; whoever does more has
 test('without any right only the dashboard opens, and every section has somebody who opens it', () => {
   expect(listOpen([])).toEqual([''])
   const rights = OPENS.map(([right]) => right).filter((right) => right !== 'admin')
-  const forAdminAlone = ['rapports', 'messages', 'contenus', 'equipe', 'reglages', 'journal']
+  const forAdminAlone = ['rapports', 'messages', 'boutique', 'contenus', 'equipe', 'reglages', 'journal']
   expect(listOpen(rights)).toEqual(
     SECTIONS.map(({ path }) => path).filter((path) => !forAdminAlone.includes(path)),
   )

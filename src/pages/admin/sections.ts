@@ -16,6 +16,7 @@ import Refrigerator from 'lucide-react/icons/refrigerator'
 import Search from 'lucide-react/icons/search'
 import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
 import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-round-check'
@@ -178,6 +179,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Mail,
     right: 'admin',
     waiting: 'messages',
+  },
+  {
+    path: 'boutique',
+    label: 'Ma boutique',
+    group: 'Boutique',
+    icon: Store,
+    right: 'admin',
   },
   {
     path: 'contenus',

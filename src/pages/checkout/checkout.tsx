@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { CheckoutScreen } from '../../orders/web/checkout/checkout-screen.tsx'
+import { currentShop } from '../../platform/web/current-shop.ts'
 
 export function meta(): MetaDescriptor[] {
   return [
-    { title: `Votre commande | ${shop.name}` },
+    { title: `Votre commande | ${currentShop().name}` },
     { name: 'description', content: 'Adresse, livraison et paiement.' },
     { name: 'robots', content: 'noindex' },
   ]

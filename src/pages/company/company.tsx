@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { type MetaDescriptor, data, useRevalidator } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { EmployerScreen } from '../../accounts/web/employer/employer-screen.tsx'
 import { readOwnCompany } from '../../accounts/web/employer/read-own-company.ts'
 import { EmployerCredits } from '../../orders/web/employer/employer-credits.tsx'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { useRequiredSession } from '../../platform/web/session/use-session.ts'
 import { PageBusy } from '../../ui/states/page-states.tsx'
 import type { Route } from './+types/company.ts'
@@ -33,7 +33,7 @@ export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps
   useChangedPost(reload)
   return (
     <div className="page-column py-6 lg:py-8">
-      <title>{`Espace entreprise | ${shop.name}`}</title>
+      <title>{`Espace entreprise | ${currentShop().name}`}</title>
       <EmployerScreen desk={desk}>
         <EmployerCredits companyId={desk.company.id} onDecided={reload} />
       </EmployerScreen>
@@ -57,7 +57,7 @@ function useChangedPost(reload: () => void): void {
 export function HydrateFallback() {
   return (
     <div className="page-column py-6 lg:py-8">
-      <title>{shop.name}</title>
+      <title>{currentShop().name}</title>
       <PageBusy />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { isLineLost, buildLostLine } from '../../platform/web/line-lost.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }, [error])
   return (
     <div className="page-column max-w-[640px] py-12">
-      <title>{`${title} | ${shop.name}`}</title>
+      <title>{`${title} | ${currentShop().name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         icon={icon}

@@ -19,7 +19,7 @@ export const DRAWER_ID = 'menu'
 export function MenuDrawer({ menu }: { menu: CatalogueMenu | undefined }) {
   const [tab, setTab] = useState<DrawerTab>('menu')
   return (
-    <Drawer id={DRAWER_ID} label="Menu" head={<Logo height={32} />}>
+    <Drawer id={DRAWER_ID} label="Menu" head={<DrawerLogo />}>
       <DrawerTabs current={tab} onChange={setTab} />
       <DrawerPanel tab="menu" title="Menu" isShown={tab === 'menu'}>
         <MenuLinks menu={menu} />
@@ -33,6 +33,14 @@ export function MenuDrawer({ menu }: { menu: CatalogueMenu | undefined }) {
         </ServerRendered>
       )}
     </Drawer>
+  )
+}
+
+function DrawerLogo() {
+  return (
+    <ServerRendered id="menu-logo" className="contents">
+      {import.meta.env.SSR && <Logo height={32} />}
+    </ServerRendered>
   )
 }
 

@@ -1,4 +1,5 @@
-import { company, shop } from '../../../shop.config.ts'
+import { currentCompany } from '../../platform/web/current-company.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -33,7 +34,7 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
       <div className="page-column grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[4fr_3fr_3fr_3fr] lg:py-12">
         <div className="col-span-2 lg:col-span-1">
           <Logo ground="dark" />
-          <p className="mt-4 max-w-[40ch] text-sm">{company.about}</p>
+          <p className="mt-4 max-w-[40ch] text-sm">{currentCompany().about}</p>
           <SocialLinks />
           {/* Shown where the browser offers it (pwa/page/main.ts). */}
           <button type="button" hidden data-install className="min-h-11 text-sm underline">
@@ -67,7 +68,7 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
 function SocialLinks() {
   return (
     <ul aria-label="Réseaux sociaux" className="mt-2 flex gap-5 text-sm">
-      {company.social.map(({ network, url }) => (
+      {currentCompany().social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener">
             {network}
@@ -79,12 +80,12 @@ function SocialLinks() {
 }
 
 function Contact() {
-  const { street, district, city } = shop.address
+  const { street, district, city } = currentShop().address
   return (
     <div className="col-span-2 lg:col-span-1">
       <h2>Nous joindre</h2>
       <ul className="text-sm">
-        {shop.whatsapp.map((number) => (
+        {currentShop().whatsapp.map((number) => (
           <li key={number.e164}>
             <a href={whatsappLink('Bonjour, j’ai une question.', number)}>
               <WhatsappIcon size={16} /> WhatsApp {number.display}
@@ -96,7 +97,7 @@ function Contact() {
         </li>
       </ul>
       <ul aria-label="Moyens de paiement" className="mt-2 flex gap-2 text-sm font-bold">
-        {company.paymentMarks.map((mark) => (
+        {currentCompany().paymentMarks.map((mark) => (
           <li
             key={mark}
             className={`rounded-sm px-2 py-1 ${mark === 'Wave' ? 'bg-wave text-[#15211b]' : 'bg-[#15211b] text-[#ff9a3c]'}`}
@@ -110,7 +111,7 @@ function Contact() {
 }
 
 function Identity() {
-  const { name, rccm, ninea } = company.legal
+  const { name, rccm, ninea } = currentCompany().legal
   return (
     <div className="border-t border-[#2b6149]">
       <div className="page-column flex flex-wrap items-center gap-x-6 py-3 text-xs">

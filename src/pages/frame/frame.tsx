@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouteLoaderData, useLocation, useNavigation } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { BasketCount, useCount } from '../../baskets/web/header/basket-links.tsx'
 import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import type { WithDeliveryWords } from '../../platform/web/delivery-words.ts'
 import { closeLeftPopovers } from '../../platform/web/leave-popovers.ts'
 import { startSignOut } from '../../platform/web/session/start-sign-out.ts'
@@ -12,7 +12,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
+import { LogoMark } from '../../ui/logo-mark.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
 import { DataSaverStrip } from './data-saver-strip.tsx'
@@ -69,7 +69,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
 }
 
 function usePromise(): string {
-  return (useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? shop.delivery).promise
+  return (useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? currentShop().delivery).promise
 }
 
 /** Brings what runs for whoever is signed in: it stands on `<html>`, where it costs no scripts. */
@@ -97,8 +97,11 @@ function TopStrip({ promise }: { promise: string }) {
       <p className="flex items-center gap-2">
         <Icon name="shield-check" size={16} /> Produits garantis
       </p>
-      <a href={`tel:${shop.phone.e164}`} className="ml-auto flex min-h-10 items-center gap-2 hover:underline">
-        <Icon name="phone" size={16} /> {shop.phone.display}
+      <a
+        href={`tel:${currentShop().phone.e164}`}
+        className="ml-auto flex min-h-10 items-center gap-2 hover:underline"
+      >
+        <Icon name="phone" size={16} /> {currentShop().phone.display}
       </a>
     </section>
   )
@@ -126,7 +129,7 @@ function BottomBar({ hasPromo }: { hasPromo: boolean }) {
         <Icon name="shopping-cart" /> Panier
         <BasketCount kind="cart" pieces={cart.pieces} />
       </Link>
-      <a href={`tel:${shop.phone.e164}`}>
+      <a href={`tel:${currentShop().phone.e164}`}>
         <Icon name="phone" /> Appeler
       </a>
     </nav>
@@ -201,7 +204,7 @@ export function ServicePopup() {
         head={<h2>Service client</h2>}
         headClass="service-head"
       >
-        <p>Une vraie personne, à {shop.address.city}.</p>
+        <p>Une vraie personne, à {currentShop().address.city}.</p>
         <Promises />
         <Contact />
       </Drawer>
@@ -228,7 +231,7 @@ function Promises() {
 function Contact() {
   return (
     <p className="service-contact">
-      <a href={`tel:${shop.phone.e164}`} className="button button-green">
+      <a href={`tel:${currentShop().phone.e164}`} className="button button-green">
         <Icon name="phone" size={20} /> Appeler
       </a>
       <a href={whatsappLink('Bonjour, j’ai une question.')} className="button button-outline">

@@ -28,7 +28,9 @@ export function Header({ actions }: { actions?: ReactNode }) {
             <Icon name="menu" />
           </button>
           <Link href="/" aria-label="Accueil" className="flex min-h-11 items-center">
-            <Logo />
+            <ServerRendered id="logo" className="contents">
+              {import.meta.env.SSR && <Logo />}
+            </ServerRendered>
           </Link>
           <SearchForm className="only-wide flex-1" placeholder="Rechercher un frigo, une clim, une télé…" />
           <div className="header-actions">

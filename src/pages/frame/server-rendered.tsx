@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, use } from 'react'
+import { shopVersion } from '../../platform/web/current-shop.ts'
 
 /** How the server makes HTML of a part that needs no scripts. */
 export type RenderStatic = (part: ReactElement) => string
@@ -24,7 +25,10 @@ interface ServerRenderedProps {
  */
 export function ServerRendered({ id, className, version = '', children }: ServerRenderedProps) {
   // The browser has one rendering of each, whatever it was rendered from.
-  const key = import.meta.env.SSR && children ? id + version + JSON.stringify(children.props) : id + version
+  const key =
+    import.meta.env.SSR && children
+      ? `${id}${version}${shopVersion()}${JSON.stringify(children.props)}`
+      : id + version
   const html = kept.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readRendered(id))
   // The development server renders each time: it would not notice a change of the part.
   if (!(import.meta.env.SSR && import.meta.env.DEV)) kept.set(key, html)

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { PayerScreen } from '../../payments/web/payer/payer-screen.tsx'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import type { Route } from './+types/payer.ts'
 
 /** The address is the secret: no other site and no search engine may learn it. */
 export function meta(): MetaDescriptor[] {
   return [
-    { title: `Paiement | ${shop.name}` },
+    { title: `Paiement | ${currentShop().name}` },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]

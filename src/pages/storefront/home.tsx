@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { company } from '../../../shop.config.ts'
 import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
+import { currentCompany } from '../../platform/web/current-company.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = home.selection.filters
   const path = page > 1 ? `/?page=${page}` : '/'
   const { publicUrl } = context.get(publicAddressesContext)
-  return { ...home, meta: describePage({ description: company.about, path }, publicUrl) }
+  return { ...home, meta: describePage({ description: currentCompany().about, path }, publicUrl) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

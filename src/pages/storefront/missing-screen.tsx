@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { shop } from '../../../shop.config.ts'
 import { send } from '../../platform/web/browser-send.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import type { HomeData } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
 
@@ -16,7 +16,7 @@ export default function MissingScreen({ known }: { known?: HomeData | undefined 
   }, [known])
   return (
     <>
-      <title>{`Page introuvable | ${shop.name}`}</title>
+      <title>{`Page introuvable | ${currentShop().name}`}</title>
       {home && <MissingContent home={home} />}
     </>
   )

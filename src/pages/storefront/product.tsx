@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
-import { shop } from '../../../shop.config.ts'
 import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
 import { type CardProduct, isWhole, type KnownProduct } from '../../catalogue/web/card-product.ts'
@@ -15,6 +14,7 @@ import { useArrival } from '../../catalogue/web/product/use-arrival.ts'
 import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
 import { noteVisit } from '../../catalogue/web/recent/save-visit.ts'
 import { OtherWaysToPay } from '../../payments/web/other-ways-to-pay.tsx'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { handedOn } from '../../platform/web/handed-on.ts'
 import type { PageTag } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 function formatInTitle(name: string): string {
-  return `${name} | ${shop.name}`
+  return `${name} | ${currentShop().name}`
 }
 
 /**

@@ -1,6 +1,7 @@
-import { shop } from '../../../shop.config.ts'
+import { readShopFacts } from '../../content/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Settings } from '../../platform/server/config.ts'
+import type { Queryable } from '../../platform/server/db/database.ts'
 import { OWN_ADDRESS } from './own-address.ts'
 import { type ProviderKeys, type Providers, openProviders } from './providers/open-providers.ts'
 import { createSimulatedKeys } from './simulated-keys.ts'
@@ -13,10 +14,11 @@ export type { Providers } from './providers/open-providers.ts'
  */
 export function openShopProviders(
   { isDemo, sessionSecret, payments }: Pick<Settings, 'isDemo' | 'sessionSecret' | 'payments'>,
-  net: { clock: Clock; fetch: typeof fetch },
+  { db, ...net }: { db: Queryable; clock: Clock; fetch: typeof fetch },
 ): Providers {
+  const readShopName = async (): Promise<string> => (await readShopFacts(db)).shop.name
   const { simulatedWaveSecrets: waveSecrets, ...real } = payments
-  if (!isDemo) return openProviders(real, shop.name, net)
+  if (!isDemo) return openProviders(real, readShopName, net)
   const simulated = createSimulatedKeys({ secret: sessionSecret, baseUrl: OWN_ADDRESS, waveSecrets })
   const keys: ProviderKeys = {
     wave: real.wave ?? simulated.wave,
@@ -24,5 +26,5 @@ export function openShopProviders(
     paydunya: real.paydunya ?? simulated.paydunya,
     generic: real.generic ?? simulated.generic,
   }
-  return openProviders(keys, shop.name, net)
+  return openProviders(keys, readShopName, net)
 }

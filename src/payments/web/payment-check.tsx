@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shop } from '../../../shop.config.ts'
-import '../../ui/styles/kit.css'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import '../../ui/styles/kit.css'
 import { formatMobile } from '../../platform/contract/phone.ts'
+import { currentShop } from '../../platform/web/current-shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
@@ -158,7 +158,7 @@ function TimeLeft({
 function listFacts(transaction: WaveTransaction): [name: string, value: string | null][] {
   const { order_id, order, phone, completed_at } = transaction
   return [
-    order_id === null ? ['Boutique', shop.name] : ['Commande', order],
+    order_id === null ? ['Boutique', currentShop().name] : ['Commande', order],
     ['Montant', formatFrancs(transaction.amount)],
     ['Téléphone', phone && (/^221\d{9}$/.test(phone) ? formatMobile(phone) : phone)],
     ['Référence', transaction.reference],

@@ -57,6 +57,10 @@ export const CATALOGUE_ERRORS = {
     status: 409,
     message: 'Les réglages ont été modifiés entre-temps. Relisez-les avant d’enregistrer.',
   },
+  'shop.changed': {
+    status: 409,
+    message: 'L’identité de la boutique a été modifiée entre-temps. Relisez-la avant d’enregistrer.',
+  },
   'pack.changed': {
     status: 409,
     message: 'Ce pack a été modifié entre-temps. Relisez-le avant d’enregistrer.',

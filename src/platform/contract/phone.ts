@@ -8,16 +8,28 @@ const MOBILE = /^7\d{8}$/
  * +221…, 00221…, with blanks, dots, dashes or brackets); undefined for every other number.
  */
 export function findMobile(text: string): string | undefined {
-  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
-  const national = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  const national = readNational(text)
   return MOBILE.test(national) ? COUNTRY_CODE + national : undefined
+}
+
+/** A mobile number or one of a fixed line, which begins with 3. */
+const ANY = /^[37]\d{8}$/
+
+/** The number of any Senegalese telephone as it is stored, from any way of writing it; undefined for every other number. */
+export function findPhone(text: string): string | undefined {
+  const national = readNational(text)
+  return ANY.test(national) ? COUNTRY_CODE + national : undefined
 }
 
 /** How stored numbers begin that somebody has begun to type (4 digits at least): `2217712`; undefined for anything else. */
 export function findMobileStart(text: string): string | undefined {
-  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
-  const national = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  const national = readNational(text)
   return /^7\d{3,8}$/.test(national) ? COUNTRY_CODE + national : undefined
+}
+
+function readNational(text: string): string {
+  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
+  return digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
 }
 
 /** A stored number as people read it: `77 123 45 67`, with no-break spaces. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { currentShop } from './current-shop.ts'
 
 /** One element of the page's head, in the form that React Router's `meta` takes. Loaders send it to the page. */
 export type PageTag = Record<string, string | object>
@@ -22,12 +22,12 @@ interface PageMeta {
  */
 export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
   const title = page.title
-    ? `${page.title} | ${shop.name}`
-    : `${shop.name} : électroménager et électronique à Dakar`
+    ? `${page.title} | ${currentShop().name}`
+    : `${currentShop().name} : électroménager et électronique à Dakar`
   const meta: PageTag[] = [
     { title },
-    { property: 'og:title', content: page.title ?? shop.name },
-    { property: 'og:site_name', content: shop.name },
+    { property: 'og:title', content: page.title ?? currentShop().name },
+    { property: 'og:site_name', content: currentShop().name },
     { property: 'og:locale', content: 'fr_SN' },
   ]
   if (page.description) {
@@ -50,5 +50,5 @@ export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
 
 /** Head of a screen about an account, which search engines leave out. Written here: such a screen loads no data. */
 export function describePrivatePage(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${shop.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} | ${currentShop().name}` }, { name: 'robots', content: 'noindex' }]
 }

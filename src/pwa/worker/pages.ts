@@ -110,6 +110,7 @@ async function renderOfflinePage(): Promise<Response> {
   const seen = await listSeenPages().catch(() => [])
   const isProduct = ({ path }: SeenPage): boolean => isProductPage(path)
   const html = buildOfflinePage({
+    // As the build knows it: without network the worker asks nobody who the shop is since.
     shop: shop.name,
     products: seen.filter(isProduct).slice(0, MAX_LISTED),
     others: seen.filter((page) => !isProduct(page)).slice(0, MAX_LISTED),

@@ -1,4 +1,4 @@
-import { company as seller, shop } from '../../../../shop.config.ts'
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { proveContact, refusingTakenContact } from '../contacts/prove-contact.ts'
@@ -47,6 +47,7 @@ async function announceCompany(
   if (company === undefined) return
   const to = { name: contact.name, email: contact.email, phone: contact.phone }
   await sendMessage(tx, { kind: 'company-received', to, blanks: { company: company.name } })
+  const { shop, company: seller } = await readShopFacts(tx)
   await sendMessage(tx, {
     kind: 'company-to-activate',
     to: { name: shop.name, email: seller.email },

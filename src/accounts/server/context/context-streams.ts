@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { FindAccount } from '../../../platform/server/auth/rights.ts'
 import type { Bearer } from '../../../platform/server/auth/tokens.ts'
@@ -108,7 +109,10 @@ async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream)
   const row = account && (await readContext(db, stream.bearer.sessionId, now))
   if (row === undefined || account?.isBlocked || account?.owesSecondFactor) return finish(stream)
   stream.mark = row.mark
-  const context: OwnContext = { ...presentContext(row), adhesion_reason: row.adhesion_reason }
+  const context: OwnContext = {
+    ...presentContext(row, await readShopFacts(db)),
+    adhesion_reason: row.adhesion_reason,
+  }
   const text = JSON.stringify(context)
   if (text === stream.told || stream.out.destroyed || stream.out.readableEnded) return
   stream.told = text

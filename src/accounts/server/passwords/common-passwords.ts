@@ -1,5 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { shop } from '../../../../shop.config.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 
 /**
@@ -8,9 +7,9 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
  */
 const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8))
 
-/** What somebody who attacks this shop tries next: its own words, with figures and signs around them. */
+/** What somebody who attacks this shop tries next: its own words, beside its name, with figures and signs around them. */
 const OWN_WORDS = new Set(
-  [shop.name, 'boutique', 'electromenager', 'dakar', 'senegal', 'wave', 'orange money'].map(bare),
+  ['boutique', 'electromenager', 'dakar', 'senegal', 'wave', 'orange money'].map(bare),
 )
 
 function bare(text: string): string {
@@ -21,11 +20,13 @@ function bare(text: string): string {
 }
 
 /**
- * Refuses a new password that everybody has, or that is a word of the shop, in whatever case it is written. `field` names it in the body. Throws
- * request.invalid.
+ * Refuses a new password that everybody has, or that is a word of the shop or its name, in whatever case it is written.
+ * `field` names it in the body. Throws request.invalid.
  */
-export function refuseCommonPassword(password: string, field = 'password'): void {
-  if (!COMMON.has(password.toLowerCase()) && !OWN_WORDS.has(bare(password))) return
+export function refuseCommonPassword(password: string, shopName: string, field = 'password'): void {
+  const word = bare(password)
+  const isOwn = OWN_WORDS.has(word) || (word !== '' && word === bare(shopName))
+  if (!COMMON.has(password.toLowerCase()) && !isOwn) return
   throw new ShopError('request.invalid', {
     fields: { [field]: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
   })

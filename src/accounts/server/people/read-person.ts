@@ -1,3 +1,4 @@
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -42,7 +43,7 @@ export async function getAccountRow(db: Queryable, id: number): Promise<AccountR
 
 /** A person as their own browser knows them. Throws account.not_found. */
 export async function getUser(db: Queryable, id: number, caller: AccountCaller): Promise<UserInfo> {
-  return presentUser(await getRowSeenBy(caller, db, id))
+  return presentUser(await getRowSeenBy(caller, db, id), await readShopFacts(db))
 }
 
 /** An account as `caller` may see it: staff have no rights, not even in words, before their second code. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { addressKey } from '../../../platform/server/http/rate-limit.ts'
@@ -28,7 +29,7 @@ export function registerActivationRoutes(app: FastifyInstance, signingIn: Signin
     'POST /api/partner-create/:email/update': async (request) => {
       const { name, telephone, adresse, password, token } = request.body
       const phone = requireMobile(telephone, 'telephone')
-      refuseCommonPassword(password)
+      refuseCommonPassword(password, (await readShopFacts(db)).shop.name)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readShopFacts } from '../../../content/server/index.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
@@ -63,7 +64,7 @@ function resetCalls({ db, clock, originOf, puzzles, passwords, sendMessage }: Si
   return {
     'POST /api/new-password': async (request) => {
       const { token, email, password } = request.body
-      refuseCommonPassword(password)
+      refuseCommonPassword(password, (await readShopFacts(db)).shop.name)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const change = { passwordHash, origin: originOf(request), now: clock() }
@@ -80,7 +81,7 @@ function changeCalls(signingIn: SigningIn) {
     'PUT /api/users/me/password': async (request, reply) => {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
-      refuseCommonPassword(body.password)
+      refuseCommonPassword(body.password, (await readShopFacts(db)).shop.name)
       const guess = await guesses.begin(
         request,
         reply,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readShopFacts } from '../../../content/server/index.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { showGauge } from '../../../platform/server/http/show-gauge.ts'
 import { PEOPLE_CALLS, OWN_CONTEXT_CALLS } from '../../contract.ts'
@@ -70,7 +71,7 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
   serveCalls(app, OWN_CONTEXT_CALLS, {
     'GET /api/partner/compte/:id': async ({ params, caller }) => {
       const row = await getRowSeenBy(requireAccount(caller), db, params.id)
-      return { ...presentContext(row), adhesion_reason: row.adhesion_reason }
+      return { ...presentContext(row, await readShopFacts(db)), adhesion_reason: row.adhesion_reason }
     },
     'GET /api/partner/compte/:id/details': ({ params, caller }) =>
       getUser(db, params.id, requireAccount(caller)),

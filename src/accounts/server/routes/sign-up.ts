@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readShopFacts } from '../../../content/server/index.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
@@ -44,7 +45,7 @@ async function answerSignUp(
   const { name, email, city, password } = contact
   const place = company === undefined ? '' : 'contact.'
   const phone = requireMobile(contact.phone, `${place}phone`)
-  refuseCommonPassword(password, `${place}password`)
+  refuseCommonPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
   await puzzles.ask(request, 'sign-up', [[freeSignUps(signingIn.freeCallsPerHour), addressKey(request)]])
   await limits.take(reply, [[LIMITS.signUpByAddress, request.ip]])

@@ -1,3 +1,4 @@
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -139,7 +140,10 @@ async function finish(tx: Transaction, state: FactorState, { caller, now }: Try)
   if (row === undefined) throw new ShopError('auth.session_ended')
   return {
     is: 'right',
-    given: { ...presentContext(row), needs_factor: state.isRequired && !hasFactor(state) },
+    given: {
+      ...presentContext(row, await readShopFacts(tx)),
+      needs_factor: state.isRequired && !hasFactor(state),
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { shop } from '../../../../shop.config.ts'
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../contract.ts'
 
@@ -45,6 +45,7 @@ export async function offerPasskey(
   { name, label, ...call }: PasskeyCall & { name: string; label: string },
 ): Promise<PasskeyOptions> {
   const known = await listStored(db, call.accountId)
+  const { shop } = await readShopFacts(db)
   const options = await generateRegistrationOptions({
     rpName: shop.name,
     rpID: hostOf(call.origin),

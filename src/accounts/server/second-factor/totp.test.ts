@@ -42,7 +42,7 @@ test('an app is told the shop’s name, the account and what it has to compute',
   const secret = createTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(createTotpSecret()).not.toBe(secret)
-  const address = new URL(totpAddress(secret, 'awa@exemple.sn'))
+  const address = new URL(totpAddress(secret, { issuer: 'Keur Électro', label: 'awa@exemple.sn' }))
   expect(decodeURIComponent(address.pathname)).toContain('awa@exemple.sn')
   expect(Object.fromEntries(address.searchParams)).toEqual({
     issuer: expect.stringContaining('Keur'),

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawCode } from 'qrcode'
-import { shop } from '../../../../shop.config.ts'
+import { readShopFacts } from '../../../content/server/index.ts'
 import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { type Resealed, resealRows } from '../../../platform/server/reseal.ts'
@@ -38,7 +38,8 @@ export async function beginTotp(
     text: 'insert into totp_factor (account_id, sealed, created_at) values ($1, $2, $3)',
     values: [accountId, sealOf(sealingKeys).close(secret, String(accountId)), now],
   })
-  const uri = totpAddress(secret, label)
+  const { shop } = await readShopFacts(tx)
+  const uri = totpAddress(secret, { issuer: shop.name, label })
   const qr = await drawCode(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { qr, uri, key: secret.replace(/(.{4})(?=.)/g, '$1 ') }
 }
@@ -136,7 +137,7 @@ export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promi
 /** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
 const SECRET_BYTES = 20
 /** What every app can do; many know nothing else. */
-const FORM = { issuer: shop.name, algorithm: 'SHA1', digits: 6, period: 30 } as const
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Steps by which the clock of the app may differ from ours, either way. */
 const DRIFT = 1
 
@@ -145,9 +146,9 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address that an app reads from the picture. `label`: whose account it is. */
-export function totpAddress(secret: string, label: string): string {
-  return new TOTP({ ...FORM, label, secret }).toString()
+/** The address that an app reads from the picture. `issuer`: the shop, `label`: whose account it is. */
+export function totpAddress(secret: string, names: { issuer: string; label: string }): string {
+  return new TOTP({ ...FORM, ...names, secret }).toString()
 }
 
 /**

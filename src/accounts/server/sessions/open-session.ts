@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readShopFacts } from '../../../content/server/index.ts'
 import { ACCESS_TOKEN_SECONDS } from '../../../platform/server/auth/tokens.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { SecondFactorWay, Session } from '../../contract.ts'
@@ -59,12 +60,14 @@ interface NewSession {
 
 /** Answer of a sign-in. Who still owes a second factor, by one of `ways`, has no rights yet and hands on no code. */
 export async function presentSession(
+  tx: Transaction,
   { tokens }: Pick<Accounts, 'tokens'>,
   row: AccountRow,
   { session, ways, now }: { session: OpenedSession; ways: SecondFactorWay[]; now: Date },
 ): Promise<Session> {
   const isOwed = ways.length > 0
-  const context = presentContext(isOwed ? { ...row, rights: [], employer_code: null } : row)
+  const shown = isOwed ? { ...row, rights: [], employer_code: null } : row
+  const context = presentContext(shown, await readShopFacts(tx))
   return {
     ...context,
     uid: row.id,

@@ -119,7 +119,7 @@ async function enter(signingIn: SigningIn, { request, reply, account }: Entrant)
     await recordActivity(tx, { accountId: row.id, kind, device, isOwner: true })
     if (isNew)
       await notifyNewDevice(tx, signingIn, { accountId: row.id, sessionId: session.id, device, origin, now })
-    return presentSession(signingIn, row, { session, ways, now })
+    return presentSession(tx, signingIn, row, { session, ways, now })
   })
 }
 

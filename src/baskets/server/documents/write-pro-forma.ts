@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { readShopFactsAt } from '../../../content/server/index.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { writeDay } from '../../../platform/server/documents/printed-document.ts'
 import type { CheckedBasket, ProFormaCustomer } from '../../contract.ts'
@@ -14,13 +16,14 @@ function inventNumber(now: Date): string {
 }
 
 /** The pro-forma invoice of a basket as it can be had today, as a PDF. */
-export function writeProForma(
+export async function writeProForma(
+  db: Queryable,
   basket: CheckedBasket,
   customer: ProFormaCustomer | undefined,
   now: Date,
 ): Promise<Buffer> {
   const { lines, untaxed, vat, vatPercent, total } = figureProForma(basket)
-  return drawDocument({
+  const printed = {
     title: 'Facture pro-forma',
     number: inventNumber(now),
     date: now,
@@ -40,7 +43,8 @@ export function writeProForma(
       'Les prix s’entendent toutes taxes comprises, dans la limite du stock disponible.',
       'Cette facture pro-forma est un devis\u202F: elle ne vaut ni facture ni reçu de paiement.',
     ],
-  })
+  }
+  return drawDocument(printed, await readShopFactsAt(db, now))
 }
 
 /** What was said of the customer, a company's name before its contact's. */

@@ -29,7 +29,7 @@ export function registerProForma(app: FastifyInstance, { db, clock }: { db: Data
       const basket = await checkBasket(db, { kind, lines }, now)
       if (basket.total === 0) throw new ShopError('basket.nothing_sold')
       const filename = `pro-forma-${now.toISOString().slice(0, 10)}.pdf`
-      return sendFile(reply, { filename, content: await writeProForma(basket, customer, now) })
+      return sendFile(reply, { filename, content: await writeProForma(db, basket, customer, now) })
     },
   })
 }

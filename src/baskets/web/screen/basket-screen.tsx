@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -174,7 +174,7 @@ function SignUpOffer() {
   return (
     <aside aria-label="Offre d’inscription" className="offer for-guests">
       <div className="offer-head">
-        <p className="only-wide">Offre Spéciale {shop.name}</p>
+        <p className="only-wide">Offre Spéciale {currentShop().name}</p>
         <p className="offer-amount only-wide">
           Jusqu’à <b>20 000 FCFA</b> de réduction sur votre premier achat
         </p>

@@ -1,5 +1,5 @@
-import { shop } from '../../../../shop.config.ts'
 import { callOver } from '../../../platform/web/call.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { type PageTag, describePage } from '../../../platform/web/page-meta.ts'
 import { ApiFailure, type Send } from '../../../platform/web/send.ts'
 import type { BasketCalls, SharedBasket } from '../../contract.ts'
@@ -20,7 +20,7 @@ export function describeShare(basket: SharedBasket | undefined, code: string, pu
   if (!basket) return describePage({ title: 'Panier introuvable' }, publicUrl)
   const count = basket.lines.length
   const title = `Un panier de ${count}\u00A0produit${count > 1 ? 's' : ''} partagé avec vous`
-  const description = `Chez ${shop.name}\u202F: les prix et la disponibilité du jour, à ajouter à votre panier.`
+  const description = `Chez ${currentShop().name}\u202F: les prix et la disponibilité du jour, à ajouter à votre panier.`
   return [
     ...describePage({ title, description, image: `/panier/${code}/apercu.jpg` }, publicUrl),
     { property: 'og:image:width', content: '1200' },

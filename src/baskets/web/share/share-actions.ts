@@ -1,5 +1,5 @@
-import { shop } from '../../../../shop.config.ts'
 import { callOver } from '../../../platform/web/call.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
@@ -13,11 +13,13 @@ import { OFFLINE } from './waiting-window.ts'
 const SOMEBODY = { e164: '+' }
 
 const WORDS: Record<BasketKind, string> = {
-  cart: `Voici mon panier chez ${shop.name}\u202F:`,
-  wishlist: `Voici mes favoris chez ${shop.name}\u202F:`,
-  preorder: `Voici ma précommande chez ${shop.name}\u202F:`,
-  creditOrder: `Voici mon panier à crédit chez ${shop.name}\u202F:`,
+  cart: 'mon panier',
+  wishlist: 'mes favoris',
+  preorder: 'ma précommande',
+  creditOrder: 'mon panier à crédit',
 }
+
+const introduce = ({ kind }: ShownBasket): string => `Voici ${WORDS[kind]} chez ${currentShop().name}\u202F:`
 
 function reportFailure(failure: unknown): void {
   const isRefused = failure instanceof ApiFailure
@@ -27,7 +29,7 @@ function reportFailure(failure: unknown): void {
 /** Opens WhatsApp on a message with the link, in the window that waits for it, or in this one. */
 export async function sendByWhatsapp(basket: ShownBasket, opened: Window | null): Promise<void> {
   try {
-    const address = whatsappLink(`${WORDS[basket.kind]} ${await createSharedLink(basket)}`, SOMEBODY)
+    const address = whatsappLink(`${introduce(basket)} ${await createSharedLink(basket)}`, SOMEBODY)
     if (opened && !opened.closed) opened.location.replace(address)
     else location.assign(address)
   } catch (failure) {
@@ -58,7 +60,7 @@ export async function copyLink(basket: ShownBasket): Promise<void> {
 export async function openSheet(basket: ShownBasket): Promise<void> {
   try {
     const url = await createSharedLink(basket)
-    await navigator.share({ title: shop.name, text: WORDS[basket.kind], url })
+    await navigator.share({ title: currentShop().name, text: introduce(basket), url })
   } catch (failure) {
     if ((failure as Error).name === 'NotAllowedError') await copyLink(basket)
     else if ((failure as Error).name !== 'AbortError') reportFailure(failure)

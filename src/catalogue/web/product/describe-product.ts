@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
 import type { Product } from '../../contract.ts'
 import { productAddress, categoryAddress } from '../../rules/addresses.ts'
@@ -56,7 +56,7 @@ function buildStructuredProduct(product: Product, publicUrl: string): object[] {
         priceCurrency: 'XOF',
         price: product.price_unit,
         availability: `https://schema.org/${SCHEMA_AVAILABILITY[availabilityOf(product).state]}`,
-        seller: { '@type': 'Organization', name: shop.name },
+        seller: { '@type': 'Organization', name: currentShop().name },
       },
     },
     {

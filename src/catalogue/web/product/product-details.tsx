@@ -1,7 +1,7 @@
 import { type ReactNode, type ComponentType, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import type { DeliveryWords, WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -192,7 +192,7 @@ function Assurances({ warrantyMonths }: { warrantyMonths: number | null }) {
           title={`Garantie ${warrantyMonths}\u00A0mois`}
           href="/conditions-generales-de-vente"
         >
-          Pièces et main-d’œuvre à {shop.address.city}
+          Pièces et main-d’œuvre à {currentShop().address.city}
         </Assurance>
       )}
     </ul>
@@ -288,5 +288,5 @@ function PlacedPromise() {
 
 /** What the page says of the price of a delivery, as staff set it. */
 function usePromises(): DeliveryWords {
-  return useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? shop.delivery
+  return useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? currentShop().delivery
 }

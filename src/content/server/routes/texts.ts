@@ -6,6 +6,7 @@ import { ContentSlug, EDITING_CALLS, type EditedParams, CONTENT_CALLS } from '..
 import type { Content } from '../content.ts'
 import { publishText, requireDrawable, restoreText } from '../edit-text.ts'
 import { writePage, type Texts } from '../find-text.ts'
+import { readShopFacts } from '../identity/read-identity.ts'
 import { listContents, readContent } from '../present-edited.ts'
 import { readShopSettings } from '../settings/read-settings.ts'
 
@@ -31,7 +32,7 @@ export function registerEditing(app: FastifyInstance, content: Content): void {
       return writePage(
         slug,
         { ...body, version: today, effectiveFrom: today },
-        { versions: [], settings, communes },
+        { versions: [], settings, facts: await readShopFacts(db), communes },
       )
     },
     'POST /api/admin/contenus/:slug': async ({ params, body, caller }) => {

@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactStyles } from './contact-styles.tsx'
 
@@ -8,7 +8,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
     <>
       <ContactStyles />
       <ContactForm path="/api/newsletter" label="M’inscrire" onDone={onDone}>
-        J’accepte de recevoir les offres de {shop.name}. Je peux arrêter à tout moment.
+        J’accepte de recevoir les offres de {currentShop().name}. Je peux arrêter à tout moment.
       </ContactForm>
     </>
   )

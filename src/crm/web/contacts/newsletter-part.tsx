@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { readOffer, rememberClosed, rememberSignedUp } from './newsletter-visit.ts'
@@ -47,7 +47,7 @@ function NewsletterPart({ isDue }: { isDue: boolean }) {
           <p className="text-lg font-bold">Recevez nos offres</p>
         ) : (
           <button type="button" className="text-link min-h-11" onClick={() => void open()}>
-            Recevez les offres de {shop.name}
+            Recevez les offres de {currentShop().name}
           </button>
         )}
         <button type="button" aria-label="Fermer les offres" className="icon-button -mr-2" onClick={close}>

@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import type { FactorChange, MessageBlanks } from '../../contract.ts'
 import type { Template } from './template.ts'
 
@@ -28,7 +27,7 @@ export const verificationCode: Template<MessageBlanks['verification-code']> = {
     button: { label: 'Saisir le code', link },
     note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
   }),
-  sms: ({ code }) =>
+  sms: ({ code }, shop) =>
     `${shop.name} : votre code est ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   smsCode: ({ code, link }) => nameHost(code, link),
   isAwaited: true,
@@ -42,7 +41,7 @@ export const secondFactor: Template<MessageBlanks['second-factor']> = {
     code,
     note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} Vous ne l’avez pas demandé ? Quelqu’un connaît votre mot de passe : changez-le tout de suite.`,
   }),
-  sms: ({ code }) =>
+  sms: ({ code }, shop) =>
     `${shop.name} : code d’accès à la gestion ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
@@ -56,7 +55,7 @@ export const contactCode: Template<MessageBlanks['contact-code']> = {
     code,
     note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
   }),
-  sms: ({ code }) =>
+  sms: ({ code }, shop) =>
     `${shop.name} : confirmez ce numéro avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
@@ -72,7 +71,7 @@ export const orderCode: Template<MessageBlanks['order-code']> = {
     code,
     note: `Il est valable ${CODE_MINUTES} minutes. ${KEEP_IT} ${NOT_YOU}`,
   }),
-  sms: ({ code, order }) =>
+  sms: ({ code, order }, shop) =>
     `${shop.name} : confirmez la commande ${order} avec le code ${code}, valable ${CODE_MINUTES} minutes. Ne le donnez à personne.`,
   smsCode: ({ code, origin }) => nameHost(code, origin),
   isAwaited: true,
@@ -97,7 +96,7 @@ export const contactChanged: Template<MessageBlanks['contact-changed']> = {
     button: { label: 'Annuler le changement', link },
     note: `Ce lien sert une seule fois, pendant ${UNDO_HOURS} heures.`,
   }),
-  sms: ({ link }) =>
+  sms: ({ link }, shop) =>
     `${shop.name} : numéro de votre compte changé. Pas vous ? Annulez sous ${UNDO_HOURS} h : ${link}`,
   lifeMinutes: () => UNDO_HOURS * 60,
 }
@@ -112,7 +111,7 @@ export const newDevice: Template<MessageBlanks['new-device']> = {
     ],
     button: { label: 'Déconnecter cet appareil', link },
   }),
-  sms: ({ device, link }) => `${shop.name} : connexion avec ${device}. Pas vous ? ${link}`,
+  sms: ({ device, link }, shop) => `${shop.name} : connexion avec ${device}. Pas vous ? ${link}`,
   lifeMinutes: () => DAY_MINUTES,
 }
 
@@ -172,7 +171,7 @@ export const factorChanged: Template<MessageBlanks['factor-changed']> = {
     button: { label: 'Voir ma double vérification', link },
     whatsapp: 'Bonjour, je n’ai pas modifié la double vérification de mon compte.',
   }),
-  sms: ({ change }) =>
+  sms: ({ change }, shop) =>
     `${shop.name} : ${FACTOR_CHANGES[change][2]} (double vérification de votre compte). Pas vous ? Changez votre mot de passe.`,
 }
 
@@ -183,7 +182,8 @@ export const passwordLink: Template<MessageBlanks['password-link']> = {
     button: { label: 'Choisir un mot de passe', link },
     note: `Ce lien sert une seule fois, pendant ${formatDelay(minutes)}. ${NOT_YOU}`,
   }),
-  sms: ({ link, minutes }) => `${shop.name} : nouveau mot de passe (valable ${formatDelay(minutes)}) ${link}`,
+  sms: ({ link, minutes }, shop) =>
+    `${shop.name} : nouveau mot de passe (valable ${formatDelay(minutes)}) ${link}`,
   isAwaited: true,
   lifeMinutes: ({ minutes }) => minutes,
 }
@@ -222,7 +222,7 @@ export const activation: Template<MessageBlanks['activation']> = {
     note: 'Ce lien sert une seule fois, pendant 30 jours. Sans activation, votre commande suit son cours normalement.',
     whatsapp: 'Bonjour, j’ai une question sur mon compte.',
   }),
-  sms: ({ link }) => `${shop.name} : activez votre compte pour suivre vos commandes ${link}`,
+  sms: ({ link }, shop) => `${shop.name} : activez votre compte pour suivre vos commandes ${link}`,
   lifeMinutes: () => ACTIVATION_MINUTES,
 }
 
@@ -237,12 +237,12 @@ export const invitation: Template<MessageBlanks['invitation']> = {
     note: 'Ce lien sert une seule fois, pendant 7 jours.',
     whatsapp: 'Bonjour, j’ai une question sur mon espace entreprise.',
   }),
-  sms: ({ link }) => `${shop.name} : ouvrez votre espace entreprise ${link}`,
+  sms: ({ link }, shop) => `${shop.name} : ouvrez votre espace entreprise ${link}`,
   lifeMinutes: () => INVITATION_MINUTES,
 }
 
 export const teamInvitation: Template<MessageBlanks['team-invitation']> = {
-  mail: ({ link }) => ({
+  mail: ({ link }, shop) => ({
     subject: `Rejoignez l’équipe de ${shop.name}`,
     paragraphs: [
       `Vous êtes invité à travailler dans la gestion de ${shop.name}.`,
@@ -255,7 +255,7 @@ export const teamInvitation: Template<MessageBlanks['team-invitation']> = {
 }
 
 export const teamJoined: Template<MessageBlanks['team-joined']> = {
-  mail: ({ rights, link }) => ({
+  mail: ({ rights, link }, shop) => ({
     subject: `Vous faites partie de l’équipe de ${shop.name}`,
     paragraphs: [
       `Votre compte ouvre maintenant la gestion de la boutique. Vos droits : ${rights}.`,

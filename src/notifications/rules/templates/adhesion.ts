@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
@@ -12,7 +11,7 @@ export const adhesionRequested: Template<MessageBlanks['adhesion-requested']> = 
     ],
     whatsapp: QUESTION,
   }),
-  sms: ({ company }) =>
+  sms: ({ company }, shop) =>
     `${shop.name} : votre demande d’adhésion est envoyée à ${clip(company, 30)}. Réponse sous 24 heures ouvrées.`,
 }
 
@@ -26,7 +25,7 @@ export const adhesionToDecide: Template<MessageBlanks['adhesion-to-decide']> = {
     button: { label: 'Voir la demande', link },
     whatsapp: `Bonjour, j’ai une question sur une demande d’adhésion chez ${company}.`,
   }),
-  sms: ({ member, link }) =>
+  sms: ({ member, link }, shop) =>
     `${shop.name} : ${clip(member, 30)} demande son adhésion. Répondez ici : ${link}`,
 }
 
@@ -39,7 +38,7 @@ export const adhesionAccepted: Template<MessageBlanks['adhesion-accepted']> = {
     button: { label: 'Ouvrir mon compte', link },
     whatsapp: QUESTION,
   }),
-  sms: ({ company, link }) =>
+  sms: ({ company, link }, shop) =>
     `${shop.name} : ${clip(company, 30)} a accepté votre adhésion : vous pouvez acheter à crédit. ${link}`,
 }
 
@@ -53,7 +52,7 @@ export const adhesionRejected: Template<MessageBlanks['adhesion-rejected']> = {
     ],
     whatsapp: QUESTION,
   }),
-  sms: ({ company, reason }) =>
+  sms: ({ company, reason }, shop) =>
     `${shop.name} : ${clip(company, 30)} n’a pas accepté votre adhésion${shortly(reason)}`,
 }
 
@@ -67,7 +66,7 @@ export const adhesionRevoked: Template<MessageBlanks['adhesion-revoked']> = {
     ],
     whatsapp: QUESTION,
   }),
-  sms: ({ company, reason }) =>
+  sms: ({ company, reason }, shop) =>
     `${shop.name} : ${clip(company, 30)} a mis fin à votre adhésion${shortly(reason)}`,
 }
 
@@ -80,7 +79,7 @@ export const adhesionSuspended: Template<MessageBlanks['adhesion-suspended']> = 
     ],
     whatsapp: QUESTION,
   }),
-  sms: ({ company }) =>
+  sms: ({ company }, shop) =>
     `${shop.name} : ${clip(company, 30)} a suspendu votre adhésion. Plus de commande à crédit pour le moment.`,
 }
 
@@ -90,7 +89,7 @@ export const adhesionResumed: Template<MessageBlanks['adhesion-resumed']> = {
     paragraphs: [`${company} a rétabli votre adhésion : vous pouvez de nouveau commander à crédit.`],
     whatsapp: QUESTION,
   }),
-  sms: ({ company }) =>
+  sms: ({ company }, shop) =>
     `${shop.name} : ${clip(company, 30)} a rétabli votre adhésion. Vous pouvez de nouveau commander à crédit.`,
 }
 

@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
@@ -31,6 +30,6 @@ export const companyActivated: Template<MessageBlanks['company-activated']> = {
     button: { label: 'Ouvrir mon espace', link },
     whatsapp: `Bonjour, j’ai une question sur l’espace de ${company}.`,
   }),
-  sms: ({ company, code, link }) =>
+  sms: ({ company, code, link }, shop) =>
     `${shop.name} : ${clip(company, 30)} est activée. Identifiant pour vos salariés : ${code}. ${link}`,
 }

@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import type { MessageBlanks } from '../../contract.ts'
@@ -16,7 +15,7 @@ export const creditToDecide: Template<MessageBlanks['credit-to-decide']> = {
     button: { label: 'Voir la demande', link },
     whatsapp: `Bonjour, j’ai une question sur la demande de crédit ${order}.`,
   }),
-  sms: ({ member, total, link }) =>
+  sms: ({ member, total, link }, shop) =>
     `${shop.name} : ${clip(member, 30)} demande un crédit de ${formatFrancs(total)}. Répondez ici : ${link}`,
 }
 
@@ -26,7 +25,7 @@ export const creditShopToDecide: Template<MessageBlanks['credit-shop-to-decide']
     paragraphs: [`Demande de ${member} : ${formatFrancs(total)} à crédit, commande ${order}.`, step],
     button: { label: 'Ouvrir les crédits', link },
   }),
-  sms: ({ order, member, total, link }) =>
+  sms: ({ order, member, total, link }, shop) =>
     `${shop.name} : crédit ${order} de ${clip(member, 24)} (${formatFrancs(total)}) à traiter. ${link}`,
 }
 
@@ -41,7 +40,7 @@ export const creditEmployerAccepted: Template<MessageBlanks['credit-employer-acc
     button: { label: 'Suivre ma demande', link },
     whatsapp: ask(order),
   }),
-  sms: ({ order, by }) =>
+  sms: ({ order, by }, shop) =>
     `${shop.name} : ${clip(by, 30)} a accepté votre crédit ${order}. La boutique l’examine et vous répond.`,
 }
 
@@ -56,7 +55,7 @@ export const creditAccepted: Template<MessageBlanks['credit-accepted']> = {
     button: { label: 'Voir ma commande', link },
     whatsapp: ask(order),
   }),
-  sms: ({ order, first, days, link }) =>
+  sms: ({ order, first, days, link }, shop) =>
     `${shop.name} : crédit ${order} accepté. Payez ${formatFrancs(first)} sous ${days} jours : ${link}`,
 }
 
@@ -71,7 +70,7 @@ export const creditRefused: Template<MessageBlanks['credit-refused']> = {
     button: { label: 'Voir la commande', link },
     whatsapp: ask(order),
   }),
-  sms: ({ order, by, reason }) =>
+  sms: ({ order, by, reason }, shop) =>
     `${shop.name} : crédit ${order} refusé par ${clip(startLower(by), 30)}. ${clip(reason, 60)}`,
 }
 
@@ -85,7 +84,8 @@ export const creditConfirmed: Template<MessageBlanks['credit-confirmed']> = {
     button: { label: 'Voir mes échéances', link },
     whatsapp: ask(order),
   }),
-  sms: ({ order, link }) => `${shop.name} : commande à crédit ${order} confirmée. Vos échéances : ${link}`,
+  sms: ({ order, link }, shop) =>
+    `${shop.name} : commande à crédit ${order} confirmée. Vos échéances : ${link}`,
 }
 
 function quote(reason: string): string[] {

@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import type { MessageBlanks } from '../../contract.ts'
 import { type Template, clip } from './template.ts'
 
@@ -14,7 +13,7 @@ export const newsletterWelcome: Template<MessageBlanks['newsletter-welcome']> = 
     other: { label: STOP, link: stopLink },
     note: 'Vous ne l’avez pas demandé ? Ce même lien efface votre adresse.',
   }),
-  sms: ({ stopLink }) => `${shop.name} : vous recevrez nos offres par SMS. Stop : ${stopLink}`,
+  sms: ({ stopLink }, shop) => `${shop.name} : vous recevrez nos offres par SMS. Stop : ${stopLink}`,
 }
 
 export const stockWishKept: Template<MessageBlanks['stock-wish-kept']> = {
@@ -38,6 +37,6 @@ export const backInStock: Template<MessageBlanks['back-in-stock']> = {
     other: { label: STOP, link: stopLink },
   }),
   // Two links leave few signs for the name.
-  sms: ({ product, link, stopLink }) =>
+  sms: ({ product, link, stopLink }, shop) =>
     `${shop.name} : ${clip(product, 24)} est disponible ${link} Stop : ${stopLink}`,
 }

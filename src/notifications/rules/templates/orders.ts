@@ -1,4 +1,3 @@
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import type { MessageBlanks } from '../../contract.ts'
@@ -19,7 +18,7 @@ export const orderPlaced: Template<MessageBlanks['order-placed']> = {
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
   }),
-  sms: ({ order, total, slot, link }) =>
+  sms: ({ order, total, slot, link }, shop) =>
     slot
       ? `${shop.name} : ${order} reçue, ${formatFrancs(total)}. Livraison ${formatHalfDay(slot)}. ${link}`
       : `${shop.name} : commande ${order} de ${formatFrancs(total)} bien reçue. Suivi : ${link}`,
@@ -38,7 +37,7 @@ export const orderWaiting: Template<MessageBlanks['order-waiting']> = {
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
   }),
-  sms: ({ order, link }) =>
+  sms: ({ order, link }, shop) =>
     `${shop.name} : commande ${order} reçue. Payez ou confirmez pour garder vos articles : ${link}`,
 }
 
@@ -53,7 +52,7 @@ export const orderHeld: Template<MessageBlanks['order-held']> = {
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur ma commande ${order}.`,
   }),
-  sms: ({ order, slot, link }) =>
+  sms: ({ order, slot, link }, shop) =>
     slot
       ? `${shop.name} : articles de ${order} mis de côté. Livraison ${formatHalfDay(slot)}. ${link}`
       : `${shop.name} : les articles de ${order} sont mis de côté pour vous. ${link}`,
@@ -69,7 +68,7 @@ export const creditRequested: Template<MessageBlanks['credit-requested']> = {
     button: { label: 'Suivre ma demande', link },
     whatsapp: `Bonjour, j’ai une question sur ma demande de crédit ${order}.`,
   }),
-  sms: ({ order, link }) =>
+  sms: ({ order, link }, shop) =>
     `${shop.name} : demande de crédit ${order} bien reçue. Nous vous prévenons de la réponse. Suivi : ${link}`,
 }
 
@@ -83,7 +82,7 @@ export const orderUnpaid: Template<MessageBlanks['order-unpaid']> = {
     button: { label: 'Payer ma commande', link },
     whatsapp: `Bonjour, j’ai une question sur le paiement de ma commande ${order}.`,
   }),
-  sms: ({ order, total, link }) =>
+  sms: ({ order, total, link }, shop) =>
     `${shop.name} : la commande ${order} attend votre paiement de ${formatFrancs(total)}. ${link}`,
 }
 
@@ -94,7 +93,7 @@ export const instalmentSoon: Template<MessageBlanks['instalment-soon']> = {
     button: { label: 'Voir mes échéances', link },
     whatsapp: `Bonjour, j’ai une question sur une échéance de la commande ${order}.`,
   }),
-  sms: ({ order, amount, day, link }) =>
+  sms: ({ order, amount, day, link }, shop) =>
     `${shop.name} : ${formatFrancs(amount)} à payer le ${shortDay(day)} (${order}). ${link}`,
 }
 
@@ -108,7 +107,7 @@ export const instalmentLate: Template<MessageBlanks['instalment-late']> = {
     button: { label: 'Payer mon échéance', link },
     whatsapp: `Bonjour, je n’ai pas pu payer une échéance de la commande ${order}.`,
   }),
-  sms: ({ order, amount, days, link }) =>
+  sms: ({ order, amount, days, link }, shop) =>
     `${shop.name} : échéance de ${formatFrancs(amount)} en retard de ${formatDays(days)} (${order}). ${link}`,
 }
 
@@ -136,7 +135,7 @@ export const paymentReceived: Template<MessageBlanks['payment-received']> = {
     note: 'Le reçu s’ouvre sans mot de passe : ne donnez son lien qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur un paiement de la commande ${order}.`,
   }),
-  sms: ({ order, amount, left }) =>
+  sms: ({ order, amount, left }, shop) =>
     `${shop.name} : ${formatFrancs(amount)} reçus pour ${order}. ${left === 0 ? 'Tout est payé, merci !' : `Reste ${formatFrancs(left)}.`}`,
 }
 
@@ -147,7 +146,7 @@ export const paymentRefunded: Template<MessageBlanks['payment-refunded']> = {
     button: { label: 'Voir ma commande', link },
     whatsapp: `Bonjour, j’ai une question sur le remboursement de la commande ${order}.`,
   }),
-  sms: ({ order, amount }) => `${shop.name} : ${formatFrancs(amount)} remboursés pour ${order}.`,
+  sms: ({ order, amount }, shop) => `${shop.name} : ${formatFrancs(amount)} remboursés pour ${order}.`,
 }
 
 export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
@@ -157,7 +156,7 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
     button: { label: 'Voir la commande', link },
     whatsapp: `Bonjour, ma commande ${order} a été annulée.`,
   }),
-  sms: ({ order, reason }) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
+  sms: ({ order, reason }, shop) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
 }
 
 /** Most changes that a mail spells out. */
@@ -176,7 +175,7 @@ export const orderChanged: Template<MessageBlanks['order-changed']> = {
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur les changements de ma commande ${order}.`,
   }),
-  sms: ({ order, total, link }) =>
+  sms: ({ order, total, link }, shop) =>
     `${shop.name} : commande ${order} modifiée, total ${formatFrancs(total)}. Détail : ${link}`,
 }
 
@@ -191,7 +190,7 @@ export const deliveryQuoted: Template<MessageBlanks['delivery-quoted']> = {
     note: 'Ce lien ouvre votre commande : ne le donnez qu’à des personnes de confiance.',
     whatsapp: `Bonjour, j’ai une question sur la livraison de ma commande ${order}.`,
   }),
-  sms: ({ order, amount, link }) =>
+  sms: ({ order, amount, link }, shop) =>
     `${shop.name} : livraison de ${order} à ${formatFrancs(amount)}. À accepter ici : ${link}`,
 }
 
@@ -205,7 +204,7 @@ export const slotChanged: Template<MessageBlanks['slot-changed']> = {
     button: { label: 'Voir la commande', link },
     whatsapp: `Bonjour, je voudrais changer le créneau de livraison de ma commande ${order}.`,
   }),
-  sms: ({ order, day, half, link }) =>
+  sms: ({ order, day, half, link }, shop) =>
     `${shop.name} : commande ${order} livrée le ${formatHalfDay({ day, half })}. ${link}`,
 }
 

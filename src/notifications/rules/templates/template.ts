@@ -1,3 +1,5 @@
+import type { Shop } from '../../../../shop.config.ts'
+
 /** What a mail says: plain words, set and escaped when it is rendered. */
 export interface MailContent {
   subject: string
@@ -15,9 +17,9 @@ export interface MailContent {
 
 /** How one kind of message is told. Without `sms`, it is told by mail only. */
 export interface Template<Blanks> {
-  mail(blanks: Blanks): MailContent
+  mail(blanks: Blanks, shop: Shop): MailContent
   /** One part (160 signs of the GSM alphabet) with blanks of usual length; begins with the shop's name. */
-  sms?(blanks: Blanks): string
+  sms?(blanks: Blanks, shop: Shop): string
   /**
    * By what phones know the page that awaits the code of the SMS, and fill it in there (WebOTP): its last line,
    * `@host #1234`, where it still fits into the one part.

@@ -11,7 +11,12 @@ const KEYS = {
 /** Nothing is delivered here: opening drivers asks nobody. */
 const db = { rows: () => Promise.reject(new Error('not asked')) }
 const open = (env: Record<string, string>) =>
-  openDrivers({ settings: readSettings(env), db, clock: () => new Date() })
+  openDrivers({
+    settings: readSettings(env),
+    db,
+    clock: () => new Date(),
+    readFacts: () => Promise.reject(new Error('not asked')),
+  })
 
 test('the demo keeps what it is not set up to send, and sends what it is', () => {
   expect(listMissingDrivers(open({ DEMO: 'true' }))).toEqual([])

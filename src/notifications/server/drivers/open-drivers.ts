@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer'
-import { company, shop } from '../../../../shop.config.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
+import type { ShopFacts } from '../../../platform/contract/shop-facts.ts'
 import type { Settings, MailSettings } from '../../../platform/server/config.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { GiveUp } from '../../../platform/server/events/outbox.ts'
 import type { Channel } from '../../contract.ts'
 import type { Mail } from '../../rules/render-mail.ts'
+import type { ReadFacts } from '../read-facts.ts'
 import type { Drivers, Driver } from './driver.ts'
 import { type OrangeSms, createOrangeSms } from './orange-sms.ts'
 
@@ -13,10 +14,11 @@ export interface DriverNeeds {
   settings: Pick<Settings, 'isDemo' | 'mail' | 'sms'>
   db: Queryable
   clock: Clock
+  readFacts: ReadFacts
 }
 
 /** Who delivers, as the settings say; in the demo, what nobody delivers is kept to be read. */
-export function openDrivers({ settings, db, clock }: DriverNeeds): Drivers {
+export function openDrivers({ settings, db, clock, readFacts }: DriverNeeds): Drivers {
   const { mail, isDemo } = settings
   return {
     mail:
@@ -24,7 +26,7 @@ export function openDrivers({ settings, db, clock }: DriverNeeds): Drivers {
         ? isDemo
           ? createDemoMail(db, clock)
           : undefined
-        : createSmtpMail({ ...mail, smtpUrl: mail.smtpUrl }),
+        : createSmtpMail({ ...mail, smtpUrl: mail.smtpUrl }, () => readFacts(db)),
     sms: openOrange(settings.sms, clock) ?? (isDemo ? createDemoSms(db, clock) : undefined),
   }
 }
@@ -91,24 +93,26 @@ const SILENCE_MS = 8000
 const REFUSED_FOR_GOOD = new Set([550, 551, 553])
 
 /** Sends mails through a mail server. `smtpUrl` takes nodemailer's options in its query, e.g. `?requireTLS=true`. */
-export function createSmtpMail({ smtpUrl, from }: MailSettings & { smtpUrl: string }): Driver<Mail> {
-  const sender = from ?? `${shop.name} <${company.email}>`
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: sender, replyTo: company.email },
-  )
+export function createSmtpMail(
+  { smtpUrl, from }: MailSettings & { smtpUrl: string },
+  readFacts: () => Promise<ShopFacts>,
+): Driver<Mail> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     rings: false,
     deliver: async ({ id, recipient, name, content: { subject, text, html } }) => {
+      const { shop, company } = await readFacts()
       try {
         await transport.sendMail({
+          from: from ?? { name: shop.name, address: company.email },
+          replyTo: company.email,
           to: { name, address: recipient },
           subject,
           text,

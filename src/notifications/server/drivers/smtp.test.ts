@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { company, shop } from '../../../../shop.config.ts'
 import { GiveUp } from '../../../platform/server/events/outbox.ts'
 import { EXAMPLES } from '../../rules/examples.ts'
 import { renderMessageMail } from '../../rules/render-message.ts'
@@ -48,13 +49,17 @@ const parcel = {
   id: 42,
   recipient: 'awa@exemple.sn',
   name: 'Awa Diène',
-  content: renderMessageMail('adhesion-accepted', EXAMPLES['adhesion-accepted'], 'Awa Diène'),
+  content: renderMessageMail('adhesion-accepted', EXAMPLES['adhesion-accepted'], 'Awa Diène', {
+    shop,
+    company,
+  }),
 }
+const readFacts = () => Promise.resolve({ shop, company })
 
 test('APP-4: a mail with accents arrives whole, from the shop, as text and as HTML', async () => {
   const { url, mails } = await openMailServer()
   const from = 'Keur Électro <bonjour@keur-electro.sn>'
-  await createSmtpMail({ smtpUrl: url, from }).deliver(parcel)
+  await createSmtpMail({ smtpUrl: url, from }, readFacts).deliver(parcel)
   expect(mails).toHaveLength(1)
   const { raw, ...envelope } = mails[0] ?? { raw: '' }
   expect(envelope).toEqual({ from: 'bonjour@keur-electro.sn', to: ['awa@exemple.sn'] })
@@ -69,14 +74,14 @@ test('APP-4: a mail with accents arrives whole, from the shop, as text and as HT
 
 test('a mailbox that does not exist is not tried again', async () => {
   const { url, mails } = await openMailServer(550)
-  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }).deliver(parcel)
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
   await expect(delivering).rejects.toBeInstanceOf(GiveUp)
   expect(mails).toEqual([])
 })
 
 test.each([450, 554])('a mail server that refuses with %i is tried again later', async (status) => {
   const { url } = await openMailServer(status)
-  const failure = await createSmtpMail({ smtpUrl: url, from: undefined })
+  const failure = await createSmtpMail({ smtpUrl: url, from: undefined }, readFacts)
     .deliver(parcel)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
@@ -87,7 +92,7 @@ test('a mail server that is away is tried again later', async () => {
   const { url } = await openMailServer()
   await close?.()
   close = undefined
-  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }).deliver(parcel)
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
   await expect(delivering).rejects.toThrow('ECONNREFUSED')
 })
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { company as seller } from '../../../../shop.config.ts'
+import { company as seller, shop } from '../../../../shop.config.ts'
 import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { deliverOutbox } from '../../../platform/server/events/outbox.ts'
@@ -42,7 +42,8 @@ function openPost(db: Database, { perDay = 1000, perAddress = 1000 } = {}) {
         void left.mails.push({ to: recipient, subject: content.subject }),
     },
   }
-  const tools = { db, clock: () => now, log: pino({ level: 'silent' }) }
+  const readFacts = () => Promise.resolve({ shop, company: seller })
+  const tools = { db, clock: () => now, log: pino({ level: 'silent' }), readFacts }
   const ceilings = createSmsCeilings({
     ...tools,
     limits: { perDay, perAddress },

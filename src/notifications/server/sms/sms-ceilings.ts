@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { company as seller, shop } from '../../../../shop.config.ts'
 import { type Clock, toDay } from '../../../platform/contract/clock.ts'
 import {
   findRow,
@@ -8,6 +7,7 @@ import {
   type Transaction,
 } from '../../../platform/server/db/database.ts'
 import { type SmsBounds, type SmsCounts, isSmsLimitNear, smsWait } from '../../rules/sms-ceiling.ts'
+import type { ReadFacts } from '../read-facts.ts'
 import { sendMessage } from '../send-message.ts'
 
 /** Days for which is kept which SMS left. */
@@ -43,6 +43,7 @@ interface CeilingTools {
   secret: string
   /** Where staff reach the shop. */
   origin: string
+  readFacts: ReadFacts
 }
 
 export function createSmsCeilings(tools: CeilingTools): SmsCeilings {
@@ -122,7 +123,12 @@ async function storeSms(
 async function warnWhenNear(
   tx: Transaction,
   sent: number,
-  { limits: { perDay }, origin, now }: Pick<CeilingTools, 'limits' | 'origin'> & { now: Date },
+  {
+    limits: { perDay },
+    origin,
+    readFacts,
+    now,
+  }: Pick<CeilingTools, 'limits' | 'origin' | 'readFacts'> & { now: Date },
 ): Promise<void> {
   if (!isSmsLimitNear(sent, perDay)) return
   const first = await tx.rows({
@@ -131,9 +137,10 @@ async function warnWhenNear(
     values: [toDay(now)],
   })
   if (first.length === 0) return
+  const { shop, company } = await readFacts(tx)
   await sendMessage(tx, {
     kind: 'sms-limit-near',
-    to: { name: shop.name, email: seller.email },
+    to: { name: shop.name, email: company.email },
     blanks: { sent, limit: perDay, link: `${origin}/admin` },
   })
 }

@@ -1,6 +1,7 @@
-import { company, shop } from '../../../../shop.config.ts'
 import { CREDIT_TERMS } from '../../../accounts/server/index.ts'
+import { readShopFactsAt } from '../../../content/server/index.ts'
 import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
+import type { ShopFacts } from '../../../platform/contract/shop-facts.ts'
 import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
 import { writeDay } from '../../../platform/server/documents/printed-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -87,6 +88,7 @@ async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
     values: [order.id],
   })
   const employer = signed?.employer ?? null
+  const facts = await readShopFactsAt(db, order.created_at)
   return {
     title: 'Accord de crédit',
     number: `AC-${order.name}`,
@@ -97,7 +99,7 @@ async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
       ...(signed ? [describeAcceptance(signed)] : []),
       ...CREDIT_TERMS.map((term) => `– ${term}`),
       'Règlement anticipé : le reste peut être payé à tout moment, en entier ou en partie, sans frais.',
-      ...(employer === null ? [] : [formatMandate(order, employer)]),
+      ...(employer === null ? [] : [formatMandate(order, employer, facts)]),
       'Fait à ______________________________, le ______________________________',
       'Signature du client, précédée de « Lu et approuvé » : ____________________________________',
       ...(employer === null
@@ -120,7 +122,7 @@ function describeAcceptance({ version, accepted_at }: Signed): string {
   return accepted_at === null ? `${name} :` : `${name}, acceptées en ligne le ${writeDay(accepted_at)} :`
 }
 
-function formatMandate(order: OrderRow, employer: string): string {
+function formatMandate(order: OrderRow, employer: string, { shop, company }: ShopFacts): string {
   return (
     `Mandat de prélèvement sur salaire : je soussigné(e) ${order.contact_name}, salarié(e) de ${employer}, autorise mon ` +
     'employeur à retenir sur mon salaire, dans les limites de la loi, chaque échéance ci-dessus restée impayée plus de ' +

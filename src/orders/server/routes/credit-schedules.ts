@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireAccount } from '../../../accounts/server/index.ts'
+import { readShopFactsAt } from '../../../content/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
@@ -56,10 +57,7 @@ async function answer(
     return readDeduction(orders.db, entreprise, mois)
   }
   const deduction = await takeDeduction(orders, query, requireAccount(caller))
-  const content =
-    format === 'csv'
-      ? buildDeduction(deduction)
-      : await drawDocument(printDeduction(deduction, orders.clock()))
+  const content = format === 'csv' ? buildDeduction(deduction) : await drawDeduction(orders, deduction)
   const filename = `prelevement-${entreprise}-${mois}.${format}`
   return encodage === 'base64'
     ? sendFileAsJson(reply, { filename, content })
@@ -80,4 +78,9 @@ function takeDeduction({ db }: Orders, query: DeductionQuery, caller: Caller): P
     })
     return deduction
   })
+}
+
+async function drawDeduction({ db, clock }: Orders, deduction: Deduction): Promise<Buffer> {
+  const now = clock()
+  return drawDocument(printDeduction(deduction, now), await readShopFactsAt(db, now))
 }

@@ -290,3 +290,29 @@ test('a pack is printed as one line: what is in it has no price of its own', asy
   expect(page).toContain('Total TTC\n180 000 FCFA')
   expect(page).not.toContain('90 000 FCFA')
 })
+
+test('a paper keeps the name that the shop had when it was made; the next paper and every message have the new one', async ({
+  shop,
+  clock,
+  owner,
+  order,
+}) => {
+  const before = await order()
+  clock.pass(60)
+  const { token } = await shop.signIn(['admin'])
+  const stored = await shop.call('GET', '/api/admin/boutique', { token })
+  const identity = stored.json<Record<string, unknown>>()
+  const body = { ...identity, name: 'Baobab Ménager', legal_name: 'Baobab SA', phone: '33 811 22 33' }
+  const saved = await shop.call('PUT', '/api/admin/boutique', { token, body })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const after = await order()
+
+  const old = await read(shop, paperOf(before.id, 'bon-de-commande.pdf'), owner)
+  expect(old).toContain('Keur Électro SARL')
+  expect(old).toContain('33 800 00 00')
+  expect(old).not.toContain('Baobab')
+  const anew = await read(shop, paperOf(after.id, 'bon-de-commande.pdf'), owner)
+  for (const words of ['Baobab Ménager', 'Baobab SA', '33 811 22 33']) expect(anew).toContain(words)
+  const [mail] = await shop.messages('papiers@exemple.sn')
+  expect(mail?.text).toContain('Baobab Ménager, Rue 10, Point E, Dakar\n33 811 22 33')
+})

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readShopFactsAt } from '../../../content/server/index.ts'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { type Caller, callerKey, hasRight } from '../../../platform/server/auth/rights.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
+import type { PrintedDocument } from '../../../platform/server/documents/printed-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
 import { type SentFile, sendFile, sendFileAsJson } from '../../../platform/server/http/send-file.ts'
@@ -80,7 +83,7 @@ async function drawPaper(
 ): Promise<SentFile<Buffer>> {
   if ('creditNote' in wanted) {
     const note = await printCreditNote(db, order, wanted.creditNote)
-    return { filename: `avoir-${note.number}.pdf`, content: await drawDocument(note) }
+    return { filename: `avoir-${note.number}.pdf`, content: await draw(db, note) }
   }
   const { paper: kind } = wanted
   const paper = await getDocument(db, order, kind)
@@ -90,7 +93,12 @@ async function drawPaper(
   const file = maySee ? await findBankFile(db, order.id, sealingKeys) : undefined
   if (file !== undefined && !isOwner) requireStepUp(caller)
   const printed = printOrder(order, { ...paper, ...(file && { account: file.rib }) })
-  return { filename: `${kind}-${paper.number}.pdf`, content: await drawDocument(printed) }
+  return { filename: `${kind}-${paper.number}.pdf`, content: await draw(db, printed) }
+}
+
+/** In the name that the shop had on the paper's date. */
+async function draw(db: Queryable, printed: PrintedDocument): Promise<Buffer> {
+  return drawDocument(printed, await readShopFactsAt(db, printed.date))
 }
 
 function sendPaper(

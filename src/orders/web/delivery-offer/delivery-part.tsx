@@ -1,4 +1,5 @@
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { FormErrors } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -36,7 +37,7 @@ export function DeliveryPart({ delivery, hasSlot, errors }: DeliveryPartProps) {
           <Icon name="truck" size={20} />
           <span className="min-w-0 flex-1">
             {place && <b className="font-medium">{`${place}\u202F: `}</b>}
-            {describeDelivery(offer.amount_delivery)}
+            {describeDelivery(offer.amount_delivery, currentShop().delivery.free)}
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { saveFile } from '../../../platform/web/save-file.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
@@ -125,7 +125,7 @@ function Leaf({ day, state }: { day: string; state: InstalmentState }) {
 function saveCalendar(order: Order, isLinked: boolean): void {
   const url = isLinked ? '' : location.origin + orderPath(order)
   const calendar = formatDueCalendar(
-    { name: order.name, shop: shop.name, url, parts: order.payment_lines },
+    { name: order.name, shop: currentShop().name, url, parts: order.payment_lines },
     new Date(),
   )
   saveFile(`echeances-${order.name}.ics`, 'text/calendar;charset=utf-8', calendar)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -21,8 +21,8 @@ export function OrderHelp({ order, actions }: { order: Order; actions: OrderActi
         >
           <WhatsappIcon size={20} /> Aide sur cette commande
         </a>
-        <a href={`tel:${shop.phone.e164}`} className="button button-outline">
-          <Icon name="phone" size={20} /> Appeler le {shop.phone.display}
+        <a href={`tel:${currentShop().phone.e164}`} className="button button-outline">
+          <Icon name="phone" size={20} /> Appeler le {currentShop().phone.display}
         </a>
         {order.can_cancel && <Cancel order={order} actions={actions} />}
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { shop } from '../../../../shop.config.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { useRequiredSession } from '../../../platform/web/session/use-session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import type { Order, TypeSale } from '../../contract.ts'
@@ -64,7 +64,7 @@ interface OrderFrameProps {
 function OrderFrame({ list, heading, children }: OrderFrameProps) {
   return (
     <div className="page-column pt-1 pb-12 lg:pt-3">
-      <title>{`${heading} | ${shop.name}`}</title>
+      <title>{`${heading} | ${currentShop().name}`}</title>
       <Breadcrumb steps={[{ label: list.title, href: list.href }, { label: 'Détails' }]} />
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{heading}</h1>
       {children}

@@ -14,13 +14,13 @@ export type ProviderKeys = { readonly [Name in ProviderName]: PaymentSettings[Na
 /** The means of payment whose keys are set, in the order in which customers see them. */
 export function openProviders(
   { wave, orange, paydunya, generic }: ProviderKeys,
-  shopName: string,
+  readShopName: () => Promise<string>,
   net: ProviderNet,
 ): Providers {
   const providers: Record<ProviderName, Provider | undefined> = {
     wave: wave && createWave(wave, net),
-    orange: orange && createOrange(orange, orange.merchantName ?? shopName, net),
-    paydunya: paydunya && createPaydunya(paydunya, shopName, net),
+    orange: orange && createOrange(orange, async () => orange.merchantName ?? readShopName(), net),
+    paydunya: paydunya && createPaydunya(paydunya, readShopName, net),
     generic: generic && createGeneric(generic, net),
   }
   const offered = PROVIDER_NAMES.map((name) => providers[name]).filter((provider) => provider !== undefined)

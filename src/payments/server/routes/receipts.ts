@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readShopFactsAt } from '../../../content/server/index.ts'
 import { callerKey } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -30,7 +31,8 @@ export function registerReceipts(app: FastifyInstance, { db, payable }: Payments
       const [order] = payment === undefined ? [] : await payable.listFacts(db, [payment.order_id])
       if (payment === undefined || order === undefined) throw new ShopError('receipt.not_found')
       reply.header('referrer-policy', 'no-referrer')
-      const content = await drawDocument(printReceipt(payment, order))
+      const printed = printReceipt(payment, order)
+      const content = await drawDocument(printed, await readShopFactsAt(db, printed.date))
       const file = { filename: `recu-${receiptName(payment)}.pdf`, content }
       return sendFile(reply, file, request.query.download === '1' ? 'attachment' : 'inline')
     },

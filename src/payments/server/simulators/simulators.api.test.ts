@@ -13,7 +13,11 @@ import { readCallbackPath } from './simulator.ts'
 const test = shopTest
   .extend('settings', { scope: 'file' }, () => ({ WAVE_WEBHOOK_SECRETS: 'wave_sn_WHS_a,wave_sn_WHS_b' }))
   .extend('openDemo', { scope: 'file' }, ({ shop }) => () => {
-    return openShopProviders(shop.settings, { clock: shop.clock, fetch: createOwnFetch(shop.app) })
+    return openShopProviders(shop.settings, {
+      db: shop.db,
+      clock: shop.clock,
+      fetch: createOwnFetch(shop.app),
+    })
   })
 
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://boutique.exemple.sn', SESSION_SECRET: 's'.repeat(40) }
@@ -74,7 +78,7 @@ test('outside the demo nothing of the simulators is there, and no means of payme
   ]
   for (const [method, url] of addresses) expect((await real.call(method, url)).statusCode, url).toBe(404)
   expect(real.routes.filter(({ url }) => url.includes('simulateur'))).toEqual([])
-  expect(openShopProviders(real.settings, { clock: real.clock, fetch }).size).toBe(0)
+  expect(openShopProviders(real.settings, { db: real.db, clock: real.clock, fetch }).size).toBe(0)
   await real.close()
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
@@ -82,7 +82,7 @@ function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => field.current?.focus(), [])
-  const words = `Bonjour, peux-tu payer ${formatFrancs(amount)} pour moi chez ${shop.name}\u202F? Voici le lien\u202F:`
+  const words = `Bonjour, peux-tu payer ${formatFrancs(amount)} pour moi chez ${currentShop().name}\u202F? Voici le lien\u202F:`
   return (
     <div className="mb-5 grid gap-2">
       <InputField
@@ -112,7 +112,7 @@ function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
         <button
           type="button"
           className="button button-outline"
-          onClick={() => void openSheet({ title: shop.name, text: words, url })}
+          onClick={() => void openSheet({ title: currentShop().name, text: words, url })}
         >
           <Icon name="share-2" size={20} /> Partager
         </button>

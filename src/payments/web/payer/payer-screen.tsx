@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { shop } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { currentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import type { PayerView } from '../../contract.ts'
 import { callPayments } from '../pay/call-payments.ts'
@@ -30,7 +30,7 @@ export function PayerScreen({ secret }: { secret: string }) {
         className="section-card mx-auto grid max-w-[30rem] gap-4 lg:p-6"
         aria-busy={loaded.kind === 'loading'}
       >
-        <h1 className="text-xl font-bold">Paiement à {shop.name}</h1>
+        <h1 className="text-xl font-bold">Paiement à {currentShop().name}</h1>
         {loaded.kind === 'loading' && <div className="skeleton-block" />}
         {loaded.kind === 'missing' && (
           <p>Ce lien de paiement n’existe pas. Vérifiez que vous l’avez copié en entier.</p>

@@ -1,5 +1,6 @@
-import { company, shop } from '../../../../shop.config.ts'
+import { shop as usual } from '../../../../shop.config.ts'
 import { formatFrancs } from '../../contract/format-francs.ts'
+import type { ShopFacts } from '../../contract/shop-facts.ts'
 import { LOGO_HEIGHT, listLogoPaths } from './logo.ts'
 import { type PrintedDocument, type PrintedRow, writeDay } from './printed-document.ts'
 
@@ -45,8 +46,11 @@ function turnPage(pdf: Pdf, { title, number }: PrintedDocument): number {
   return write(pdf, `${title} N° ${number}`, { x: LEFT, y: 48, width: RIGHT - LEFT, isBold: true }) + 12
 }
 
-/** Draws a document as a PDF: A4, with as many pages as its lines need. The program that draws comes with the first one. */
-export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
+/**
+ * Draws a document as a PDF: A4, with as many pages as its lines need. `facts`: who the shop was on the document's date. The
+ * program that draws comes with the first one.
+ */
+export async function drawDocument(printed: PrintedDocument, facts: ShopFacts): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit')
   const pdf = new PdfDocument({
     size: 'A4',
@@ -56,17 +60,17 @@ export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
     displayTitle: true,
     info: {
       Title: `${printed.title} ${printed.number}`,
-      Author: company.legal.name,
+      Author: facts.company.legal.name,
       CreationDate: printed.date,
     },
   })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  let y = drawHead(pdf, printed)
+  let y = drawHead(pdf, printed, facts)
   if (printed.lines.length > 0 || printed.table) y = drawLines(pdf, printed, y)
   drawAfterLines(pdf, printed, y)
-  drawFeet(pdf)
+  drawFeet(pdf, facts)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
@@ -113,7 +117,7 @@ function drawAmount(pdf: Pdf, { label, amount, y, isLarge, x = 330 }: Amount): n
 }
 
 /** Page numbers are known once all pages are. */
-function drawFeet(pdf: Pdf): void {
+function drawFeet(pdf: Pdf, { company }: ShopFacts): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index)
@@ -174,15 +178,16 @@ function drawTableHead(pdf: Pdf, [name, quantity, price, total]: PrintedRow, y: 
 }
 
 /** Logo, title and dates, who sells to whom; answers where the table begins. */
-function drawHead(pdf: Pdf, { title, number, date, facts, addressee, customer }: PrintedDocument): number {
-  drawLogo(pdf)
+function drawHead(pdf: Pdf, printed: PrintedDocument, seller: ShopFacts): number {
+  const { title, number, date, facts, addressee, customer } = printed
+  drawLogo(pdf, seller.shop.name)
   const place = { x: 300, width: RIGHT - 300, align: 'right' } as const
   let right = write(pdf, title, { ...place, y: 46, size: 18, isBold: true })
   right = write(pdf, `N° ${number}`, { ...place, y: right + 2, isBold: true })
   for (const { label, value } of [{ label: 'Date', value: writeDay(date) }, ...facts])
     right = write(pdf, `${label} : ${value}`, { ...place, y: right + 2, color: QUIET })
 
-  const left = writeBlock(pdf, describeSeller(), { x: LEFT, y: 104, width: 250 })
+  const left = writeBlock(pdf, describeSeller(seller), { x: LEFT, y: 104, width: 250 })
   if (customer.length > 0) {
     const heading = write(pdf, addressee ?? 'Client', {
       x: 330,
@@ -195,21 +200,25 @@ function drawHead(pdf: Pdf, { title, number, date, facts, addressee, customer }:
   return Math.max(left, right) + 20
 }
 
-function drawLogo(pdf: Pdf): void {
+/** The drawn logo spells the usual name: under another one, its mark stands beside that name. */
+function drawLogo(pdf: Pdf, name: string): void {
+  const isDrawn = name === usual.name
   pdf
     .save()
     .translate(LEFT, 44)
     .scale(40 / LOGO_HEIGHT)
   pdf.roundedRect(0, 0, LOGO_HEIGHT, LOGO_HEIGHT, 12).fill('#0B5D3B')
   for (const { path, fill, stroke } of listLogoPaths()) {
+    if (!isDrawn && !stroke) continue
     if (stroke) pdf.path(path).lineWidth(4).lineCap('round').lineJoin('round').stroke(stroke)
     else pdf.path(path).fill(fill)
   }
   pdf.restore()
+  if (!isDrawn) write(pdf, name, { x: LEFT + 50, y: 55, width: 190, size: 15, isBold: true })
 }
 
 /** Who sells, as the law wants it on a paper. */
-function describeSeller(): string[] {
+function describeSeller({ shop, company }: ShopFacts): string[] {
   const { street, district, city, country } = shop.address
   const { name, form, capital, rccm, ninea } = company.legal
   return [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readShopFactsAt } from '../../../../content/server/index.ts'
 import { toDay } from '../../../../platform/contract/clock.ts'
 import { drawDocument } from '../../../../platform/server/documents/draw-document.ts'
 import type { PrintedDocument } from '../../../../platform/server/documents/printed-document.ts'
@@ -26,13 +27,17 @@ export function registerWorkDocuments(app: FastifyInstance, { db, clock }: Order
       if (paper === undefined) throw new ShopError('document.not_found')
       const now = clock()
       const order = await getAdminOrder(db, params.id, now)
-      const content = await drawDocument(paper.print(order, now))
+      const printed = paper.print(order, now)
+      const content = await drawDocument(printed, await readShopFactsAt(db, printed.date))
       const file = { filename: `${paper.file}-${order.name}.pdf`, content }
       return query.format === 'base64' ? sendFileAsJson(reply, file) : sendFile(reply, file, 'inline')
     },
     'POST /api/admin/commandes/preparation': async ({ body }) => {
       const now = clock()
-      const bytes = await drawDocument(await printPickingList(db, body.ids, now))
+      const bytes = await drawDocument(
+        await printPickingList(db, body.ids, now),
+        await readShopFactsAt(db, now),
+      )
       return { filename: `preparation-${toDay(now)}.pdf`, content: bytes.toString('base64') }
     },
   })

@@ -4,6 +4,7 @@ import { PlaceField } from '../../../../accounts/web/profile/place-field.tsx'
 import { RecipientFields } from '../../../../accounts/web/profile/recipient-fields.tsx'
 import { formatHalfDayTitle } from '../../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../../platform/contract/phone.ts'
+import { currentShop } from '../../../../platform/web/current-shop.ts'
 import { FormSummary } from '../../../../ui/form/form-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -104,7 +105,7 @@ function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { prev
   return (
     <p aria-live="polite" className={`checkout-promise${amount === null ? ' is-quoted' : ''}`}>
       <Icon name="truck" size={20} />
-      <span>{describeDelivery(amount)}</span>
+      <span>{describeDelivery(amount, currentShop().delivery.free)}</span>
     </p>
   )
 }

@@ -27,7 +27,7 @@ const test = base
         return wire.intercept?.(url, init) ?? fetch(input, init)
       }) as typeof fetch,
     }
-    return createOrange(simulated.keys.orange, 'Keur Électro', net)
+    return createOrange(simulated.keys.orange, async () => 'Keur Électro', net)
   })
 
 test.beforeEach(async ({ simulated }) => {

@@ -24,7 +24,7 @@ const QrCode = z.looseObject({
 /** Orange Money and MaxIt through Sonatel: a QR code and links into the apps; payments are read by our reference. */
 export function createOrange(
   settings: OrangeMoneySettings,
-  merchantName: string,
+  readMerchantName: () => Promise<string>,
   net: ProviderNet,
 ): Provider {
   const calls = createOrangeCalls(LABEL, settings, net)
@@ -32,7 +32,8 @@ export function createOrange(
     name: 'orange',
     label: LABEL,
     hasRefunds: false,
-    start: (ask) => startOrange(calls, ask, { ...settings, merchantName }, net),
+    start: async (ask) =>
+      startOrange(calls, ask, { ...settings, merchantName: await readMerchantName() }, net),
     report: (session) => listOrangeTransactions(calls, LABEL, session),
     // A code ends by itself; Orange has no call for it.
     expire: async () => {},

@@ -17,7 +17,7 @@ const test = base
     'answering',
     ({ simulated }) =>
       (body: unknown, status = 200): Provider =>
-        createPaydunya(simulated.keys.paydunya, 'Keur Électro', {
+        createPaydunya(simulated.keys.paydunya, async () => 'Keur Électro', {
           clock: () => simulated.now,
           fetch: async () =>
             typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),

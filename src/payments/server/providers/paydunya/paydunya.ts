@@ -24,7 +24,11 @@ const Created = z.looseObject({
 })
 
 /** PayDunya's hosted invoice, for cards and other wallets. An unheard answer costs nothing: nobody pays an unseen one. */
-export function createPaydunya(settings: PaydunyaSettings, storeName: string, net: ProviderNet): Provider {
+export function createPaydunya(
+  settings: PaydunyaSettings,
+  readStoreName: () => Promise<string>,
+  net: ProviderNet,
+): Provider {
   const client = createProviderClient(LABEL, net)
   const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> =>
     callPaydunya(client, settings, { method, path, body })
@@ -33,7 +37,7 @@ export function createPaydunya(settings: PaydunyaSettings, storeName: string, ne
     label: LABEL,
     hasRefunds: false,
     start: async (ask) => {
-      const body = writeInvoice(ask, storeName, settings.channels)
+      const body = writeInvoice(ask, await readStoreName(), settings.channels)
       return readStarted(await call('POST', '/checkout-invoice/create', body), net.clock())
     },
     report: async ({ sessionId }) => {

@@ -183,6 +183,7 @@ function writeWaveSession(session: SimulatedSession, now: Date): Record<string, 
     currency: 'XOF',
     error_url: session.errorUrl,
     last_payment_error: session.error,
+    // As the merchant was registered with Wave, whatever the shop calls itself since.
     business_name: shop.name,
     payment_status: isOpen ? 'processing' : state === 'paid' ? 'succeeded' : 'cancelled',
     success_url: session.successUrl,

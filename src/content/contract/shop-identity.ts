@@ -1,0 +1,97 @@
+import { z } from 'zod/v4'
+import { defineCalls } from '../../platform/contract/calls.ts'
+import { findMobile, findPhone } from '../../platform/contract/phone.ts'
+
+/** One line of text: what stands in a title, a mail's head or a paper breaks no line and opens no tag. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'À remplir.')
+    .max(most, `${most} caractères au plus.`)
+    .regex(/^[^\p{Cc}\u2028\u2029<>{}]*$/u, 'Sans retour à la ligne ni < > { }.')
+
+const mobile = line(30).refine(
+  (text) => findMobile(text) !== undefined,
+  'Un numéro mobile du Sénégal, comme 77 123 45 67.',
+)
+
+/** A page of the shop elsewhere; empty: it has none there. */
+const page = z
+  .string()
+  .trim()
+  .max(200, '200 caractères au plus.')
+  .refine(
+    (url) => url === '' || /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>"]*)?$/.test(url),
+    'Une adresse entière, qui commence par https://.',
+  )
+
+/**
+ * Who the shop is, as staff edit it: one flat form, so that two versions are compared field by field. What texts quote
+ * (`{{rccm}}`) has the same names.
+ */
+export const ShopIdentity = z.object({
+  /** Begins every SMS, in which each sign counts. */
+  name: line(30),
+  about: line(200),
+  email: line(120).pipe(z.email('Une adresse e-mail, comme contact@boutique.sn.')),
+  phone: line(30).refine(
+    (text) => findPhone(text) !== undefined,
+    'Un numéro du Sénégal, fixe ou mobile, comme 33 800 00 00.',
+  ),
+  whatsapp_1: mobile,
+  whatsapp_2: mobile,
+  street: line(80),
+  district: line(60),
+  city: line(60),
+  country: line(60),
+  delivery_promise: line(60),
+  delivery_free: line(120),
+  delivery_elsewhere: line(80),
+  usual_delay: line(160),
+  facebook: page,
+  instagram: page,
+  tiktok: page,
+  legal_name: line(100),
+  legal_form: line(100),
+  /** Whole FCFA. */
+  capital: z
+    .int('Un nombre entier de francs.')
+    .min(0, 'Zéro au moins.')
+    .max(1_000_000_000_000, 'Mille milliards de FCFA au plus.'),
+  rccm: line(60),
+  ninea: line(60),
+  publication_director: line(100),
+  cdp_receipt: line(60),
+  hosting_company: line(100),
+  hosting_country: line(60),
+})
+export type ShopIdentity = z.infer<typeof ShopIdentity>
+
+/** What staff save; `version` is the one they began from. */
+export const ShopIdentityWrite = ShopIdentity.extend({ version: z.int().min(0) })
+export type ShopIdentityWrite = z.infer<typeof ShopIdentityWrite>
+
+/** The same as staff read it. */
+export const ShopIdentityAdmin = ShopIdentityWrite.extend({
+  /** Who saved it last, and when; null until somebody did. */
+  updated_by: z.string().nullable(),
+  updated_at: z.iso.datetime().nullable(),
+  /** Edited with the settings, shown here beside the rest. */
+  opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
+})
+export type ShopIdentityAdmin = z.infer<typeof ShopIdentityAdmin>
+
+export const IDENTITY_CALLS = defineCalls('Réglages', {
+  'GET /api/admin/boutique': {
+    guard: { staff: 'admin' },
+    summary: 'Identité de la boutique',
+    answer: ShopIdentityAdmin,
+  },
+  'PUT /api/admin/boutique': {
+    guard: { staff: 'admin' },
+    summary: 'Enregistre une nouvelle version de l’identité de la boutique',
+    body: ShopIdentityWrite,
+    answer: ShopIdentityAdmin,
+  },
+})

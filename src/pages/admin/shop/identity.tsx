@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ContentCalls } from '../../../content/contract.ts'
+import { IdentityForm, type KnownIdentity } from '../../../content/web/admin/identity-form.tsx'
+import { useActionCall } from '../../../platform/web/action.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
+import { Link } from '../../../ui/link.tsx'
+import { formatMoment } from '../../../ui/page/moment.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { Route } from './+types/identity.ts'
+
+const addressOf = addressesOf<ContentCalls>()
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  readPage(addressOf('GET /api/admin/boutique'), args)
+
+export { runCall as clientAction } from '../../../platform/web/action.ts'
+export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+
+/** Who the shop is: name, numbers, address, legal identity. */
+export default function IdentityRoute({ loaderData }: Route.ComponentProps) {
+  const callByAction = useActionCall<ContentCalls>()
+  // As it was read first: a second reading must not draw a form anew in which somebody types.
+  const [known, setKnown] = useState<KnownIdentity>({ stored: loaderData })
+  return (
+    <>
+      <PageHead title="Ma boutique" note={describeLast(known.stored)}>
+        <Link href="/admin/reglages" className="button button-outline">
+          Heures d’ouverture et livraison
+        </Link>
+      </PageHead>
+      <IdentityForm key={known.stored.version} {...known} callByAction={callByAction} onKnown={setKnown} />
+    </>
+  )
+}
+
+function describeLast({ updated_by, updated_at }: KnownIdentity['stored']): string {
+  const last = 'Ce qui change ici vaut aussitôt dans toute la boutique.'
+  if (updated_at === null) return last
+  return `${last} Dernière modification\u202F: ${formatMoment(updated_at)}${updated_by ? `, par ${updated_by}` : ''}.`
+}

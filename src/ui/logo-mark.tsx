@@ -1,0 +1,11 @@
+import sprite from './icons/icons.svg'
+
+/** The mark alone. Apart from the logo, which the server alone draws around a page. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={className}>
+      <rect width="48" height="48" rx="12" className="fill-brand" />
+      <use href={`${sprite}#logo-roof`} />
+    </svg>
+  )
+}
