@@ -37,6 +37,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'ledger-difference': '/admin/paiements/ecarts',
   message: '/admin/messages',
   settings: '/admin/reglages',
+  shop: '/admin/boutique',
   slot: '/admin/commandes/creneaux',
 }
 
@@ -54,7 +55,7 @@ const OPEN = new Set(['category', 'content', 'import', 'pack', 'product', 'synon
 
 /** What is gone is called as the line itself says. */
 function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {
-  if (id === null || id === 0 || type === 'settings') return ''
+  if (id === null || id === 0 || type === 'settings' || type === 'shop') return ''
   if (DAYS.has(type)) return formatDay(String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
   // A closed month is YYYYMM.
   if (type === 'accounting') return String(id).replace(/^(\d{4})(\d{2})$/, '$2/$1')

@@ -82,6 +82,7 @@ const SUBJECTS = [
   ['slot', 'Créneaux'],
   ['content', 'Textes'],
   ['settings', 'Réglages'],
+  ['shop', 'Ma boutique'],
   ['synonym', 'Synonymes'],
   ['message', 'Messages'],
 ] as const

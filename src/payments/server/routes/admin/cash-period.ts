@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readShopFactsAt } from '../../../../content/server/index.ts'
 import { toDay } from '../../../../platform/contract/clock.ts'
 import { drawDocument } from '../../../../platform/server/documents/draw-document.ts'
 import { sendFile } from '../../../../platform/server/http/send-file.ts'
@@ -16,7 +17,10 @@ export function registerCashPeriods(app: FastifyInstance, { db, clock }: Payment
     'GET /api/admin/caisse/periode-export': async ({ query: { par, jour, format } }, reply) => {
       const now = clock()
       const period = await readCashPeriod(db, { kind: par, day: jour ?? toDay(now) })
-      const content = format === 'csv' ? exportPeriod(period) : await drawDocument(printPeriod(period, now))
+      const content =
+        format === 'csv'
+          ? exportPeriod(period)
+          : await drawDocument(printPeriod(period, now), await readShopFactsAt(db, now))
       return sendFile(reply, { filename: namePeriodFile(period, format), content })
     },
   })
