@@ -1,5 +1,5 @@
 import type { Days, ReportPeriods, SalesFigures, SalesStep } from '../../contract.ts'
-import { addDays, addMonths, countDays } from './periods.ts'
+import { addDays, addMonths, countDays, dayNumber } from './periods.ts'
 
 export const NOTHING: SalesFigures = { orders: 0, pieces: 0, amount: 0, cost: 0, uncosted: 0 }
 
@@ -51,10 +51,10 @@ export function cutPeriod(period: Days): Days[] {
 const endOfWeek = (day: string): string => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 const endOfMonth = (day: string): string => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
-/** Each step of the period, beside the days that stand in its place in the two others. */
+/** Each step of the period, beside the days that stand in its place in the two others; `days`: figures by `dayNumber`. */
 export function buildSteps(
   periods: ReportPeriods,
-  days: ReadonlyMap<string, SalesFigures>,
+  days: ReadonlyMap<number, SalesFigures>,
 ): Pick<SalesStep, 'first' | 'last' | 'current' | 'before' | 'year_before'>[] {
   const { current, before, year_before: year } = periods
   const steps = cutPeriod(current)
@@ -75,9 +75,11 @@ export function buildSteps(
   })
 }
 
-export function sumDays(days: ReadonlyMap<string, SalesFigures>, { first, last }: Days): SalesFigures {
+/** What some days come to; `days`: figures by `dayNumber`. */
+export function sumDays(days: ReadonlyMap<number, SalesFigures>, { first, last }: Days): SalesFigures {
   let sum = NOTHING
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  const end = dayNumber(last)
+  for (let day = dayNumber(first); day <= end; day += 1) {
     const figures = days.get(day)
     if (figures) sum = addFigures(sum, figures)
   }

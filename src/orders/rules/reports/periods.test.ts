@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSteps, cutPeriod, marginOf, marginRate, NOTHING, sumDays } from './figures.ts'
-import { addDays, choosePeriods, countDays } from './periods.ts'
+import { addDays, choosePeriods, countDays, dayNumber } from './periods.ts'
 import { planReading } from './plan-reading.ts'
 
 const TODAY = '2026-11-24'
@@ -112,7 +112,7 @@ test('each day of a period is read once, from a month, a run of days or its orde
 test('the steps of a period add up to it, and so do those beside it', () => {
   fc.assert(
     fc.property(period, fc.array(fc.tuple(day, fc.nat(1000))), (asked, sales) => {
-      const days = new Map(sales.map(([one, amount]) => [one, { ...NOTHING, amount }]))
+      const days = new Map(sales.map(([one, amount]) => [dayNumber(one), { ...NOTHING, amount }]))
       const periods = choosePeriods({ periode: 'dates', du: asked.first, au: asked.last }, '2030-01-01')
       const steps = buildSteps(periods, days)
       for (const which of ['current', 'before', 'year_before'] as const)

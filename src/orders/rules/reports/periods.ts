@@ -10,6 +10,9 @@ const LAST_DAY = '2099-12-31'
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const toText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
+/** Days since 1970: for counting through years day by day. */
+export const dayNumber = (day: string): number => toTime(day) / DAY_MS
+
 export const addDays = (day: string, days: number): string => toText(toTime(day) + days * DAY_MS)
 
 /** How many days there are, the first and the last counted. */

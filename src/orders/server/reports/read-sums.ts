@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { Days, Dimension, ReportPeriods, SalesFigures } from '../../contract.ts'
+import { dayNumber } from '../../rules/reports/periods.ts'
 import { planReading } from '../../rules/reports/plan-reading.ts'
 import { soldOfDays } from './sold-of-days.ts'
 
@@ -85,11 +86,11 @@ export async function summed(
   }
 }
 
-/** What was sold on each day of the three periods that sold anything. */
+/** What was sold on each day of the three periods that sold anything, by `dayNumber`. */
 export async function readDays(
   db: Queryable,
   periods: ReportPeriods,
-): Promise<ReadonlyMap<string, SalesFigures>> {
+): Promise<ReadonlyMap<number, SalesFigures>> {
   const stale = await readStaleDays(db)
   const plans = PERIODS.map((which) => planReading(periods[which], stale, false))
   const runs = plans.flatMap((plan) => plan.runs)
@@ -108,5 +109,5 @@ export async function readDays(
       [...new Set(plans.flatMap((plan) => plan.live))],
     ],
   })
-  return new Map(rows.map(({ day, ...figures }) => [day, figures]))
+  return new Map(rows.map(({ day, ...figures }) => [dayNumber(day), figures]))
 }
