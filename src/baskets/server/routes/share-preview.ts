@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import type { PictureStore } from '../../../catalogue/server/index.ts'
+import { readShopFacts } from '../../../content/server/index.ts'
 import type { Clock } from '../../../platform/contract/clock.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
@@ -31,7 +32,13 @@ export function registerSharePreview(app: FastifyInstance, { db, clock, pictures
   const limit = pLimit(1)
   const draw = async (hashes: readonly string[]): Promise<Buffer> => {
     const found = await Promise.all(hashes.map((hash) => pictures.findVariant(hash, PICTURE_WIDTH, 'webp')))
-    return limit(() => drawPreview(found.filter((picture) => Buffer.isBuffer(picture))))
+    const { shop } = await readShopFacts(db)
+    return limit(() =>
+      drawPreview(
+        found.filter((picture) => Buffer.isBuffer(picture)),
+        shop.name,
+      ),
+    )
   }
   app.get<{ Params: { code: string } }>(
     '/panier/:code/apercu.jpg',

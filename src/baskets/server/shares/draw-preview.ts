@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo } from '../../../platform/server/documents/logo.ts'
+import { shop as usual } from '../../../../shop.config.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '../../../platform/server/documents/logo.ts'
 
 /** What chats show large: 1200 × 630 pixels. */
 const WIDTH = 1200
@@ -9,6 +10,7 @@ const GAP = 16
 /** The green side with the logo, pixels wide. */
 const SIDE = 420
 const LOGO_ON_SIDE = 316
+const MARK_ON_SIDE = 160
 const GROUND = '#FAF7F2'
 const CORNER = 20
 
@@ -29,22 +31,24 @@ function placePictures(count: number): { size: number; left: number; top: number
   }))
 }
 
-function drawSide(): Buffer {
-  const scale = LOGO_ON_SIDE / LOGO_WIDTH
-  const left = (SIDE - LOGO_ON_SIDE) / 2
+function drawSide(shopName: string): Buffer {
+  const isDrawn = shopName === usual.name
+  const width = isDrawn ? LOGO_ON_SIDE : MARK_ON_SIDE
+  const scale = width / (isDrawn ? LOGO_WIDTH : LOGO_HEIGHT)
+  const left = (SIDE - width) / 2
   const top = (HEIGHT - LOGO_HEIGHT * scale) / 2
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${HEIGHT}">` +
       `<rect width="${SIDE}" height="${HEIGHT}" fill="#08402A"/>` +
-      `<g transform="translate(${left} ${top}) scale(${scale})">${drawLogo('dark')}</g></svg>`,
+      `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g></svg>`,
   )
 }
 
 /**
  * The picture of a link to a basket: the logo and up to four products, as a JPEG. No price: chats keep a picture for
- * weeks. No letters either, for which a server would need fonts.
+ * weeks. No letters either, for which a server would need fonts: the drawn logo spells the usual name, any other has the mark.
  */
-export async function drawPreview(pictures: readonly Buffer[]): Promise<Buffer> {
+export async function drawPreview(pictures: readonly Buffer[], shopName: string): Promise<Buffer> {
   const shown = pictures.slice(0, MAX_PICTURES)
   const places = placePictures(shown.length)
   const tiles = await Promise.all(
@@ -59,7 +63,7 @@ export async function drawPreview(pictures: readonly Buffer[]): Promise<Buffer> 
     }),
   )
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-    .composite([{ input: drawSide(), left: 0, top: 0 }, ...tiles])
+    .composite([{ input: drawSide(shopName), left: 0, top: 0 }, ...tiles])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }

@@ -16,11 +16,15 @@ function shapesOf(id: (typeof OWN_SYMBOLS)[number]['id']): string {
 
 /** The logo as SVG elements on its canvas. Its words are drawn, so that no font is needed. */
 export function drawLogo(ground: keyof typeof FILLS): string {
-  const [tile, first, second] = FILLS[ground]
-  return (
-    `<rect width="48" height="48" rx="12" fill="${tile}"/>${shapesOf('logo-roof')}` +
-    `<g fill="${first}">${shapesOf('logo-first')}</g><g fill="${second}">${shapesOf('logo-second')}</g>`
-  )
+  const [, first, second] = FILLS[ground]
+  const words = `<g fill="${first}">${shapesOf('logo-first')}</g><g fill="${second}">${shapesOf('logo-second')}</g>`
+  return drawMark(ground) + words
+}
+
+/** Its mark alone, a square of the canvas's height: for a shop of another name than the drawn one. */
+export function drawMark(ground: keyof typeof FILLS): string {
+  const [tile] = FILLS[ground]
+  return `<rect width="48" height="48" rx="12" fill="${tile}"/>${shapesOf('logo-roof')}`
 }
 
 /** A line or an area of the logo, for what draws paths itself. */
