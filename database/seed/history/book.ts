@@ -1,4 +1,5 @@
 import { toDay } from '../../../src/platform/contract/clock.ts'
+import type { ShopFacts } from '../../../src/platform/contract/shop-facts.ts'
 import type { Days } from './days.ts'
 import type { Person } from './people.ts'
 import type { Row, Rows } from './rows.ts'
@@ -15,6 +16,7 @@ export interface Product {
   is_preorder: boolean
   preorder_cap: number | null
   creditorder_price: number | null
+  standard_price: number | null
   is_creditorder: boolean
   sale_ok: boolean
   on_hand: number
@@ -37,6 +39,8 @@ export interface Pack {
 export interface Book {
   days: Days
   rows: Rows
+  /** Who the shop is, for what its messages say. */
+  facts: ShopFacts
   /** Where the shop is reached, for links in messages. */
   origin: string
   manager: Row

@@ -116,9 +116,9 @@ const linkOf = ({ origin }: Book, { id, values }: Row): string =>
     ? `${origin}/tracking-order`
     : orderLink(origin, { id, type_sale: values['type_sale'] as 'order' })
 
-function addSent({ rows, days }: Book, order: Row, { kind, blanks }: Told, at: Date): void {
+function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: Told, at: Date): void {
   const { contact_name: name, contact_email: email, contact_phone: phone } = order.values
-  const sms = findMessageSms(kind, blanks)
+  const sms = findMessageSms(kind, blanks, facts)
   const sent = (channel: 'mail' | 'sms', recipient: unknown): void => {
     if (typeof recipient !== 'string') return
     rows.add('outbox_message', {
@@ -132,7 +132,7 @@ function addSent({ rows, days }: Book, order: Row, { kind, blanks }: Told, at: D
     if (days.agoOf(at) > SHOWN_DAYS) return
     const content =
       channel === 'mail'
-        ? renderMessageMail(kind, blanks, String(name))
+        ? renderMessageMail(kind, blanks, String(name), facts)
         : { subject: null, text: sms, html: null }
     rows.add('demo_message', { recipient, channel, ...content, at })
   }

@@ -1,4 +1,5 @@
 import { countDemand } from '../../../src/catalogue/server/index.ts'
+import { readShopFacts } from '../../../src/content/server/index.ts'
 import type { Database, Queryable, Transaction } from '../../../src/platform/server/db/database.ts'
 import type { Book, Product } from './book.ts'
 import { createDays } from './days.ts'
@@ -57,7 +58,7 @@ async function hasOrders(db: Queryable): Promise<boolean> {
 function readProducts(tx: Transaction): Promise<Product[]> {
   return tx.rows({
     text: `select id, reference, name, list_price, price, en_promo, preorder_price, is_preorder, preorder_cap,
-             creditorder_price, is_creditorder, sale_ok, on_hand
+             creditorder_price, standard_price, is_creditorder, sale_ok, on_hand
            from product where listed and brand is not null order by id`,
   })
 }
@@ -87,6 +88,7 @@ async function writeHistory(
     ...neighbours,
     days,
     origin,
+    facts: await readShopFacts(tx),
     rows: createRows(await nextIdOf(tx, 'sales_order')),
     names: names.map(({ name }) => name),
     ordered: new Map(),

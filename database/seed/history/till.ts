@@ -69,6 +69,8 @@ interface Entry {
   note: string
   key?: string
   handOver?: Row
+  /** Where a deposit was taken to. */
+  place?: 'banque'
 }
 
 function addEntry({ rows, days, cashier }: Book, entry: Entry): void {
@@ -83,6 +85,7 @@ function addEntry({ rows, days, cashier }: Book, entry: Entry): void {
     booked_at: days.at(entry.ago, entry.minute),
     account_id: cashier,
     note: entry.note,
+    place: entry.place ?? null,
   })
 }
 
@@ -148,6 +151,7 @@ function spendAndDeposit(book: Book, ago: number): void {
     ago,
     minute: EVENING + 30,
     note: 'Versement à la banque',
+    place: 'banque',
     key: `deposit/${day}`,
   })
 }

@@ -112,7 +112,7 @@ export const AUDIT_SENTENCES = {
   'session.start': 'Connexion ouverte',
   'session.step-up-fail': 'Confirmation d’identité refusée',
   'settings.update': 'Réglages modifiés',
-  'shop.update': '« Ma boutique » modifiée',
+  'shop.update': 'Identité de la boutique modifiée',
   'slot.capacity': 'Capacité d’un créneau changée',
   'stock.count': 'Stock compté',
   'stock.loss': 'Perte de stock notée',
