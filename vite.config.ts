@@ -8,7 +8,7 @@ const CHUNKS = [
   // Forms and what is called in a person's name are no part of every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!form|dialog|page|table|states)|platform\/(?!web\/(?:session|call\.|action\.))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|page|states|table|tabs)|platform\/(?!contract\/rights|web\/(?:session|call\.|action\.))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -20,15 +20,15 @@ const CHUNKS = [
   {
     name: 'orders',
     test: /src\/(?:accounts|payments|orders|ui\/(?:form|states)|platform\/web\/session)\/.*\.tsx?$/,
-    minShareCount: 12,
+    minShareCount: 13,
   },
   // How an order can be paid: small parts without styles, for what calls by name comes with them.
   { name: 'pay', test: /src\/payments\/web\/pay\/(?!pay-).*\.ts$/, minShareCount: 3 },
-  // What most of staff's screens share.
+  // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
   {
     name: 'admin',
-    test: /src\/(?:ui\/(?:table\/|page\/(?:page-head|moment))|pages\/admin\/use-admin|platform\/web\/action\.).*\.tsx?$/,
-    minShareCount: 4,
+    test: /lucide-react\/|src\/(?:ui\/(?:table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|sales\/decide)|\w+\/web\/(?:admin|admin-credits|reports)\/(?:\w+\/)?(?:[\w-]*words|call|use-staff-call|admin-pill|write-day|most-counted|export-button)|ui\/states\/warning|platform\/web\/action)/,
+    minShareCount: 2,
   },
 ]
 
