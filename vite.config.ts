@@ -8,7 +8,7 @@ const CHUNKS = [
   // Forms and what is called in a person's name are no part of every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!chart|dialog|form|page|states|table|tabs)|platform\/(?!contract\/rights|web\/(?:session|call\.|action\.))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|page|states|table|tabs)|platform\/(?!contract\/rights|web\/(?:session|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
