@@ -72,7 +72,7 @@ export function deliver(
     type: 'order',
     subject: story.order,
     after: {
-      lines: story.lines.map(({ asked }) => ({ name: asked.product.name, quantity: asked.quantity })),
+      lines: story.lines.map(({ asked }) => ({ product_id: asked.product.id, quantity: asked.quantity })),
     },
   })
   recordVisit(book, story, { courier, at, outcome: 'delivered', reason: '' })

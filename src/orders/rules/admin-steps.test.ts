@@ -9,6 +9,7 @@ const order = (parts: Partial<AdminFacts> = {}): AdminFacts => ({
   amount_total: 100_000,
   paid_total: 0,
   paid_delivery: 0,
+  amount_credited: 0,
   delivery: 'free',
   hasCourier: true,
   hasSlot: true,
@@ -38,6 +39,11 @@ test('what was paid is not cancelled before it is paid back', () => {
   })
   expect(find({ paid_total: 1 }, 'cancel')?.blocked).toContain('remboursez')
   expect(find({ paid_delivery: 1 }, 'cancel')?.blocked).toContain('remboursez')
+})
+
+test('an order that was given up and paid back says why it does not open again', () => {
+  expect(find({ state: 'cancel' }, 'sale')?.blocked).toBeNull()
+  expect(find({ state: 'cancel', amount_credited: 1 }, 'sale')?.blocked).toContain('remboursée')
 })
 
 test('nothing leaves for elsewhere before its delivery is priced and agreed to', () => {

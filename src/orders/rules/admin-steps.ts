@@ -10,6 +10,8 @@ export interface AdminFacts {
   amount_total: number
   paid_total: number
   paid_delivery: number
+  /** What was taken off after the sale: a cancelled order that has some was given up whole. */
+  amount_credited: number
   delivery: DeliveryStatus
   hasCourier: boolean
   hasSlot: boolean
@@ -33,6 +35,8 @@ export function listAdminSteps(order: AdminFacts): AdminStep[] {
 }
 
 function findObstacle(order: AdminFacts, to: OrderState): string | null {
+  if (order.state === 'cancel' && order.amount_credited > 0)
+    return 'Cette commande a été remboursée : elle ne se rouvre pas.'
   if (to === 'sale' && order.state === 'validation')
     return 'Un crédit se décide sous « Crédits à approuver ».'
   if (to === 'cancel' && order.paid_total + order.paid_delivery > 0)

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
@@ -87,6 +88,8 @@ const SUBJECTS = [
   ['message', 'Messages'],
 ] as const
 
+/** Parameters whose filters a phone folds away. */
+const FOLDED = ['sujet', 'qui', 'action', 'depuis', 'jusque']
 const NO_FILTER = { action: '', qui: '', sujet: '', numero: '', objet: '', depuis: '', jusque: '' }
 
 function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) {
@@ -103,25 +106,27 @@ function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) 
         value={query.get('objet')}
         onSearch={(objet) => query.change({ objet })}
       />
-      <FilterChoice label="Objet" choices={SUBJECTS} {...filter('sujet')} />
-      <FilterChoice
-        label="Personne"
-        choices={[
-          ['', 'Toutes les personnes'],
-          ...journal.people.map(({ id, name }) => [String(id), name] as const),
-        ]}
-        {...filter('qui')}
-      />
-      <FilterChoice
-        label="Action"
-        choices={[
-          ['', 'Toutes les actions'],
-          ...journal.actions.map(({ action, sentence }) => [action, sentence] as const),
-        ]}
-        {...filter('action')}
-      />
-      <FilterDay label="Du" {...filter('depuis')} />
-      <FilterDay label="au" {...filter('jusque')} />
+      <FilterFold count={FOLDED.filter((name) => query.get(name) !== '').length}>
+        <FilterChoice label="Objet" choices={SUBJECTS} {...filter('sujet')} />
+        <FilterChoice
+          label="Personne"
+          choices={[
+            ['', 'Toutes les personnes'],
+            ...journal.people.map(({ id, name }) => [String(id), name] as const),
+          ]}
+          {...filter('qui')}
+        />
+        <FilterChoice
+          label="Action"
+          choices={[
+            ['', 'Toutes les actions'],
+            ...journal.actions.map(({ action, sentence }) => [action, sentence] as const),
+          ]}
+          {...filter('action')}
+        />
+        <FilterDay label="Du" {...filter('depuis')} />
+        <FilterDay label="au" {...filter('jusque')} />
+      </FilterFold>
       {query.text !== '' && (
         <button type="button" className="button button-ghost" onClick={() => query.change(NO_FILTER)}>
           Tout afficher

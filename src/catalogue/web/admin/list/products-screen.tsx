@@ -6,6 +6,7 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { Chip } from '../../../../ui/table/chip.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { FilterChoice } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
@@ -17,6 +18,8 @@ import { BulkDecisions } from './bulk-decisions.tsx'
 import { COLUMNS } from './columns.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
+/** Parameters whose filters a phone folds away. */
+const FOLDED = ['categorie', 'etat', 'sorte', 'etiquette']
 const FILTERS = ['q', 'categorie', 'etat', 'sorte', 'stock', 'rayon', 'etiquette']
 
 interface ProductsScreenProps {
@@ -148,29 +151,31 @@ function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
         value={query.get('q')}
         onSearch={(q) => query.change({ q })}
       />
-      <FilterChoice
-        label="Catégorie"
-        choices={[
-          ['', 'Toutes les catégories'],
-          ...categories.map(({ id, name }) => choiceOf({ id, name: nameCategory(name) })),
-        ]}
-        {...filter('categorie')}
-      />
-      <FilterChoice label="État" choices={STATES} {...filter('etat')} />
-      <FilterChoice label="Sorte de vente" choices={KINDS} {...filter('sorte')} />
-      {tags.length > 0 && (
-        <FilterChoice
-          label="Étiquette"
-          choices={[['', 'Toutes les étiquettes'], ...tags.map(choiceOf)]}
-          {...filter('etiquette')}
-        />
-      )}
       <Chip
         label="Hors boutique"
         isOn={isApart}
         onPress={() => query.change({ rayon: isApart ? '' : 'hors' })}
       />
       <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
+      <FilterFold count={FOLDED.filter((name) => query.get(name) !== '').length}>
+        <FilterChoice
+          label="Catégorie"
+          choices={[
+            ['', 'Toutes les catégories'],
+            ...categories.map(({ id, name }) => choiceOf({ id, name: nameCategory(name) })),
+          ]}
+          {...filter('categorie')}
+        />
+        <FilterChoice label="État" choices={STATES} {...filter('etat')} />
+        <FilterChoice label="Sorte de vente" choices={KINDS} {...filter('sorte')} />
+        {tags.length > 0 && (
+          <FilterChoice
+            label="Étiquette"
+            choices={[['', 'Toutes les étiquettes'], ...tags.map(choiceOf)]}
+            {...filter('etiquette')}
+          />
+        )}
+      </FilterFold>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatCompact, listTicks } from './scale.ts'
 
 interface BarSeries {
   key: string
@@ -21,7 +22,8 @@ const formatDay = (day: string): string => (day === '' ? '' : DAY.format(new Dat
 /** Amounts by day as stacked bars from zero; the same figures as a table under them. */
 export function DayBars({ label, series, days }: DayBarsProps) {
   const sums = days.map(({ amounts }) => series.reduce((sum, { key }) => sum + (amounts[key] ?? 0), 0))
-  const most = Math.max(1, ...sums)
+  const ticks = listTicks(Math.max(0, ...sums))
+  const top = ticks.at(-1) ?? 1
   return (
     <figure>
       <figcaption className="sr-only">{label}</figcaption>
@@ -32,33 +34,59 @@ export function DayBars({ label, series, days }: DayBarsProps) {
           </li>
         ))}
       </ul>
-      <div
-        aria-hidden="true"
-        className="mt-4 grid h-50 auto-cols-[minmax(0,1fr)] grid-flow-col gap-[clamp(1px,0.6%,10px)] border-b border-line-strong bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_33.33%)]"
-      >
-        {days.map(({ day, amounts }, index) => (
-          <div
-            key={day}
-            title={`${formatDay(day)}\u202F: ${formatFrancs(sums[index] ?? 0)}`}
-            className="flex min-w-0 flex-col-reverse overflow-hidden rounded-t-[3px]"
-          >
-            {series.map(({ key }, place) => (
-              <span
-                key={key}
-                className={GROUNDS[place]}
-                style={{ height: `${((amounts[key] ?? 0) / most) * 100}%` }}
-              />
+      <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Axis ticks={ticks} top={top} />
+        <div className="relative h-50 border-b border-line-strong">
+          {ticks.map((tick) => (
+            <i
+              key={tick}
+              className="absolute inset-x-0 h-px bg-line"
+              style={{ bottom: `${(tick / top) * 100}%` }}
+            />
+          ))}
+          <div className="relative grid h-full auto-cols-[minmax(0,1fr)] grid-flow-col gap-[clamp(1px,0.6%,10px)]">
+            {days.map(({ day, amounts }, index) => (
+              <div
+                key={day}
+                title={`${formatDay(day)}\u202F: ${formatFrancs(sums[index] ?? 0)}`}
+                className="flex min-w-0 flex-col-reverse overflow-hidden rounded-t-[3px]"
+              >
+                {series.map(({ key }, place) => (
+                  <span
+                    key={key}
+                    className={GROUNDS[place]}
+                    style={{ height: `${((amounts[key] ?? 0) / top) * 100}%` }}
+                  />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
+        </div>
+        <p className="col-start-2 mt-1.5 flex justify-between text-xs/[1.5] text-ink-2">
+          {[0, Math.floor(days.length / 2), days.length - 1].map((place) => (
+            <span key={place}>{formatDay(days[place]?.day ?? '')}</span>
+          ))}
+        </p>
       </div>
-      <p className="mt-1.5 flex justify-between text-xs/[1.5] text-ink-2" aria-hidden="true">
-        {[0, Math.floor(days.length / 2), days.length - 1].map((place) => (
-          <span key={place}>{formatDay(days[place]?.day ?? '')}</span>
-        ))}
-      </p>
       <FigureTable series={series} days={days} sums={sums} />
     </figure>
+  )
+}
+
+/** What the lines behind the bars stand for. */
+function Axis({ ticks, top }: { ticks: readonly number[]; top: number }) {
+  return (
+    <ol className="relative h-50 w-11 text-right text-xs/[1] text-ink-2 tabular-nums">
+      {ticks.map((tick) => (
+        <li
+          key={tick}
+          className="absolute right-0 translate-y-1/2"
+          style={{ bottom: `${(tick / top) * 100}%` }}
+        >
+          {formatCompact(tick)}
+        </li>
+      ))}
+    </ol>
   )
 }
 
