@@ -1,15 +1,10 @@
-import type { ComponentProps, SyntheticEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { isThrifty } from '../platform/web/is-thrifty.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the shop, with its query and hash. */
   href: string
-}
-
-/** Without a network the router would load this page anew because the other one cannot be fetched ahead. */
-function stayOffline(event: SyntheticEvent): void {
-  if (!navigator.onLine) event.preventDefault()
 }
 
 /**
@@ -24,14 +19,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
       </a>
     )
   return (
-    <RouterLink
-      to={href}
-      prefetch={isThrifty(/2g$/) ? 'none' : 'intent'}
-      onMouseEnter={stayOffline}
-      onFocus={stayOffline}
-      viewTransition
-      {...rest}
-    >
+    <RouterLink to={href} prefetch={isThrifty(/2g$/) ? 'none' : 'intent'} viewTransition {...rest}>
       {children}
     </RouterLink>
   )
