@@ -88,6 +88,31 @@ test('what is typed or ticked before the page has come alive counts, and « + »
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
 })
 
+test('a script of the page that comes after it is alive leaves what the page shows, though storage does not hold it yet', async ({
+  page,
+}) => {
+  const visitorScript = /\/assets\/visitor-\w+\.js/
+  const { promise, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(visitorScript, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/produits/1/details', { waitUntil: 'commit' })
+  // As another tab that writes and takes its time.
+  await page.evaluate(() => void navigator.locks.request('baskets', () => new Promise(() => undefined)))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Commander / })
+    .first()
+    .click()
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })
+  await expect(cart).toBeVisible()
+  letCome()
+  const address = await page.locator(`script[src*="/assets/visitor-"]`).getAttribute('src')
+  await page.evaluate((src) => import(src ?? ''), address)
+  await expect(cart).toBeVisible()
+})
+
 test('a search field that was reached before the page has come alive suggests', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto(LIST, { waitUntil: 'commit' })

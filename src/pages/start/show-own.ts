@@ -8,6 +8,8 @@ import { hasOtherVisits } from '../../catalogue/web/recent/save-visit.ts'
  * tabs, until the page has come alive and does so itself.
  */
 export function showOwn(): void {
+  // This script may be the last to come: what the page shows by then can be news that storage does not hold yet.
+  if ('alive' in document.documentElement.dataset) return
   const untilAlive = new AbortController()
   const { signal } = untilAlive
   let hasBar = false

@@ -112,12 +112,15 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
 })()`
 
 /**
- * Says that the page has come alive, once every part of it listens and has rendered what only the browser knows: who is here,
+ * Says that the page has come alive, and marks `<html>` for scripts that come later still, once every part of it listens and has rendered what only the browser knows: who is here,
  * and what is chosen for them. Belongs where all parts are below.
  */
 export function useAlive(): void {
   useEffect(() => {
-    const timer = setTimeout(() => dispatchEvent(new Event('alive')))
+    const timer = setTimeout(() => {
+      document.documentElement.dataset['alive'] = ''
+      dispatchEvent(new Event('alive'))
+    })
     return () => clearTimeout(timer)
   }, [])
 }

@@ -115,12 +115,11 @@ function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
 /** A guest signs in and comes back; the way without an account is the page's. */
 function SignInLink() {
   return (
-    // Not fetched ahead: without a network the router would load the basket anew, under a pointer that rests here.
-    <a href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
+    <Link href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
       <span>
         Connectez-vous<span className="max-md:sr-only"> pour confirmer la commande</span>
       </span>
-    </a>
+    </Link>
   )
 }
 
