@@ -1,3 +1,5 @@
+import { MONTHS } from './french-day.ts'
+
 /** A half-day for a delivery; `day` is YYYY-MM-DD in Dakar. */
 export interface HalfDay {
   day: string
@@ -5,20 +7,6 @@ export interface HalfDay {
 }
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
 const HALVES: Readonly<Record<HalfDay['half'], string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
 
 /** « mardi 24 novembre », « mardi 1er décembre ». Own tables: server and browser print the same bytes. */

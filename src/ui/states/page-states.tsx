@@ -11,13 +11,33 @@ export function PageBusy() {
   )
 }
 
-export function PageFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+interface FailedProps {
+  /** Why, in a sentence for whoever reads it. */
+  sentence: string
+  onRetry: () => void
+}
+
+export function PageFailed(props: FailedProps) {
+  return <Failed title="La page n’a pas pu s’afficher" isPage {...props} />
+}
+
+/** A list that could not be read, in its place on a page that stands. */
+export function ListFailed(props: FailedProps) {
+  return <Failed title="La liste n’a pas pu s’afficher" {...props} />
+}
+
+function Failed({
+  title,
+  isPage = false,
+  sentence,
+  onRetry,
+}: FailedProps & { title: string; isPage?: boolean }) {
   return (
     <EmptyState
       icon={<Icon name="circle-alert" />}
       tone="error"
-      title="La page n’a pas pu s’afficher"
-      isPage
+      title={title}
+      isPage={isPage}
       action={
         <button type="button" className="button button-outline" onClick={onRetry}>
           Réessayer

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListFailed } from '../../../ui/states/page-states.tsx'
 import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
@@ -99,22 +100,7 @@ interface ListedMembersProps {
 }
 
 function ListedMembers({ members, failure, isFiltered, busyId, onAction, onRetry }: ListedMembersProps) {
-  if (failure !== undefined) {
-    return (
-      <EmptyState
-        icon={<Icon name="circle-alert" />}
-        tone="error"
-        title="La liste n’a pas pu s’afficher"
-        action={
-          <button type="button" className="button button-outline" onClick={onRetry}>
-            Réessayer
-          </button>
-        }
-      >
-        {failure}
-      </EmptyState>
-    )
-  }
+  if (failure !== undefined) return <ListFailed sentence={failure} onRetry={onRetry} />
   if (members === undefined) return <div className="skeleton-block" aria-hidden="true" />
   if (members.length > 0) return <MemberTable members={members} busyId={busyId} onAction={onAction} />
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListFailed } from '../../../ui/states/page-states.tsx'
 import type { CreditRequest } from '../../contract.ts'
 
 interface ListedCreditsProps {
@@ -28,18 +29,6 @@ interface ListRefusedProps {
 
 /** The list could not be read. */
 export function ListRefused({ failure, onRetry }: ListRefusedProps) {
-  return (
-    <EmptyState
-      icon={<Icon name="circle-alert" />}
-      tone="error"
-      title="La liste n’a pas pu s’afficher"
-      action={
-        <button type="button" className="button button-outline" onClick={onRetry}>
-          Réessayer
-        </button>
-      }
-    >
-      {failure.kind === 'failed' ? failure.sentence : 'Vous n’avez plus accès à cette liste.'}
-    </EmptyState>
-  )
+  const sentence = failure.kind === 'failed' ? failure.sentence : 'Vous n’avez plus accès à cette liste.'
+  return <ListFailed sentence={sentence} onRetry={onRetry} />
 }

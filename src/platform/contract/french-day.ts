@@ -1,4 +1,5 @@
-const MONTHS = [
+/** From January on, as a sentence has them. */
+export const MONTHS = [
   'janvier',
   'février',
   'mars',
