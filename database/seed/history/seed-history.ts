@@ -5,6 +5,7 @@ import type { Book, Product } from './book.ts'
 import { createDays } from './days.ts'
 import { createGoods } from './goods.ts'
 import { addLeads, addSearches } from './interest.ts'
+import { stockLocations } from './locations.ts'
 import { addMessages } from './messages.ts'
 import { planOpen } from './plan-open.ts'
 import { planCredits, planPreorders } from './plan-parts.ts'
@@ -103,6 +104,7 @@ async function writeHistory(
   planPromotions(book, products)
   addMessages(book)
   await writeRows(tx, book.rows)
+  await stockLocations(tx, book)
   await closeDays(tx, book)
   await rememberPromotions(tx, book, products)
   return book.rows.list('sales_order').length

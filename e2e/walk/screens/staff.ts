@@ -105,6 +105,12 @@ export const CATALOGUE: readonly Screen[] = [
   },
   { address: '/admin/stock/3' },
   { address: '/admin/stock/3', state: 'receipt, empty', act: sendInDialog('Réceptionner'), goesOn: true },
+  {
+    address: '/admin/stock?vue=lieux',
+    state: 'new, empty',
+    act: sendInDialog('Nouveau lieu'),
+    goesOn: true,
+  },
   ...sections(
     '/produits?q=introuvable',
     '/produits/nouveau',
@@ -114,6 +120,8 @@ export const CATALOGUE: readonly Screen[] = [
     '/promotions',
     '/stock',
     '/stock/comptage',
+    '/stock?vue=lieux',
+    '/stock?vue=transferts',
     '/recherches',
   ),
 ]

@@ -17,6 +17,7 @@ const SOURCES = {
   company: `select id, name, '/admin/entreprises/' || id as path from company`,
   content: `select id, slug as name, '/admin/contenus/' || slug as path from content_version`,
   import: `select id, file_name as name, '/admin/produits/import/' || id as path from product_import`,
+  location: `select id, name, '/admin/stock?vue=lieux' as path from stock_location`,
   order: `select id, name, '/admin/commandes/' || id as path from sales_order`,
   pack: `select id, name, '/admin/packs/' || code as path from pack`,
   payment: `select p.id, ${receiptOf('p.id')} || coalesce(' (' || o.name || ')', '') as name,
@@ -25,6 +26,8 @@ const SOURCES = {
   product: `select id, name, '/admin/produits/' || id as path from product`,
   synonym: `select id, said as name, '/admin/recherches' as path from search_synonym`,
   tag: `select id, name, '/admin/etiquettes' as path from tag`,
+  transfer: `select t.id, f.name || ' → ' || l.name as name, '/admin/stock?vue=transferts' as path
+    from stock_transfer t join stock_location f on f.id = t.from_id join stock_location l on l.id = t.to_id`,
 } as const
 
 /** How something is called, and the screen that shows it. */
@@ -65,6 +68,7 @@ const FINDERS: Readonly<Partial<Record<NamedType, string>>> = {
   category: `select id from category where public.fold(name) like '%' || public.fold($1) || '%'`,
   company: `select id from company where public.fold(name) like '%' || public.fold($1) || '%'`,
   content: `select id from content_version where slug like '%' || lower($1) || '%'`,
+  location: `select id from stock_location where public.fold(name) like '%' || public.fold($1) || '%'`,
   order: `select id from sales_order where name = upper($1)`,
   pack: `select id from pack where public.fold(name) like '%' || public.fold($1) || '%' or code = upper($1)`,
   payment: `select id from payment where provider_transaction_id = $1

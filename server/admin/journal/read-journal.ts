@@ -14,7 +14,18 @@ import { findSubjects } from './names.ts'
 
 const PAGE_SIZE = 50
 /** Records of things, not of people: nothing of them is hidden. */
-const OPEN_SUBJECTS = ['product', 'category', 'tag', 'pack', 'promotion', 'stock', 'synonym', 'import']
+const OPEN_SUBJECTS = [
+  'product',
+  'category',
+  'tag',
+  'pack',
+  'promotion',
+  'stock',
+  'location',
+  'transfer',
+  'synonym',
+  'import',
+]
 
 /** A line of the audit log with the name of who decided. */
 export interface EntryRow {

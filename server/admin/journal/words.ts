@@ -1,4 +1,5 @@
 import { RIGHT_WORDS } from '../../../src/accounts/server/index.ts'
+import { LOCATION_WORDS } from '../../../src/catalogue/server/index.ts'
 import { FAILED_OUTCOMES, ORDER_STATES } from '../../../src/orders/server/index.ts'
 
 const texts = <Key extends string>(words: Readonly<Record<Key, { text: string }>>): Record<string, string> =>
@@ -65,6 +66,7 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 /** What stored words mean, by field. `subject.field` goes before `field`. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'category.kind': CATEGORY_KINDS,
+  'location.kind': LOCATION_WORDS,
   'pack.state': PACK_STATES,
   'account.state': MEMBERSHIPS,
   'payment.state': { confirmed: 'Confirmé', refused: 'Refusé', expired: 'Sans réponse' },

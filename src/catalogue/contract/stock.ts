@@ -2,9 +2,16 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
 import { IdParams } from '../contract.ts'
+import { pieces, reason } from './pieces.ts'
 
-/** The most pieces that one movement or one count may name. */
-const MAX_PIECES = 100_000
+/** How many pieces of a product lie at a location; whether deliveries leave from it. */
+export const LocationPieces = z.object({
+  id: z.int(),
+  name: z.string(),
+  on_hand: z.int(),
+  is_sold: z.boolean(),
+})
+export type LocationPieces = z.infer<typeof LocationPieces>
 
 /** A product's stock. All figures in pieces. */
 export const StockFigures = z.object({
@@ -13,11 +20,12 @@ export const StockFigures = z.object({
   reference: z.string(),
   category: z.string(),
   picture: z.string().nullable(),
-  /** In the store. */
+  /** At all locations. */
   on_hand: z.int(),
-  /** Of these, promised to open orders, and held for people who are about to confirm. */
+  /** Of these, promised to open orders, held for people who are about to confirm, and lying where nothing is sold from. */
   allocated: z.int(),
   reserved: z.int(),
+  aside: z.int(),
   /** What is left to sell: below 0 where a count found fewer than were promised. */
   free: z.int(),
   /** Pieces of open pre-orders, and how many may be taken; null: as many as wanted. */
@@ -25,6 +33,8 @@ export const StockFigures = z.object({
   preorder_cap: z.int().nullable(),
   is_preorder: z.boolean(),
   sale_ok: z.boolean(),
+  /** Every location that is open, in the order of deliveries, also those without a piece of it. */
+  locations: z.array(LocationPieces),
   /** Of the product: a change of the cap names the one it was made on. */
   version: z.int(),
 })
@@ -35,24 +45,29 @@ export const StockQuery = z.object({
   /** `bas`: on sale and fewer than three left; `epuise`: nothing left; `negatif`: promised more than there is. */
   etat: z.enum(['', 'bas', 'epuise', 'negatif']).default(''),
   tri: z.enum(['', 'name', '-name', 'free', '-free']).default(''),
+  /** A location, for what lies there alone; 0: all of them. */
+  lieu: z.coerce.number().int().min(0).default(0),
   page: z.coerce.number().int().min(1).max(20_000).default(1),
 })
 export type StockQuery = z.infer<typeof StockQuery>
 
-/** `total` is counted up to 1 001. */
+/** `total` is counted up to 1 001; `locations` are the open ones. */
 export const StockList = z.object({
   products: z.array(StockFigures),
+  locations: z.array(z.object({ id: z.int(), name: z.string() })),
   ...COUNTED_PAGE,
 })
 export type StockList = z.infer<typeof StockList>
 
-/** A line of the ledger, and how many pieces were there after it. */
+/** A line of the ledger, and how many pieces were at all locations after it. */
 export const StockMovement = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['receipt', 'count', 'loss', 'sale', 'return']),
+  kind: z.enum(['receipt', 'count', 'loss', 'sale', 'return', 'transfer']),
   quantity: z.int(),
   total: z.int(),
+  /** The name of where it was booked. */
+  location: z.string(),
   reason: z.string(),
   /** Who booked it; null: the shop itself. */
   who: z.string().nullable(),
@@ -71,15 +86,11 @@ export const StockSheet = z.object({
 })
 export type StockSheet = z.infer<typeof StockSheet>
 
-const pieces = z.int('Indiquez un nombre entier de pièces.').max(MAX_PIECES, 'C’est plus que 100 000 pièces.')
-const reason = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
-const booking = { quantity: pieces.min(1, 'Indiquez au moins une pièce.') }
+/** Without a location: what comes in comes to the default one, a loss leaves like a delivery. */
+const where = { location_id: z.int().min(1).optional() }
+const booking = { quantity: pieces.min(1, 'Indiquez au moins une pièce.'), ...where }
 
-/** What staff book: pieces that came or went, or how many were counted in the store. */
+/** What staff book: pieces that came or went, or how many were counted at a location; without one, at all of them. */
 export const StockBooking = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), ...booking, reason: reason.default('') }),
   z.object({ kind: z.literal('return'), ...booking, reason: reason.default('') }),
@@ -88,6 +99,7 @@ export const StockBooking = z.discriminatedUnion('kind', [
     kind: z.literal('count'),
     counted: pieces.min(0, 'Un compte ne peut pas être négatif.'),
     reason: reason.default(''),
+    ...where,
   }),
 ])
 export type StockBooking = z.infer<typeof StockBooking>

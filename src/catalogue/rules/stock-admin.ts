@@ -2,7 +2,7 @@
 export const LOW_STOCK = 3
 
 /** Why pieces came or went. */
-export type MovementKind = 'receipt' | 'count' | 'loss' | 'sale' | 'return'
+export type MovementKind = 'receipt' | 'count' | 'loss' | 'sale' | 'return' | 'transfer'
 
 /** What staff book by hand, with the words for it; a sale is booked by its delivery alone. */
 export const BOOKED = {
@@ -18,6 +18,7 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
   loss: 'Perte',
   count: 'Inventaire',
   sale: 'Vente',
+  transfer: 'Transfert',
 }
 
 /** How a product's available pieces stand. */

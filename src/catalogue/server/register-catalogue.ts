@@ -11,7 +11,7 @@ import { registerImports } from './routes/imports.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerChosenProducts, registerProductRoutes, registerViews } from './routes/products.ts'
-import { registerStock } from './routes/stock.ts'
+import { registerLocations, registerStock } from './routes/stock.ts'
 import { registerSuggestions } from './routes/suggestions.ts'
 import { registerSynonyms } from './routes/synonyms.ts'
 
@@ -53,6 +53,7 @@ export function registerCatalogue(
   registerAdminPromotions(app, catalogue)
   registerSynonyms(app, catalogue)
   registerStock(app, catalogue)
+  registerLocations(app, catalogue)
   registerImports(app, catalogue)
   return {
     pictures: catalogue.pictures,

@@ -60,6 +60,10 @@ export const AUDIT_SENTENCES = {
   'import.undo': 'Import de produits annulé',
   'journal.open': 'Données personnelles du journal affichées',
   'lead.open': 'Prospect ouvert',
+  'location.archive': 'Lieu de stock archivé',
+  'location.create': 'Lieu de stock ajouté',
+  'location.reopen': 'Lieu de stock rouvert',
+  'location.update': 'Lieu de stock modifié',
   'message.retry': 'Message renvoyé',
   'order.accept-delivery': 'Prix de livraison accepté au téléphone',
   'order.bring-back': 'Commande revenue d’une livraison',
@@ -130,6 +134,7 @@ export const AUDIT_SENTENCES = {
   'team.resend-invitation': 'Invitation d’un collègue renvoyée',
   'team.reset-factors': 'Double vérification d’un collègue retirée',
   'team.rights': 'Droits d’un collègue changés',
+  'transfer.create': 'Stock transféré',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof AUDIT_SENTENCES

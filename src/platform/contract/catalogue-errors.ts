@@ -13,6 +13,22 @@ export const CATALOGUE_ERRORS = {
     message: 'La catégorie de ce produit n’existe plus. Choisissez-en une autre.',
   },
   'product.stock_negative': { status: 409, message: 'Le stock ne peut pas devenir négatif.' },
+  'location.not_found': { status: 404, message: 'Ce lieu n’existe pas ou est archivé.' },
+  'location.changed': {
+    status: 409,
+    message: 'Ce lieu a été modifié entre-temps. Relisez-le avant d’enregistrer.',
+  },
+  'location.name_taken': { status: 409, message: 'Un lieu porte déjà ce nom.' },
+  'location.in_use': {
+    status: 409,
+    message: 'Ce lieu contient encore des pièces\u202F: transférez-les avant de l’archiver.',
+  },
+  'location.promised': {
+    status: 409,
+    message:
+      'Des pièces sont promises à des commandes\u202F: elles doivent rester dans un lieu d’où partent les livraisons.',
+  },
+  'transfer.too_few': { status: 409, message: 'Il n’y a pas autant de pièces dans le lieu de départ.' },
   'import.not_found': {
     status: 404,
     message: 'Cet import n’existe plus.',

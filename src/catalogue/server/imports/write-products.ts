@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { fold } from '../../rules/fold.ts'
+import { insertMovements } from '../stock/insert-movements.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'
 
@@ -78,24 +79,12 @@ export interface ImportedPieces {
   quantity: number
 }
 
-/** Books what an import says of stock, in one statement. None of them takes more than there is. */
+/** Books what an import says of stock: more comes to the default location, fewer leave like a delivery. None of them takes more than there is. */
 export async function bookImported(
   tx: Transaction,
   pieces: readonly ImportedPieces[],
   { accountId, reason }: { accountId: number; reason: string },
 ): Promise<void> {
-  const moved = pieces.filter(({ quantity }) => quantity !== 0)
-  if (moved.length === 0) return
-  await tx.rows({
-    name: 'imports.book',
-    text: `insert into stock_movement (product_id, kind, quantity, reason, account_id)
-           select id, kind, quantity, $4, $5 from unnest($1::bigint[], $2::text[], $3::integer[]) as m (id, kind, quantity)`,
-    values: [
-      moved.map(({ id }) => id),
-      moved.map(({ kind }) => kind),
-      moved.map(({ quantity }) => quantity),
-      reason,
-      accountId,
-    ],
-  })
+  const booked = pieces.map(({ id, ...moved }) => ({ ...moved, productId: id }))
+  await insertMovements(tx, booked, { reason, accountId })
 }

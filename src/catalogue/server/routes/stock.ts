@@ -4,11 +4,16 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import { LOCATION_CALLS } from '../../contract/locations.ts'
 import { STOCK_CALLS, type StockFigures } from '../../contract/stock.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { bookStock } from '../stock/book-stock.ts'
+import { hasLocations, listLocations } from '../stock/list-locations.ts'
 import { findStock, listStock } from '../stock/list-stock.ts'
-import { MOVEMENT_COLUMNS, readMovements, listMovements } from '../stock/movements.ts'
+import { listTransfers } from '../stock/list-transfers.ts'
+import { LOCATION_COLUMN, MOVEMENT_COLUMNS, readMovements, listMovements } from '../stock/movements.ts'
+import { changeLocation, createLocation } from '../stock/save-location.ts'
+import { transferStock } from '../stock/transfer-stock.ts'
 import { changeProduct } from '../writes/save-product.ts'
 
 /** What is in the store, why, and what staff book. */
@@ -31,8 +36,31 @@ export function registerStock(app: FastifyInstance, catalogue: Catalogue): void 
         await changeProduct(tx, id, { caller, signals, change })
         return requireStock(tx, id)
       }),
-    'GET /api/admin/stock/mouvements.csv': ({ query }, reply) =>
-      sendCsv(reply, 'mouvements.csv', MOVEMENT_COLUMNS, readMovements(db, query)),
+    'GET /api/admin/stock/mouvements.csv': async ({ query }, reply) => {
+      const isPlaced = await hasLocations(db)
+      const columns = isPlaced ? [...MOVEMENT_COLUMNS, LOCATION_COLUMN] : MOVEMENT_COLUMNS
+      return sendCsv(reply, 'mouvements.csv', columns, readMovements(db, query, isPlaced))
+    },
+  })
+}
+
+/** Where pieces lie, and how they move between there. */
+export function registerLocations(app: FastifyInstance, { db, signals }: Catalogue): void {
+  serveCalls(app, LOCATION_CALLS, {
+    'GET /api/admin/stock/lieux': async () => ({ locations: await listLocations(db) }),
+    'POST /api/admin/stock/lieux': (request, reply) =>
+      createOnce(db, request, reply, async (tx) => {
+        const { body: change, caller } = request
+        return { status: 201, body: await createLocation(tx, { caller, signals, change }) }
+      }),
+    'PUT /api/admin/stock/lieux/:id': ({ params: { id }, body: change, caller }) =>
+      db.transaction((tx) => changeLocation(tx, id, { caller, signals, change })),
+    'GET /api/admin/stock/transferts': ({ query }) => listTransfers(db, query),
+    'POST /api/admin/stock/transferts': (request, reply) =>
+      createOnce(db, request, reply, async (tx) => {
+        const { body: change, caller } = request
+        return { status: 201, body: await transferStock(tx, { caller, signals, change }) }
+      }),
   })
 }
 

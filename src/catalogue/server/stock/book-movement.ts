@@ -4,38 +4,43 @@ import { isCheckViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import { isShownDifferently } from '../../rules/stock.ts'
+import { insertMovements } from './insert-movements.ts'
 
 /** One entry of the stock ledger: pieces that came (positive) or went (negative), why, and by whom. */
 export interface Movement {
   productId: number
   kind: 'receipt' | 'count' | 'loss' | 'sale' | 'return'
   quantity: number
+  /** Where; without one pieces come to the default location, and leave like a delivery, in as many lines as it takes. */
+  locationId?: number | undefined
   reason: string
   caller: Caller
 }
 
 /**
  * Books a movement; nothing for a quantity of 0. Pages are told to forget what they show where « Plus que 2 » would no
- * longer be true. Throws product.stock_negative when more would go than is there.
+ * longer be true. Throws product.stock_negative when more would go than is there, location.not_found.
  */
 export async function bookMovement(
   tx: Transaction,
   signals: Signals,
-  { productId, kind, quantity, reason, caller }: Movement,
+  { reason, caller, ...booked }: Movement,
 ): Promise<void> {
+  const { quantity } = booked
   if (quantity === 0) return
   try {
-    // The ledger's trigger changes the product after this statement: it still reads the stock before.
-    const [booked] = await tx.rows<{ before: number }>({
-      name: 'stock.book',
-      text: `insert into stock_movement (product_id, kind, quantity, reason, account_id) values ($1, $2, $3, $4, $5)
-             returning (select on_hand - allocated - reserved from product where id = $1) as before`,
-      values: [productId, kind, quantity, reason, caller.kind === 'account' ? caller.id : null],
-    })
-    const before = booked?.before ?? 0
+    const accountId = caller.kind === 'account' ? caller.id : null
+    const [first] = await insertMovements(tx, [booked], { reason, accountId })
+    const before = first?.before ?? 0
     if (isShownDifferently(before, before + quantity)) await signals.announce(tx, 'catalogue.changed')
   } catch (error) {
-    if (isCheckViolation(error, 'product_stock_not_negative')) throw new ShopError('product.stock_negative')
-    throw error
+    throw explainRefusal(error)
   }
+}
+
+/** What the database says of a movement that it refuses, as an error of the shop; any other error as it is. */
+export function explainRefusal(error: unknown): unknown {
+  if (isCheckViolation(error, 'product_stock_not_negative')) return new ShopError('product.stock_negative')
+  if (isCheckViolation(error, 'stock_location_open')) return new ShopError('location.not_found')
+  return error
 }

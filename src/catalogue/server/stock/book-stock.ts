@@ -8,35 +8,39 @@ import { bookMovement } from './book-movement.ts'
 import { findStock } from './list-stock.ts'
 
 /**
- * Books what staff saw come, go or counted. The product's row is held first: a sale at the same moment comes before or
- * after, and a count books the difference from what is on hand then. Throws product.not_found, product.stock_negative.
+ * Books what staff saw come, go or counted, at a location where they name one. The product's row is held first: a sale at
+ * the same moment comes before or after, and a count books the difference from what is on hand then. Throws
+ * product.not_found, location.not_found, product.stock_negative.
  */
 export async function bookStock(
   tx: Transaction,
   productId: number,
   { caller, signals, change }: StaffChange<StockBooking>,
 ): Promise<BookedStock> {
+  const { kind, location_id: locationId } = change
   const onHand = await lockOnHand(tx, productId)
-  const booked =
-    change.kind === 'count' ? change.counted - onHand : BOOKED[change.kind].sign * change.quantity
-  if (onHand + booked < 0)
-    throw new ShopError('product.stock_negative', { fields: { quantity: describeMost(onHand) } })
-  const reason = change.reason === '' ? MOVEMENT_WORDS[change.kind] : change.reason
-  await bookMovement(tx, signals, { productId, kind: change.kind, quantity: booked, reason, caller })
+  const location = locationId === undefined ? undefined : await readShelf(tx, productId, locationId)
+  const there = location?.on_hand ?? onHand
+  const booked = change.kind === 'count' ? change.counted - there : BOOKED[change.kind].sign * change.quantity
+  if (there + booked < 0)
+    throw new ShopError('product.stock_negative', { fields: { quantity: describeMost(there, location) } })
+  const reason = change.reason === '' ? MOVEMENT_WORDS[kind] : change.reason
+  await bookMovement(tx, signals, { productId, kind, quantity: booked, locationId, reason, caller })
   await recordDecision(tx, {
     caller,
-    action: `stock.${change.kind}`,
+    action: `stock.${kind}`,
     subject: { type: 'product', id: productId },
     before: { on_hand: onHand },
-    after: { on_hand: onHand + booked, reason },
+    after: { on_hand: onHand + booked, ...(location && { location: location.name }), reason },
   })
   const product = await findStock(tx, productId)
   if (product === undefined) throw new ShopError('product.not_found')
   return { booked, product }
 }
 
-function describeMost(onHand: number): string {
-  return onHand === 0 ? 'Il n’y en a plus en stock.' : `Il n’y en a que ${onHand} en stock.`
+function describeMost(there: number, location: ShelfRow | undefined): string {
+  const where = location === undefined ? 'en stock' : `dans le lieu «\u00A0${location.name}\u00A0»`
+  return there === 0 ? `Il n’y en a plus ${where}.` : `Il n’y en a que ${there} ${where}.`
 }
 
 async function lockOnHand(tx: Transaction, productId: number): Promise<number> {
@@ -46,4 +50,20 @@ async function lockOnHand(tx: Transaction, productId: number): Promise<number> {
     values: [productId],
   })
   return row.on_hand
+}
+
+interface ShelfRow {
+  name: string
+  on_hand: number
+}
+
+/** What lies of a product, whose row is held, at an open location. */
+function readShelf(tx: Transaction, productId: number, locationId: number): Promise<ShelfRow> {
+  return requireRow<ShelfRow>(tx, 'location.not_found', {
+    name: 'stock.read-shelf',
+    text: `select l.name, coalesce(s.on_hand, 0) as on_hand
+           from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = $1
+           where l.id = $2 and l.archived_at is null`,
+    values: [productId, locationId],
+  })
 }

@@ -10,13 +10,24 @@ import {
   findByWords,
 } from '../admin/find-by-words.ts'
 import { buildNamed } from '../admin/write-named.ts'
+import { nameLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 50
 
 const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
   p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.version,
   (select c.name from category c where c.id = p.category_id) as category,
-  (select hash from product_picture where product_id = p.id order by position limit 1) as picture`
+  (select hash from product_picture where product_id = p.id order by position limit 1) as picture,
+  (select json_agg(json_build_object('id', l.id, 'name', l.name, 'on_hand', coalesce(s.on_hand, 0),
+       'is_sold', l.sale_position is not null) order by l.sale_position nulls last, l.id)
+     from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = p.id
+     where l.archived_at is null) as locations`
+
+/** What lies where nothing is sold from is counted as reserved by the database; staff see it apart. */
+function present(row: Omit<StockFigures, 'aside'>): StockFigures {
+  const aside = row.locations.reduce((sum, { on_hand, is_sold }) => sum + (is_sold ? 0 : on_hand), 0)
+  return { ...row, reserved: row.reserved - aside, aside }
+}
 
 const STATES: Readonly<Record<StockQuery['etat'], string>> = {
   '': 'true',
@@ -45,8 +56,11 @@ const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
 
 /** A page of the stock of all products that are not archived, those with the least first unless asked otherwise. */
 export async function listStock(db: Queryable, query: StockQuery): Promise<StockList> {
-  const { products, total } = await (query.q === '' ? readAll(db, query) : readNamed(db, query))
-  return { products, total, page: query.page, page_size: PAGE_SIZE }
+  const [{ products, total }, locations] = await Promise.all([
+    query.q === '' ? readAll(db, query) : readNamed(db, query),
+    nameLocations(db),
+  ])
+  return { products, locations, total, page: query.page, page_size: PAGE_SIZE }
 }
 
 type Rows = Pick<StockList, 'products' | 'total'>
@@ -62,8 +76,8 @@ async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
 
 /** The same of what is searched: of few products found no more than these are read. */
 async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
-  const { q, etat } = query
-  const told = etat === '' ? await findByWords(db, { texts: [q], whole: q }) : undefined
+  const { q, etat, lieu } = query
+  const told = etat === '' && lieu === 0 ? await findByWords(db, { texts: [q], whole: q }) : undefined
   if (told) return readTold(db, query, told)
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
@@ -77,7 +91,11 @@ async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   return { products: await readPage(db, query, page), total }
 }
 
-const buildState = ({ etat }: StockQuery): string => `p.archived_at is null and ${STATES[etat]}`
+/** `lieu` is a whole number: it may stand in the text. */
+function buildState({ etat, lieu }: StockQuery): string {
+  const there = `exists (select from location_stock s where s.product_id = p.id and s.location_id = ${lieu} and s.on_hand > 0)`
+  return `p.archived_at is null and ${STATES[etat]}${lieu === 0 ? '' : ` and ${there}`}`
+}
 
 async function readTold(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
   const values: unknown[] = []
@@ -99,23 +117,25 @@ function buildIds(query: StockQuery, where: string): string {
     limit ${PAGE_SIZE} offset ${offsetOf(query)}`
 }
 
-function readPage(
+async function readPage(
   db: Queryable,
   { tri }: StockQuery,
   { ids, values }: { ids: string; values: unknown[] },
 ): Promise<StockFigures[]> {
-  return db.rows<StockFigures>({
+  const rows = await db.rows<Omit<StockFigures, 'aside'>>({
     text: `with page as (${ids})
       select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[tri]}`,
     values,
   })
+  return rows.map(present)
 }
 
 /** A product's stock; undefined for one that is unknown or archived. */
-export function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
-  return findRow<StockFigures>(db, {
+export async function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
+  const row = await findRow<Omit<StockFigures, 'aside'>>(db, {
     name: 'stock.figures',
     text: `select ${FIGURES} from product p where p.id = $1 and p.archived_at is null`,
     values: [id],
   })
+  return row && present(row)
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { MONEY_RULES, type BookRule } from './money-rules.ts'
 import { SALES_RULES } from './sales-rules.ts'
+import { STOCK_RULES } from './stock-rules.ts'
 
 /** Something that does not add up: which rule, and of what. */
 export interface BookError {
@@ -11,26 +12,7 @@ export interface BookError {
 
 /** Each statement answers the rows that break its rule: none, where the books are in order. */
 const RULES: readonly BookRule[] = [
-  {
-    rule: 'stock on hand is the sum of its movements',
-    text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(m.quantity), 0) as detail
-           from product p left join stock_movement m on m.product_id = p.id
-           group by p.id having p.on_hand <> coalesce(sum(m.quantity), 0)`,
-  },
-  {
-    rule: 'promised stock is the sum of its allocations, claims and reservations',
-    text: `select 'product ' || p.id as subject,
-             concat_ws('/', p.allocated, p.preordered, p.reserved) || ' instead of ' ||
-             concat_ws('/', a.stock, a.claim, r.held) as detail
-           from product p
-           cross join lateral (
-             select coalesce(sum(quantity) filter (where kind = 'stock'), 0) as stock,
-               coalesce(sum(quantity) filter (where kind = 'claim'), 0) as claim
-             from stock_allocation where product_id = p.id) a
-           cross join lateral (
-             select coalesce(sum(quantity), 0) as held from stock_reservation where product_id = p.id) r
-           where (p.allocated, p.preordered, p.reserved) <> (a.stock, a.claim, r.held)`,
-  },
+  ...STOCK_RULES,
   {
     rule: 'open orders hold exactly what they still have to deliver, closed ones nothing',
     text: `select 'line ' || l.id || ' of ' || o.name as subject,

@@ -1,4 +1,4 @@
-import { bookMovement } from '../../../catalogue/server/index.ts'
+import { bookMovement, DEFAULT_LOCATION } from '../../../catalogue/server/index.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { splitVat } from '../../../platform/contract/vat.ts'
@@ -145,6 +145,8 @@ export async function takeGoodsBack(
         productId,
         kind: 'loss',
         quantity: -quantity,
+        // They have just come back there.
+        locationId: DEFAULT_LOCATION,
         reason: `Abîmé au retour, commande ${order.name}`,
         caller,
       })

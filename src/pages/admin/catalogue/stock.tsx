@@ -1,18 +1,38 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
+import type { LOCATION_CALLS } from '../../../catalogue/contract/locations.ts'
 import type { STOCK_CALLS } from '../../../catalogue/contract/stock.ts'
+import { LocationsScreen } from '../../../catalogue/web/admin/stock/locations-screen.tsx'
 import { StockListPanel } from '../../../catalogue/web/admin/stock/stock-list.tsx'
+import { TransfersScreen } from '../../../catalogue/web/admin/stock/transfers-screen.tsx'
+import { runCall } from '../../../platform/web/action.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
+import { forgetStaff } from '../staff.ts'
 import type { Route } from './+types/stock.ts'
 
-const addressOf = addressesOf<typeof STOCK_CALLS>()
+const addressOf = addressesOf<typeof STOCK_CALLS & typeof LOCATION_CALLS>()
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/stock'), args)
+/** Three views of the stock under one address: `vue` says which. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const view = new URL(args.request.url).searchParams.get('vue')
+  if (view === 'transferts') {
+    const list = await readPage(addressOf('GET /api/admin/stock/transferts'), args)
+    return { view: 'transfers' as const, list }
+  }
+  if (view === 'lieux') {
+    const { locations } = await readPage(addressOf('GET /api/admin/stock/lieux'), args)
+    return { view: 'locations' as const, locations }
+  }
+  return { view: 'stock' as const, list: await readPage(addressOf('GET /api/admin/stock'), args) }
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 
-/** Every product’s stock, those with the least first. */
+/** Every product’s stock, those with the least first; transfers between locations; and the locations. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
-  return <StockListPanel value={loaderData} />
+  if (loaderData.view === 'transfers') return <TransfersScreen list={loaderData.list} />
+  if (loaderData.view === 'locations') return <LocationsScreen locations={loaderData.locations} />
+  return <StockListPanel value={loaderData.list} />
 }

@@ -74,6 +74,8 @@ const SUBJECTS = [
   ['category', 'Catégories'],
   ['tag', 'Étiquettes'],
   ['pack', 'Packs'],
+  ['location', 'Lieux de stock'],
+  ['transfer', 'Transferts de stock'],
   ['import', 'Imports de produits'],
   ['account', 'Comptes'],
   ['company', 'Entreprises'],

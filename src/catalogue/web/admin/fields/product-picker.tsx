@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { InputField } from '../../../../ui/form/input-field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -37,6 +37,7 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
       placeholder="Nom ou référence"
       value={typed}
       onValue={setTyped}
+      onKeyDown={stayInForm}
     >
       {proposed && (
         <ul className="max-h-64 overflow-y-auto rounded-lg border border-line" aria-label="Produits trouvés">
@@ -60,6 +61,11 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
       )}
     </InputField>
   )
+}
+
+/** Enter looks for a product: it does not send the form around. */
+function stayInForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 /** What a text finds; undefined while there is too little of it. */

@@ -8,6 +8,7 @@ import { readPieces } from '../../../rules/read-pieces.ts'
 import { BOOKED, type BookedKind } from '../../../rules/stock-admin.ts'
 import type { CatalogueCall } from '../call.ts'
 import { createBooking, describeBooked } from './booking.ts'
+import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
 interface BookingDialogProps {
@@ -34,7 +35,11 @@ const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
 /** Asks for pieces and a reason, and books them. Mount it to open it. */
 export function BookingDialog({ product, kind, call, onClose }: BookingDialogProps) {
   const [book] = useState(createBooking)
+  const { locations } = product
+  const [locationId, setLocationId] = useState(firstLocation(locations))
   const isCount = kind === 'count'
+  const isOne = locations.length < 2
+  const there = isOne ? product.on_hand : (locations.find(({ id }) => id === locationId)?.on_hand ?? 0)
   return (
     <FormDialog
       title={TITLES[kind]}
@@ -42,16 +47,25 @@ export function BookingDialog({ product, kind, call, onClose }: BookingDialogPro
       label={isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
       check={(typed) => findFaults(kind, typed)}
       onSend={async (typed) => {
-        toasts.show('success', describeBooked(await book(call, product.id, readBooking(kind, typed))))
+        const booking = { ...readBooking(kind, typed), ...writeLocation(locations, locationId) }
+        toasts.show('success', describeBooked(await book(call, product.id, booking), locationId))
       }}
       onClose={onClose}
     >
       {(errors) => (
         <>
+          <LocationField
+            name="location_id"
+            label="Lieu"
+            locations={locations}
+            value={locationId}
+            errors={errors}
+            onValue={setLocationId}
+          />
           <PiecesField
             name={isCount ? 'counted' : 'quantity'}
-            label={isCount ? 'Pièces comptées dans le magasin' : 'Pièces'}
-            hint={`${product.on_hand} en stock d’après les mouvements.`}
+            label={isCount ? `Pièces comptées dans ${isOne ? 'le magasin' : 'ce lieu'}` : 'Pièces'}
+            hint={`${there} ${isOne ? 'en stock' : 'dans ce lieu'} d’après les mouvements.`}
             errors={errors}
             isBig
           />

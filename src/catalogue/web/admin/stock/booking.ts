@@ -1,5 +1,5 @@
 import { createIdempotencyHeaders } from '../../../../platform/web/session/call-headers.ts'
-import type { BookedStock, StockBooking } from '../../../contract/stock.ts'
+import type { BookedStock, StockBooking, StockFigures } from '../../../contract/stock.ts'
 import type { CatalogueCall } from '../call.ts'
 
 /**
@@ -16,9 +16,16 @@ export function createBooking() {
     })
 }
 
-/** What a booking did, as a sentence. */
-export function describeBooked({ booked, product: { on_hand } }: BookedStock): string {
-  if (booked === 0) return `Le compte est juste\u202F: ${on_hand} en stock.`
+/** What a booking did, as a sentence; `locationId` says where, of several locations. */
+export function describeBooked({ booked, product }: BookedStock, locationId: number): string {
+  const now = describeNow(product, locationId)
+  if (booked === 0) return `Le compte est juste\u202F: ${now}.`
   const pieces = Math.abs(booked) > 1 ? 'pièces' : 'pièce'
-  return `${Math.abs(booked)} ${pieces} de ${booked > 0 ? 'plus' : 'moins'}\u202F: ${on_hand} en stock.`
+  return `${Math.abs(booked)} ${pieces} de ${booked > 0 ? 'plus' : 'moins'}\u202F: ${now}.`
+}
+
+function describeNow({ on_hand, locations }: StockFigures, locationId: number): string {
+  const there = locations.length < 2 ? undefined : locations.find(({ id }) => id === locationId)
+  if (there === undefined) return `${on_hand} en stock`
+  return `${there.on_hand} en stock dans «\u00A0${there.name}\u00A0», ${on_hand} en tout`
 }

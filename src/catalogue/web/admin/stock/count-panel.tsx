@@ -9,17 +9,24 @@ import type { BookedStock, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { addressOf, type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { createBooking, describeBooked } from './booking.ts'
+import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
 const MAX_SHOWN = 8
+
+/** A count that was booked, and where. */
+interface Counted {
+  answer: BookedStock
+  locationId: number
+}
 
 /** Counting at the shelves with a phone: find a product, type how many there are, and on to the next. */
 export function CountPanel() {
   const call = useCatalogueCall()
   const [product, setProduct] = useState<StockFigures>()
-  const [done, setDone] = useState<BookedStock[]>([])
-  const finish = (answer: BookedStock): void => {
-    setDone([answer, ...done])
+  const [done, setDone] = useState<Counted[]>([])
+  const finish = (counted: Counted): void => {
+    setDone([counted, ...done])
     setProduct(undefined)
   }
   return (
@@ -31,6 +38,7 @@ export function CountPanel() {
         <CountForm
           key={product.id}
           product={product}
+          lastLocation={done[0]?.locationId}
           call={call}
           onCounted={finish}
           onGiveUp={() => setProduct(undefined)}
@@ -95,13 +103,17 @@ function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: S
 
 interface CountFormProps {
   product: StockFigures
+  /** Where the count before was made: a shelf follows a shelf. */
+  lastLocation: number | undefined
   call: CatalogueCall
-  onCounted: (answer: BookedStock) => void
+  onCounted: (counted: Counted) => void
   onGiveUp: () => void
 }
 
-function CountForm({ product, call, onCounted, onGiveUp }: CountFormProps) {
+function CountForm({ product, lastLocation, call, onCounted, onGiveUp }: CountFormProps) {
   const [book] = useState(createBooking)
+  const { locations } = product
+  const [locationId, setLocationId] = useState(firstLocation(locations, lastLocation))
   const { form, errors, isSending } = useForm(
     (typed): FormErrors =>
       readPieces(readField(typed, 'counted')) === undefined
@@ -109,7 +121,14 @@ function CountForm({ product, call, onCounted, onGiveUp }: CountFormProps) {
         : {},
     async (typed) => {
       const counted = readPieces(readField(typed, 'counted')) ?? 0
-      onCounted(await book(call, product.id, { kind: 'count', counted, reason: 'Compté au rayon' }))
+      const where = writeLocation(locations, locationId)
+      const answer = await book(call, product.id, {
+        kind: 'count',
+        counted,
+        reason: 'Compté au rayon',
+        ...where,
+      })
+      onCounted({ answer, locationId })
     },
   )
   const { counted: _counted, ...others } = errors
@@ -119,6 +138,14 @@ function CountForm({ product, call, onCounted, onGiveUp }: CountFormProps) {
       <p className="text-sm text-ink-2">{product.reference}</p>
       <form {...form} className="form-stack mt-4">
         <SaveSummary errors={others} />
+        <LocationField
+          name="location_id"
+          label="Lieu compté"
+          locations={locations}
+          value={locationId}
+          errors={errors}
+          onValue={setLocationId}
+        />
         <PiecesField name="counted" label="Combien y en a-t-il ?" errors={errors} isBig />
         <div className="grid gap-2">
           <button type="submit" className="button button-sun w-full" aria-disabled={isSending}>
@@ -133,17 +160,17 @@ function CountForm({ product, call, onCounted, onGiveUp }: CountFormProps) {
   )
 }
 
-function CountedList({ done }: { done: readonly BookedStock[] }) {
+function CountedList({ done }: { done: readonly Counted[] }) {
   return (
     <div aria-live="polite">
       {done.length > 0 && (
         <section className="admin-panel mt-4">
           <h2>Comptés</h2>
           <ul className="mt-2 divide-y divide-line text-sm">
-            {done.map((answer, index) => (
+            {done.map(({ answer, locationId }, index) => (
               <li key={done.length - index} className="py-2">
                 <b className="block font-medium">{answer.product.name}</b>
-                {describeBooked(answer)}
+                {describeBooked(answer, locationId)}
               </li>
             ))}
           </ul>

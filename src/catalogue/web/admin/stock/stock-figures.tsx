@@ -1,5 +1,6 @@
 import type { StockFigures } from '../../../contract/stock.ts'
 import { stockStateOf } from '../../../rules/stock-admin.ts'
+import { describeLocations } from './location-field.tsx'
 
 const PILLS = {
   negative: { text: 'Négatif', look: 'is-refused' },
@@ -16,13 +17,13 @@ export function StockPill({ product }: { product: Pick<StockFigures, 'free'> }) 
 
 /** What is there, what of it is promised, and what is left. */
 export function StockTiles({ product }: { product: StockFigures }) {
-  const { on_hand, allocated, reserved, free, preordered, preorder_cap, is_preorder } = product
+  const { on_hand, allocated, reserved, aside, free, preordered, preorder_cap, is_preorder } = product
   return (
     <dl className="admin-tiles">
       <div>
         <dt>En stock</dt>
         <dd>{on_hand}</dd>
-        <dd>dans le magasin</dd>
+        <dd>{describeLocations(product.locations) || 'dans le magasin'}</dd>
       </div>
       <div>
         <dt>Pour des commandes</dt>
@@ -34,6 +35,13 @@ export function StockTiles({ product }: { product: StockFigures }) {
         <dd>{reserved}</dd>
         <dd>le temps d’une commande</dd>
       </div>
+      {aside > 0 && (
+        <div>
+          <dt>Mises de côté</dt>
+          <dd>{aside}</dd>
+          <dd>dans un lieu d’où l’on ne livre pas</dd>
+        </div>
+      )}
       <div>
         <dt>Disponibles</dt>
         <dd className={free <= 0 ? 'is-late' : undefined}>{free}</dd>

@@ -8,14 +8,18 @@ import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { Chips } from '../../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterChoice } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
 import { nameCategory } from '../../../rules/categories.ts'
+import { DEFAULT_LOCATION } from '../../../rules/locations.ts'
 import { addressOf } from '../call.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { pagerOf } from '../fields/most-counted.ts'
+import { describeLocations } from './location-field.tsx'
 import { StockPill } from './stock-figures.tsx'
+import { StockTabs, viewAddress } from './stock-tabs.tsx'
 
 const STATES = [
   ['', 'Tous'],
@@ -26,7 +30,13 @@ const STATES = [
 
 const COLUMNS: readonly Column<StockFigures>[] = [
   { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell product={product} /> },
-  { key: 'on_hand', label: 'En stock', isNumber: true, isLabelled: true, cell: ({ on_hand }) => on_hand },
+  {
+    key: 'on_hand',
+    label: 'En stock',
+    isNumber: true,
+    isLabelled: true,
+    cell: OnHand,
+  },
   {
     key: 'allocated',
     label: 'Commandes',
@@ -80,10 +90,22 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
   )
 }
 
+/** Where they lie, once some lie elsewhere than at the default location. */
+function OnHand({ on_hand, locations }: StockFigures) {
+  const isSpread = locations.some(({ id, on_hand: there }) => id !== DEFAULT_LOCATION && there > 0)
+  return (
+    <>
+      {on_hand}
+      {isSpread && <small className="whitespace-normal">{describeLocations(locations)}</small>}
+    </>
+  )
+}
+
 /** Every product's stock, those with the least first. */
 export function StockListPanel({ value }: { value: StockList }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
+  const isOne = value.locations.length < 2
   return (
     <>
       <PageHead title="Stock" note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre.">
@@ -91,9 +113,11 @@ export function StockListPanel({ value }: { value: StockList }) {
           <ClipboardList size={18} aria-hidden /> Compter
         </Link>
       </PageHead>
-      <Filters query={query} />
+      {!isOne && <StockTabs current="stock" />}
+      <Filters query={query} locations={value.locations} />
       <Listed list={value} query={query} isReading={isReading} />
       <MovementExportForm />
+      {isOne && <FirstLocation />}
     </>
   )
 }
@@ -119,7 +143,12 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
   )
 }
 
-function Filters({ query }: { query: AddressQuery }) {
+interface FiltersProps {
+  query: AddressQuery
+  locations: StockList['locations']
+}
+
+function Filters({ query, locations }: FiltersProps) {
   return (
     <search className="admin-filters">
       <ListSearch
@@ -130,7 +159,27 @@ function Filters({ query }: { query: AddressQuery }) {
         onSearch={(q) => query.change({ q })}
       />
       <Chips query={query} name="etat" choices={STATES} />
+      {locations.length > 1 && (
+        <FilterChoice
+          label="Lieu"
+          choices={[['', 'Tous les lieux'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
+          value={query.get('lieu')}
+          onChange={(lieu) => query.change({ lieu })}
+        />
+      )}
     </search>
+  )
+}
+
+/** Most shops keep everything in one place: the others find here how to say more. */
+function FirstLocation() {
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      Un dépôt, une camionnette{'\u202F'}?{' '}
+      <Link href={viewAddress('locations')} className="text-brand underline">
+        Tenir le stock par lieu
+      </Link>
+    </p>
   )
 }
 

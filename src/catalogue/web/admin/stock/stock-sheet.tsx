@@ -17,6 +17,7 @@ import { call as ask, type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import { StockPill, StockTiles } from './stock-figures.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 interface StockSheetPanelProps {
   sheet: StockSheet
@@ -58,7 +59,7 @@ export function MissingStock() {
 }
 
 function Actions({ product, call }: { product: StockFigures; call: CatalogueCall }) {
-  const [open, setOpen] = useState<BookedKind | 'count' | 'cap'>()
+  const [open, setOpen] = useState<BookedKind | 'count' | 'cap' | 'transfer'>()
   const close = (): void => setOpen(undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -74,13 +75,21 @@ function Actions({ product, call }: { product: StockFigures; call: CatalogueCall
       <button type="button" className="button button-outline" onClick={() => setOpen('loss')}>
         Sortir une perte
       </button>
+      {product.locations.length > 1 && (
+        <button type="button" className="button button-outline" onClick={() => setOpen('transfer')}>
+          Transférer
+        </button>
+      )}
       {product.is_preorder && (
         <button type="button" className="button button-outline" onClick={() => setOpen('cap')}>
           Plafonner les précommandes
         </button>
       )}
       {open === 'cap' && <CapDialog product={product} call={call} onClose={close} />}
-      {open !== undefined && open !== 'cap' && (
+      {open === 'transfer' && (
+        <TransferDialog locations={product.locations} first={product} call={call} onClose={close} />
+      )}
+      {open !== undefined && open !== 'cap' && open !== 'transfer' && (
         <BookingDialog product={product} kind={open} call={call} onClose={close} />
       )}
     </div>
@@ -149,6 +158,13 @@ const COLUMNS: readonly Column<StockMovement>[] = [
   { key: 'who', label: 'Par', isLabelled: true, cell: ({ who }) => who ?? 'La boutique' },
 ]
 
+/** The same with where it was, for a shop of several locations. */
+const PLACED_COLUMNS: readonly Column<StockMovement>[] = [
+  ...COLUMNS.slice(0, 3),
+  { key: 'location', label: 'Lieu', isLabelled: true, cell: ({ location }) => location },
+  ...COLUMNS.slice(3),
+]
+
 /** The ledger of one product, newest first; older lines on demand. Give it a key that changes when something is booked. */
 function MovementList({ sheet }: { sheet: StockSheet }) {
   const [older, setOlder] = useState<StockMovement[]>([])
@@ -172,7 +188,12 @@ function MovementList({ sheet }: { sheet: StockSheet }) {
       {movements.length === 0 ? (
         <p className="admin-panel text-ink-2">Les réceptions, ventes et comptes s’inscriront ici.</p>
       ) : (
-        <DataTable caption="Mouvements du stock" columns={COLUMNS} rows={movements} keyOf={({ id }) => id} />
+        <DataTable
+          caption="Mouvements du stock"
+          columns={sheet.product.locations.length > 1 ? PLACED_COLUMNS : COLUMNS}
+          rows={movements}
+          keyOf={({ id }) => id}
+        />
       )}
       {hasMore && (
         <button type="button" className="button button-outline mt-3" onClick={() => void showMore()}>

@@ -1,0 +1,57 @@
+import type { BookRule } from './money-rules.ts'
+
+/** What is on hand, where it lies and what of it is promised say the same as the ledger. */
+export const STOCK_RULES: readonly BookRule[] = [
+  {
+    rule: 'stock on hand is the sum of its movements',
+    text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(m.quantity), 0) as detail
+           from product p left join stock_movement m on m.product_id = p.id
+           group by p.id having p.on_hand <> coalesce(sum(m.quantity), 0)`,
+  },
+  {
+    rule: 'stock by location is the sum of the movements there, never negative',
+    text: `select concat_ws(' ', 'product', product_id, 'at', location_id) as subject,
+             coalesce(s.on_hand, 0) || ' instead of ' || coalesce(m.pieces, 0) as detail
+           from location_stock s
+           full join (
+             select product_id, location_id, sum(quantity) as pieces from stock_movement group by 1, 2) m
+             using (product_id, location_id)
+           where coalesce(s.on_hand, 0) <> coalesce(m.pieces, 0) or s.on_hand < 0`,
+  },
+  {
+    rule: 'what lies at all locations is what is on hand',
+    text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(s.on_hand), 0) as detail
+           from product p left join location_stock s on s.product_id = p.id
+           group by p.id having p.on_hand <> coalesce(sum(s.on_hand), 0)`,
+  },
+  {
+    rule: 'a transfer takes from one location what it brings to the other',
+    text: `select 'transfer ' || t.id || ', product ' || coalesce(m.product_id, 0) as subject,
+             coalesce(m.went, 0) || ' went, ' || coalesce(m.came, 0) || ' came, ' || coalesce(m.astray, 0) || ' elsewhere' as detail
+           from stock_transfer t
+           left join lateral (
+             select product_id, sum(quantity) filter (where location_id = t.to_id) as came,
+               -sum(quantity) filter (where location_id = t.from_id) as went,
+               count(*) filter (where location_id not in (t.from_id, t.to_id)) as astray
+             from stock_movement where transfer_id = t.id group by product_id) m on true
+           where m.went is distinct from m.came or coalesce(m.came, 0) <= 0 or m.astray > 0`,
+  },
+  {
+    rule: 'promised stock is the sum of its allocations, claims and reservations, and of what lies where nothing is sold from',
+    text: `select 'product ' || p.id as subject,
+             concat_ws('/', p.allocated, p.preordered, p.reserved) || ' instead of ' ||
+             concat_ws('/', a.stock, a.claim, r.held + w.aside) as detail
+           from product p
+           cross join lateral (
+             select coalesce(sum(quantity) filter (where kind = 'stock'), 0) as stock,
+               coalesce(sum(quantity) filter (where kind = 'claim'), 0) as claim
+             from stock_allocation where product_id = p.id) a
+           cross join lateral (
+             select coalesce(sum(quantity), 0) as held from stock_reservation where product_id = p.id) r
+           cross join lateral (
+             select coalesce(sum(s.on_hand), 0) as aside
+             from location_stock s join stock_location l on l.id = s.location_id
+             where s.product_id = p.id and l.sale_position is null) w
+           where (p.allocated, p.preordered, p.reserved) <> (a.stock, a.claim, r.held + w.aside)`,
+  },
+]

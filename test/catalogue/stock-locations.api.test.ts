@@ -1,0 +1,413 @@
+import { expect } from 'vitest'
+import type {
+  LocationList,
+  StockLocation,
+  StockTransfer,
+  TransferList,
+} from '../../src/catalogue/contract/locations.ts'
+import type { StockList, StockSheet } from '../../src/catalogue/contract/stock.ts'
+import { bookMovement } from '../../src/catalogue/server/index.ts'
+import type { AdminOrder } from '../../src/orders/contract.ts'
+import { checkBooks } from '../../src/orders/server/index.ts'
+import { makeProduct } from '../harness/factories.ts'
+import { signInPerson } from '../harness/members.ts'
+import { expectBooksInOrder, makeOrder, readStock } from '../harness/orders.ts'
+import { shopTest } from '../harness/shop-test.ts'
+
+const SHOP = 1
+const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
+
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }, { onCleanup }) => {
+  const { token } = await shop.signIn(['catalogue', 'commandes'])
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    shop.call(method, url, { token, body })
+  async function read<T>(url: string): Promise<T> {
+    const answer = await call('GET', url)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<T>()
+  }
+  async function open(
+    name: string,
+    kind: StockLocation['kind'],
+    rank: number | null,
+  ): Promise<StockLocation> {
+    const answer = await call('POST', '/api/admin/stock/lieux', { name, kind, rank })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<StockLocation>()
+  }
+  onCleanup(() => expectBooksInOrder(shop.db))
+  const depot = await open('Dépôt de Pikine', 'depot', 2)
+  const van = await open('Camionnette 1', 'van', null)
+  const book = (id: number, body: object) => call('POST', `/api/admin/stock/${id}/mouvements`, body)
+  const transfer = (from: number, to: number, ...lines: [id: number, quantity: number][]) =>
+    call('POST', '/api/admin/stock/transferts', {
+      from_id: from,
+      to_id: to,
+      reason: 'Tournée du matin',
+      lines: lines.map(([product_id, quantity]) => ({ product_id, quantity })),
+    })
+  return {
+    call,
+    read,
+    open,
+    depot: depot.id,
+    van: van.id,
+    book,
+    transfer,
+    change: (id: number, body: object) => call('PUT', `/api/admin/stock/lieux/${id}`, body),
+    /** A product with so many pieces in the shop, the depot and the van. */
+    async stock(inShop: number, inDepot: number, inVan: number): Promise<number> {
+      const id = await makeProduct(shop.db, { quantity: inShop })
+      for (const [location_id, quantity] of [
+        [depot.id, inDepot],
+        [van.id, inVan],
+      ] as const)
+        if (quantity > 0) await book(id, { kind: 'receipt', quantity, location_id })
+      return id
+    },
+    /** Pieces in the shop, the depot and the van. */
+    async where(id: number): Promise<number[]> {
+      const { product } = await read<StockSheet>(`/api/admin/stock/${id}`)
+      return [SHOP, depot.id, van.id].map(
+        (one) => product.locations.find((location) => location.id === one)?.on_hand ?? -1,
+      )
+    },
+  }
+})
+
+const refusal = (answer: { statusCode: number; json: <T>() => T }) => {
+  const { code, fields } = answer.json<{ code: string; fields?: Record<string, string> }>()
+  return { status: answer.statusCode, code, fields }
+}
+
+test('what is booked without a location lies in the shop, the first of all locations', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 4 })
+  expect(await desk.where(id)).toEqual([4, 0, 0])
+  const { locations } = await desk.read<LocationList>('/api/admin/stock/lieux')
+  expect(locations[0]).toMatchObject({
+    id: SHOP,
+    name: 'Boutique',
+    kind: 'shop',
+    rank: 1,
+    is_archived: false,
+  })
+})
+
+test('a receipt, a count and a loss are booked where staff say; all locations make what is on hand', async ({
+  shop,
+  desk,
+}) => {
+  const id = await desk.stock(5, 0, 0)
+  await desk.book(id, { kind: 'receipt', quantity: 6, location_id: desk.depot })
+  await desk.book(id, { kind: 'count', counted: 4, location_id: desk.depot })
+  await desk.book(id, { kind: 'loss', quantity: 1, reason: 'Casse', location_id: SHOP })
+  expect(await desk.where(id)).toEqual([4, 4, 0])
+  expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 8 })
+  const { movements } = await desk.read<StockSheet>(`/api/admin/stock/${id}`)
+  expect(movements.map(({ kind, quantity, location }) => [kind, quantity, location])).toEqual([
+    ['loss', -1, 'Boutique'],
+    ['count', -2, 'Dépôt de Pikine'],
+    ['receipt', 6, 'Dépôt de Pikine'],
+    ['receipt', 5, 'Boutique'],
+  ])
+  const lost = await desk.book(id, { kind: 'loss', quantity: 5, reason: 'Vol', location_id: desk.depot })
+  expect(refusal(lost)).toEqual({
+    status: 409,
+    code: 'product.stock_negative',
+    fields: { quantity: 'Il n’y en a que 4 dans le lieu «\u00A0Dépôt de Pikine\u00A0».' },
+  })
+  expect(refusal(await desk.book(id, { kind: 'receipt', quantity: 1, location_id: 999 })).code).toBe(
+    'location.not_found',
+  )
+})
+
+test('a count that names no location counts them all; what is missing leaves like a delivery', async ({
+  desk,
+}) => {
+  const id = await desk.stock(2, 5, 1)
+  await desk.book(id, { kind: 'count', counted: 4 })
+  expect(await desk.where(id)).toEqual([0, 3, 1])
+  await desk.book(id, { kind: 'count', counted: 6 })
+  expect(await desk.where(id)).toEqual([2, 3, 1])
+})
+
+test('a delivery takes its pieces from the shop, then from the depot; a return comes back into the shop', async ({
+  shop,
+  desk,
+}) => {
+  const id = await desk.stock(1, 5, 0)
+  const buyer = await signInPerson(shop, {})
+  const { id: order } = await makeOrder(shop, buyer, {
+    lines: [{ id, quantity: 3 }],
+    body: { address: DAKAR },
+  })
+  expect(await desk.where(id), 'an order promises, and moves nothing').toEqual([1, 5, 0])
+  const path = `/api/admin/commandes/${order}`
+  const open = () => desk.read<AdminOrder>(path)
+  const { version, order_lines: lines } = await open()
+  const sent = await desk.call('POST', `${path}/etape`, { to: 'to_delivered', version })
+  expect(sent.statusCode, sent.body).toBe(200)
+  const handed = await desk.call('POST', `${path}/remise`, {
+    lines: lines.map((line) => ({ id: line.id, quantity: 3, serials: [] })),
+    version: (await open()).version,
+  })
+  expect(handed.statusCode, handed.body).toBe(200)
+  expect(await desk.where(id)).toEqual([0, 3, 0])
+  const { movements } = await desk.read<StockSheet>(`/api/admin/stock/${id}`)
+  expect(movements.slice(0, 2).map(({ kind, quantity, location }) => [kind, quantity, location])).toEqual([
+    ['sale', -2, 'Dépôt de Pikine'],
+    ['sale', -1, 'Boutique'],
+  ])
+  await shop.db.transaction((tx) =>
+    bookMovement(tx, shop.signals, {
+      productId: id,
+      kind: 'return',
+      quantity: 1,
+      reason: 'Retour',
+      caller: { kind: 'guest', guestId: undefined },
+    }),
+  )
+  expect(await desk.where(id)).toEqual([1, 3, 0])
+})
+
+test('what is handed over must have lain somewhere: only when all locations have too few is it refused', async ({
+  shop,
+  desk,
+}) => {
+  const id = await desk.stock(1, 0, 2)
+  const sell = (pieces: number) =>
+    shop.db.transaction((tx) =>
+      bookMovement(tx, shop.signals, {
+        productId: id,
+        kind: 'sale',
+        quantity: -pieces,
+        reason: 'Vente',
+        caller: { kind: 'guest', guestId: undefined },
+      }),
+    )
+  await expect(sell(4)).rejects.toMatchObject({ code: 'product.stock_negative' })
+  expect(await desk.where(id)).toEqual([1, 0, 2])
+  await sell(2)
+  expect(await desk.where(id)).toEqual([0, 0, 1])
+})
+
+test('sales at the same moment share the last pieces of all locations, none is refused before they are gone', async ({
+  shop,
+  desk,
+}) => {
+  const id = await desk.stock(3, 3, 0)
+  const sell = () =>
+    shop.db.transaction((tx) =>
+      bookMovement(tx, shop.signals, {
+        productId: id,
+        kind: 'sale',
+        quantity: -1,
+        reason: 'Vente',
+        caller: { kind: 'guest', guestId: undefined },
+      }),
+    )
+  const sales = await Promise.allSettled(Array.from({ length: 8 }, sell))
+  expect(sales.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  expect(await desk.where(id)).toEqual([0, 0, 0])
+})
+
+test('the shop sells one figure: what lies in every location that is sold from', async ({ shop, desk }) => {
+  const id = await desk.stock(2, 3, 4)
+  const shown = async () =>
+    (await shop.call('GET', `/api/produits/${id}`)).json<{ quantity: number }>().quantity
+  expect(await shown()).toBe(5)
+  expect((await desk.read<StockSheet>(`/api/admin/stock/${id}`)).product).toMatchObject({
+    on_hand: 9,
+    reserved: 0,
+    aside: 4,
+    free: 5,
+  })
+  const { van } = desk
+  const body = { name: 'Camionnette 1', kind: 'van' }
+  expect((await desk.change(van, { ...body, rank: 1 })).json()).toMatchObject({ rank: 1 })
+  expect(await shown()).toBe(9)
+  const { locations } = await desk.read<LocationList>('/api/admin/stock/lieux')
+  expect(locations.map(({ id: one, rank }) => [one, rank]).slice(0, 3)).toEqual([
+    [van, 1],
+    [SHOP, 2],
+    [desk.depot, 3],
+  ])
+  await desk.change(van, { ...body, rank: null })
+  expect(await shown()).toBe(5)
+})
+
+test('a transfer moves several products and leaves the total; it is on record with its sentence', async ({
+  shop,
+  desk,
+}) => {
+  const one = await desk.stock(5, 0, 0)
+  const two = await desk.stock(4, 1, 0)
+  const answer = await desk.transfer(SHOP, desk.depot, [one, 2], [two, 4], [one, 1])
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { id } = answer.json<StockTransfer>()
+  expect([await desk.where(one), await desk.where(two)]).toEqual([
+    [2, 3, 0],
+    [0, 5, 0],
+  ])
+  const { movements } = await desk.read<StockSheet>(`/api/admin/stock/${one}`)
+  expect(movements.map(({ kind, quantity, total }) => [kind, quantity, total])).toEqual([
+    ['transfer', -3, 5],
+    ['transfer', 3, 5],
+    ['receipt', 5, 5],
+  ])
+  const { transfers } = await desk.read<TransferList>('/api/admin/stock/transferts')
+  expect(transfers[0]).toMatchObject({
+    id,
+    who: 'Awa Ndiaye',
+    reason: 'Tournée du matin',
+    to: { id: desk.depot },
+  })
+  expect(transfers[0]?.lines.map(({ product_id, quantity }) => [product_id, quantity]).toSorted()).toEqual([
+    [one, 3],
+    [two, 4],
+  ])
+  const admin = await shop.signIn(['admin'])
+  const journal = await shop.call('GET', '/api/admin/journal?action=transfer.create', { token: admin.token })
+  expect(journal.json<{ entries: object[] }>().entries[0]).toMatchObject({
+    sentence: 'Stock transféré',
+    subject: { label: 'Boutique → Dépôt de Pikine' },
+    is_masked: false,
+  })
+})
+
+test('a location gives no more than it has, nothing to itself and nothing to an unknown one', async ({
+  desk,
+}) => {
+  const id = await desk.stock(2, 9, 0)
+  const answer = await desk.transfer(SHOP, desk.depot, [id, 3])
+  expect(refusal(answer)).toMatchObject({ status: 409, code: 'transfer.too_few' })
+  expect(Object.values(refusal(answer).fields ?? {})[0]).toContain(
+    'il n’y en a que 2 dans le lieu «\u00A0Boutique\u00A0».',
+  )
+  expect(refusal(await desk.transfer(SHOP, SHOP, [id, 1]))).toMatchObject({
+    status: 400,
+    fields: { to_id: 'Choisissez un autre lieu que celui de départ.' },
+  })
+  expect(refusal(await desk.transfer(SHOP, 999, [id, 1])).code).toBe('location.not_found')
+  expect(refusal(await desk.transfer(SHOP, desk.depot, [999_999, 1])).code).toBe('product.not_found')
+  expect(refusal(await desk.transfer(SHOP, desk.depot)).status).toBe(400)
+  expect(refusal(await desk.transfer(SHOP, desk.depot, [id, 0])).status).toBe(400)
+  expect(await desk.where(id)).toEqual([2, 9, 0])
+})
+
+test('of two transfers of the last pieces at once one is refused', async ({ desk }) => {
+  const id = await desk.stock(3, 0, 0)
+  const answers = await Promise.all([
+    desk.transfer(SHOP, desk.depot, [id, 2]),
+    desk.transfer(SHOP, desk.van, [id, 2]),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([201, 409]))
+  expect((await desk.where(id))[SHOP - 1]).toBe(1)
+})
+
+test('pieces that an order waits for are not loaded where nothing is sold from', async ({ shop, desk }) => {
+  const id = await desk.stock(3, 0, 0)
+  const buyer = await signInPerson(shop, {})
+  await makeOrder(shop, buyer, { lines: [{ id, quantity: 2 }] })
+  expect(refusal(await desk.transfer(SHOP, desk.van, [id, 2])).code).toBe('location.promised')
+  expect((await desk.transfer(SHOP, desk.van, [id, 1])).statusCode).toBe(201)
+  const { van } = desk
+  const body = { name: 'Camionnette 1', kind: 'van' }
+  await desk.change(van, { ...body, rank: 3 })
+  expect((await desk.transfer(SHOP, van, [id, 2])).statusCode).toBe(201)
+  expect(refusal(await desk.change(van, { ...body, rank: null }))).toMatchObject({
+    status: 409,
+    code: 'location.promised',
+  })
+  await desk.transfer(van, SHOP, [id, 2])
+  expect((await desk.change(van, { ...body, rank: null })).statusCode).toBe(200)
+})
+
+test('a location that holds pieces is not archived; an empty one is, takes nothing, and can be opened again', async ({
+  desk,
+}) => {
+  const { id } = await desk.open('Réserve du marché', 'depot', 3)
+  const product = await desk.stock(2, 0, 0)
+  await desk.transfer(SHOP, id, [product, 2])
+  const body = { name: 'Réserve du marché', kind: 'depot', rank: null, archived: true }
+  expect(refusal(await desk.change(id, body))).toMatchObject({ status: 409, code: 'location.in_use' })
+  await desk.transfer(id, SHOP, [product, 2])
+  expect((await desk.change(id, body)).json()).toMatchObject({ is_archived: true, rank: null })
+  expect(refusal(await desk.book(product, { kind: 'receipt', quantity: 1, location_id: id })).code).toBe(
+    'location.not_found',
+  )
+  expect(refusal(await desk.transfer(SHOP, id, [product, 1])).code).toBe('location.not_found')
+  expect((await desk.change(id, { ...body, archived: false })).json()).toMatchObject({ is_archived: false })
+  await desk.change(id, body)
+})
+
+test('two locations never have one name, and the first one stays in the sale', async ({ desk }) => {
+  const again = await desk.call('POST', '/api/admin/stock/lieux', {
+    name: ' dépôt de PIKINE ',
+    kind: 'depot',
+    rank: null,
+  })
+  expect(refusal(again)).toMatchObject({
+    status: 409,
+    code: 'location.name_taken',
+    fields: { name: 'Ce nom est déjà pris.' },
+  })
+  const shop = { name: 'Boutique', kind: 'shop' }
+  expect(refusal(await desk.change(SHOP, { ...shop, rank: null }))).toMatchObject({
+    status: 400,
+    fields: { rank: 'Les livraisons partent toujours aussi du lieu par défaut.' },
+  })
+  expect(refusal(await desk.change(SHOP, { ...shop, rank: null, archived: true })).status).toBe(400)
+  expect((await desk.change(SHOP, { ...shop, name: 'Boutique Médina', rank: 1 })).statusCode).toBe(200)
+  expect((await desk.change(SHOP, { ...shop, rank: 1 })).json()).toMatchObject({ name: 'Boutique' })
+  expect(refusal(await desk.change(999, { ...shop, rank: 1 })).code).toBe('location.not_found')
+  expect(refusal(await desk.change(SHOP, { ...shop, rank: 1, version: 0 })).code).toBe('location.changed')
+})
+
+test('the list shows what lies at one location alone, and the file of movements says where', async ({
+  desk,
+}) => {
+  const id = await desk.stock(1, 0, 2)
+  await desk.stock(1, 0, 0)
+  const { products, locations } = await desk.read<StockList>(`/api/admin/stock?lieu=${desk.van}`)
+  expect(products.map((product) => product.id)).toContain(id)
+  expect(
+    products.every((product) => product.locations.some((one) => one.id === desk.van && one.on_hand > 0)),
+  ).toBe(true)
+  expect(locations.map(({ name }) => name)).toEqual(['Boutique', 'Dépôt de Pikine', 'Camionnette 1'])
+  const { body } = await desk.call('GET', '/api/admin/stock/mouvements.csv')
+  expect(body).toContain('Raison;Par;Lieu')
+  expect(body).toContain(';Réception;Awa Ndiaye;Camionnette 1\r\n')
+})
+
+test.for([
+  ['stock by location is the sum', `update location_stock set on_hand = on_hand + 1 where location_id = 1`],
+  ['what lies at all locations', `delete from location_stock where location_id = 1`],
+  [
+    'a transfer takes from one location',
+    `insert into stock_transfer (from_id, to_id) select 1, max(id) from stock_location`,
+  ],
+] as const)(
+  'the check of the books finds where it does not hold: %s',
+  async ([rule, fault], { shop, desk }) => {
+    await desk.stock(1, 1, 0)
+    const undone = new Error('as if nothing had been')
+    const found: string[] = []
+    const tampered = shop.db.transaction(async (tx) => {
+      await tx.rows({ text: 'alter table location_stock disable trigger location_stock_booked' })
+      await tx.rows({ text: fault })
+      found.push(...(await checkBooks(tx)).map((error) => error.rule))
+      throw undone
+    })
+    await expect(tampered).rejects.toBe(undone)
+    expect(found).toContainEqual(expect.stringContaining(rule))
+  },
+)
+
+test('nobody types what lies where: without a movement it does not change', async ({ shop }) => {
+  const typed = shop.db.rows({ text: 'update location_stock set on_hand = on_hand + 1' })
+  await expect(typed).rejects.toThrow('stock changes by a movement only')
+})
