@@ -1,5 +1,6 @@
 import { RIGHT_WORDS } from '../../../src/accounts/server/index.ts'
 import { FAILED_OUTCOMES, ORDER_STATES } from '../../../src/orders/server/index.ts'
+import { PURCHASE_STATES } from '../../../src/purchasing/server/index.ts'
 
 const texts = <Key extends string>(words: Readonly<Record<Key, { text: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries<{ text: string }>(words).map(([key, { text }]) => [key, text]))
@@ -66,6 +67,7 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'category.kind': CATEGORY_KINDS,
   'pack.state': PACK_STATES,
+  'purchase.state': texts(PURCHASE_STATES),
   'account.state': MEMBERSHIPS,
   'payment.state': { confirmed: 'Confirmé', refused: 'Refusé', expired: 'Sans réponse' },
   'company.state': { confirmed: 'Confirmé', refused: 'Refusé', expired: 'Sans réponse' },

@@ -15,25 +15,26 @@ export interface Movement {
 }
 
 /**
- * Books a movement; nothing for a quantity of 0. Pages are told to forget what they show where « Plus que 2 » would no
+ * Books a movement and answers its id; nothing for a quantity of 0. Pages are told to forget what they show where « Plus que 2 » would no
  * longer be true. Throws product.stock_negative when more would go than is there.
  */
 export async function bookMovement(
   tx: Transaction,
   signals: Signals,
   { productId, kind, quantity, reason, caller }: Movement,
-): Promise<void> {
-  if (quantity === 0) return
+): Promise<number | undefined> {
+  if (quantity === 0) return undefined
   try {
     // The ledger's trigger changes the product after this statement: it still reads the stock before.
-    const [booked] = await tx.rows<{ before: number }>({
+    const [booked] = await tx.rows<{ id: number; before: number }>({
       name: 'stock.book',
       text: `insert into stock_movement (product_id, kind, quantity, reason, account_id) values ($1, $2, $3, $4, $5)
-             returning (select on_hand - allocated - reserved from product where id = $1) as before`,
+             returning id, (select on_hand - allocated - reserved from product where id = $1) as before`,
       values: [productId, kind, quantity, reason, caller.kind === 'account' ? caller.id : null],
     })
     const before = booked?.before ?? 0
     if (isShownDifferently(before, before + quantity)) await signals.announce(tx, 'catalogue.changed')
+    return booked?.id
   } catch (error) {
     if (isCheckViolation(error, 'product_stock_not_negative')) throw new ShopError('product.stock_negative')
     throw error
