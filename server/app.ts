@@ -43,6 +43,7 @@ import { requireReadableQuery } from '../src/platform/server/http/query-check.ts
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
 import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
+import { registerPurchasing } from '../src/purchasing/server/index.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOperations } from './operations.ts'
@@ -147,6 +148,7 @@ function registerDomains(
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
+  registerPurchasing(api, { db, signals, clock })
   registerPacks(api, { db, signals, clock })
   registerBaskets(api, { db, clock, inProcess, pictures })
   registerMoney(api, shop, { providers, bounds })

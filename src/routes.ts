@@ -71,6 +71,7 @@ const admin: RouteConfigEntry[] = [
   route('stock', 'pages/admin/catalogue/stock.tsx'),
   route('stock/comptage', 'pages/admin/catalogue/stock-count.tsx'),
   route('stock/:id', 'pages/admin/catalogue/stock-sheet.tsx'),
+  route('achats/:part?', 'pages/admin/catalogue/purchasing.tsx'),
   route('clients', 'pages/admin/people/customers.tsx'),
   route('clients/:id', 'pages/admin/people/customer.tsx'),
   route('entreprises', 'pages/admin/people/companies.tsx'),

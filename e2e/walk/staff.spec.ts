@@ -9,7 +9,9 @@ import {
   SALES,
   SHOP_ADMIN,
   listOrderScreens,
+  listPurchaseScreens,
   prepareDesks,
+  preparePurchases,
 } from './screens/staff.ts'
 import { VISITOR } from './screens/visitor.ts'
 import { walk } from './walk.ts'
@@ -19,7 +21,14 @@ test.describe.configure({ timeout: 240_000 })
 
 /** Their own orders and profile have the same parts as a customer's, who sees them with something in them. */
 const OTHERS = [...VISITOR, ...listCustomerScreens([1, 1, ''])]
-const links = createLinks([...OTHERS, ...CATALOGUE, ...SHOP_ADMIN, ...SALES, ...listOrderScreens(1)])
+const links = createLinks([
+  ...OTHERS,
+  ...CATALOGUE,
+  ...SHOP_ADMIN,
+  ...SALES,
+  ...listOrderScreens(1),
+  ...listPurchaseScreens({ draft: 1, sent: 2 }),
+])
 
 for (const [what, screens] of [
   ['catalogue and stock', CATALOGUE],
@@ -33,13 +42,15 @@ for (const [what, screens] of [
     expect(links.count()).toBeGreaterThan(20)
   })
 
-test('the back office of orders, money and credit: nothing that an inspector knows is wrong, every link leads somewhere', async ({
+test('the back office of orders, purchases, money and credit: nothing that an inspector knows is wrong, every link leads somewhere', async ({
   page,
   request,
 }) => {
   const order = await prepareDesks(request)
+  const purchases = await preparePurchases(request)
   await openSignedIn(page, '/admin', STAFF)
-  expect(await walk(page, [...SALES, ...listOrderScreens(order)], links)).toEqual([])
+  const screens = [...SALES, ...listOrderScreens(order), ...listPurchaseScreens(purchases)]
+  expect(await walk(page, screens, links)).toEqual([])
 })
 
 test('the pages of employers and couriers: nothing that an inspector knows is wrong, every link leads somewhere', async ({

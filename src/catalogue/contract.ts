@@ -221,6 +221,10 @@ export const moment = z.iso.datetime({ offset: true }).transform((text) => new D
 const productFields = z.object({
   name: plainText(200).trim().min(1).optional(),
   reference: plainText(40).trim().min(1).optional(),
+  /** EAN-8, UPC-A or EAN-13. */
+  barcode: plainText(20).nullable().optional(),
+  /** Fewer available pieces than this, and staff are told; null: the shop's usual three. */
+  reorder_point: z.number().int().min(0).max(100_000).nullable().optional(),
   categ_id: z.union([z.number().int(), plainText(100).min(1)]).optional(),
   description: z.string().max(10_000).optional(),
   brand: plainText(60).nullable().optional(),

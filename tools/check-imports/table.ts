@@ -4,6 +4,7 @@ export const DOMAINS = [
   'content',
   'accounts',
   'catalogue',
+  'purchasing',
   'packs',
   'payments',
   'baskets',

@@ -13,6 +13,12 @@ const TABLES = {
   delivery_slot: { time: null, isNumbered: false },
   delivery_attempt: { time: 'happened_at', isNumbered: true },
   stock_movement: { time: 'created_at', isNumbered: true },
+  supplier: { time: 'created_at', isNumbered: true },
+  supplier_product: { time: null, isNumbered: false },
+  purchase_order: { time: 'created_at', isNumbered: true },
+  purchase_line: { time: null, isNumbered: true },
+  purchase_receipt: { time: 'received_at', isNumbered: true },
+  purchase_receipt_line: { time: null, isNumbered: false },
   stock_allocation: { time: null, isNumbered: false },
   payment_attempt: { time: 'created_at', isNumbered: true },
   payment: { time: 'received_at', isNumbered: true },
@@ -38,7 +44,7 @@ const TABLES = {
 export type Table = keyof typeof TABLES
 const NAMES = Object.keys(TABLES) as Table[]
 /** Documents are numbered without gaps, in the order in which they were issued. */
-const COUNTED: readonly Table[] = ['invoice', 'credit_note']
+const COUNTED: readonly Table[] = ['invoice', 'credit_note', 'purchase_order']
 /** Rows of one statement. */
 const BATCH = 500
 

@@ -12,6 +12,7 @@ import { planCredits, planPreorders } from './plan-parts.ts'
 import { planPast } from './plan-past.ts'
 import type { Cast, Plan } from './plan.ts'
 import { planPromotions, rememberPromotions } from './promotions.ts'
+import { addBarcodes, addPurchases } from './purchases.ts'
 import { createRows, lockTables, nextIdOf, writeRows } from './rows.ts'
 import { type Neighbours, seedNeighbours } from './seed-neighbours.ts'
 import { bookSlots, keepStock } from './stock.ts'
@@ -98,6 +99,7 @@ async function writeHistory(
   keepTill(book)
   recordTill(book)
   keepStock(book, products)
+  addPurchases(book, products)
   bookSlots(book)
   addSearches(book)
   addLeads(book, products, cast.customers)
@@ -107,6 +109,7 @@ async function writeHistory(
   await stockLocations(tx, book)
   await closeDays(tx, book)
   await rememberPromotions(tx, book, products)
+  await addBarcodes(tx, products)
   return book.rows.list('sales_order').length
 }
 

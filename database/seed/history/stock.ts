@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 const OPEN = ['draft', 'validation', 'sale', 'to_delivered']
 /** When goods came in, in days ago and minutes. */
 const FIRST_RECEIPT = { ago: 90, minute: 7 * 60 + 30 }
-const SECOND_RECEIPT = { ago: 41, minute: 7 * 60 + 45 }
+export const SECOND_RECEIPT = { ago: 41, minute: 7 * 60 + 45 }
 
 /** What was found when shelves were counted, and what was broken; each is made good by the goods that came in. */
 const LOSSES: readonly { reference: string; kind: 'count' | 'loss'; ago: number; reason: string }[] = [

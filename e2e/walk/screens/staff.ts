@@ -105,10 +105,18 @@ export const CATALOGUE: readonly Screen[] = [
   },
   { address: '/admin/stock/3' },
   { address: '/admin/stock/3', state: 'receipt, empty', act: sendInDialog('Réceptionner'), goesOn: true },
+  { address: '/admin/stock?vue=lieux' },
   {
     address: '/admin/stock?vue=lieux',
     state: 'new, empty',
     act: sendInDialog('Nouveau lieu'),
+    goesOn: true,
+  },
+  { address: '/admin/achats/fournisseurs' },
+  {
+    address: '/admin/achats/fournisseurs',
+    state: 'new, empty',
+    act: sendInDialog('Nouveau fournisseur'),
     goesOn: true,
   },
   ...sections(
@@ -120,11 +128,58 @@ export const CATALOGUE: readonly Screen[] = [
     '/promotions',
     '/stock',
     '/stock/comptage',
-    '/stock?vue=lieux',
     '/stock?vue=transferts',
+    '/achats',
+    '/achats/propositions',
     '/recherches',
   ),
 ]
+
+/** An order to a supplier, as a draft and once it was sent. */
+export function listPurchaseScreens({ draft, sent }: { draft: number; sent: number }): Screen[] {
+  const address = `/admin/achats/${sent}`
+  return [
+    { address: `/admin/achats/${draft}` },
+    { address },
+    { address, state: 'receipt, empty', act: receiveNothing, goesOn: true },
+    { address, state: 'cancelled', act: open('Annuler la commande'), goesOn: true },
+  ]
+}
+
+async function receiveNothing(page: Page): Promise<void> {
+  await button(page, 'Réceptionner').click()
+  await button(page, 'Enregistrer la réception').click()
+  await expect(page.getByText('Indiquez les pièces arrivées.').first()).toBeVisible()
+}
+
+/** A supplier with a draft and an order that was sent; answers the orders' ids. */
+export async function preparePurchases(request: APIRequestContext): Promise<{ draft: number; sent: number }> {
+  const { id: product } = await makeOwnProduct(request)
+  const body = { name: `Grossiste ${Date.now()}`, lead_days: 7 }
+  const supplier = await callAsStaff(request, 'POST', '/api/admin/achats/fournisseurs', body)
+  const [draft, sent] = [
+    await startPurchase(request, supplier, product),
+    await startPurchase(request, supplier, product),
+  ]
+  await callAsStaff(request, 'POST', `/api/admin/achats/${sent}/etape`, { to: 'sent' })
+  return { draft, sent }
+}
+
+async function startPurchase(
+  request: APIRequestContext,
+  supplier: { id: number },
+  product: number,
+): Promise<number> {
+  const { id, version } = await callAsStaff<{ id: number; version: number }>(
+    request,
+    'POST',
+    '/api/admin/achats',
+    { supplier_id: supplier.id },
+  )
+  const lines = [{ product_id: product, quantity: 5, unit_cost: 60_000 }]
+  await callAsStaff(request, 'PUT', `/api/admin/achats/${id}`, { expected_day: null, lines, version })
+  return id
+}
 
 /** People, texts and settings; staff are customers too. */
 export const SHOP_ADMIN: readonly Screen[] = [

@@ -51,7 +51,17 @@ function describeSubject(
 }
 
 /** Things whose name in the line itself tells nobody who somebody is. */
-const OPEN = new Set(['category', 'content', 'import', 'location', 'pack', 'product', 'synonym', 'tag'])
+const OPEN = new Set([
+  'category',
+  'content',
+  'import',
+  'location',
+  'pack',
+  'product',
+  'supplier',
+  'synonym',
+  'tag',
+])
 
 /** What is gone is called as the line itself says. */
 function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {

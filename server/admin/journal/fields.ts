@@ -11,6 +11,7 @@ export type FieldKind =
   | 'company'
   | 'order'
   | 'product'
+  | 'supplier'
 
 /** What a field is called, and what its value is; null: nothing that people need to read. */
 export type Field = readonly [label: string, kind?: FieldKind] | null
@@ -38,6 +39,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   // Products, categories and labels.
   name: ['Nom'],
   reference: ['Référence'],
+  barcode: ['Code-barres'],
+  reorder_point: ['Seuil d’alerte'],
   brand: ['Marque'],
   description: ['Description'],
   category: ['Catégorie'],
@@ -107,6 +110,13 @@ const FIELDS: Readonly<Record<string, Field>> = {
   start_date: ['Premier jour', 'day'],
   end_date: ['Dernier jour', 'day'],
   'pack.state': ['État', 'word'],
+
+  // Purchases.
+  supplier_id: ['Fournisseur', 'supplier'],
+  unit_cost: ['Coût d’une pièce', 'money'],
+  expected_day: ['Attendue le', 'day'],
+  lead_days: ['Délai (jours)'],
+  ninea: ['NINEA'],
 
   // Orders and their delivery.
   state: ['État', 'word'],

@@ -24,6 +24,8 @@ const SOURCES = {
       coalesce('/admin/commandes/' || o.id, '/admin/paiements') as path
     from payment p left join sales_order o on o.id = p.order_id`,
   product: `select id, name, '/admin/produits/' || id as path from product`,
+  purchase: `select id, purchase_name(number) as name, '/admin/achats/' || id as path from purchase_order`,
+  supplier: `select id, name, '/admin/achats/fournisseurs' as path from supplier`,
   synonym: `select id, said as name, '/admin/recherches' as path from search_synonym`,
   tag: `select id, name, '/admin/etiquettes' as path from tag`,
   transfer: `select t.id, f.name || ' → ' || l.name as name, '/admin/stock?vue=transferts' as path
@@ -74,6 +76,8 @@ const FINDERS: Readonly<Partial<Record<NamedType, string>>> = {
   payment: `select id from payment where provider_transaction_id = $1
       or id = substring(upper($1) from '^R0*([0-9]{1,15})$')::bigint`,
   product: `select id from product where name_fold like '%' || public.fold($1) || '%' or upper(reference) = upper($1)`,
+  purchase: `select id from purchase_order where purchase_name(number) = upper($1)`,
+  supplier: `select id from supplier where public.fold(name) like '%' || public.fold($1) || '%'`,
   tag: `select id from tag where public.fold(name) like '%' || public.fold($1) || '%'`,
 }
 

@@ -1,6 +1,7 @@
 import { RIGHT_WORDS } from '../../../src/accounts/server/index.ts'
 import { LOCATION_WORDS } from '../../../src/catalogue/server/index.ts'
 import { FAILED_OUTCOMES, ORDER_STATES } from '../../../src/orders/server/index.ts'
+import { PURCHASE_STATES } from '../../../src/purchasing/server/index.ts'
 
 const texts = <Key extends string>(words: Readonly<Record<Key, { text: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries<{ text: string }>(words).map(([key, { text }]) => [key, text]))
@@ -68,6 +69,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'category.kind': CATEGORY_KINDS,
   'location.kind': LOCATION_WORDS,
   'pack.state': PACK_STATES,
+  'purchase.state': texts(PURCHASE_STATES),
   'account.state': MEMBERSHIPS,
   'payment.state': { confirmed: 'Confirmé', refused: 'Refusé', expired: 'Sans réponse' },
   'company.state': { confirmed: 'Confirmé', refused: 'Refusé', expired: 'Sans réponse' },

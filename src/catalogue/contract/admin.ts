@@ -75,6 +75,8 @@ export const StaffProduct = z.object({
   id: z.int(),
   name: z.string(),
   reference: z.string(),
+  barcode: z.string().nullable(),
+  reorder_point: z.int().nullable(),
   brand: z.string().nullable(),
   description: z.string(),
   category: z.object({ id: z.int(), name: z.string(), is_archived: z.boolean() }),

@@ -35,14 +35,18 @@ export const StockFigures = z.object({
   sale_ok: z.boolean(),
   /** Every location that is open, in the order of deliveries, also those without a piece of it. */
   locations: z.array(LocationPieces),
+  barcode: z.string().nullable(),
+  /** Fewer available pieces than this, and it runs out; null: the shop's usual three. */
+  reorder_point: z.int().nullable(),
   /** Of the product: a change of the cap names the one it was made on. */
   version: z.int(),
 })
 export type StockFigures = z.infer<typeof StockFigures>
 
 export const StockQuery = z.object({
+  /** A name, a reference or a barcode. */
   q: z.string().trim().max(100).default(''),
-  /** `bas`: on sale and fewer than three left; `epuise`: nothing left; `negatif`: promised more than there is. */
+  /** `bas`: on sale and fewer left than its reorder point; `epuise`: nothing left; `negatif`: promised more than there is. */
   etat: z.enum(['', 'bas', 'epuise', 'negatif']).default(''),
   tri: z.enum(['', 'name', '-name', 'free', '-free']).default(''),
   /** A location, for what lies there alone; 0: all of them. */

@@ -1,4 +1,7 @@
-/** Fewer available pieces than this, and staff are told that a product runs out. The column stock_level says the same. */
+/**
+ * Fewer available pieces than this, and staff are told that a product runs out, unless it has a point of its own. The column
+ * stock_step says the same.
+ */
 export const LOW_STOCK = 3
 
 /** Why pieces came or went. */
@@ -22,8 +25,15 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
 }
 
 /** How a product's available pieces stand. */
-export function stockStateOf({ free }: { free: number }): 'negative' | 'none' | 'low' | 'enough' {
+export function stockStateOf({
+  free,
+  reorder_point,
+}: {
+  free: number
+  /** Null: the shop's usual one. */
+  reorder_point: number | null
+}): 'negative' | 'none' | 'low' | 'enough' {
   if (free < 0) return 'negative'
   if (free === 0) return 'none'
-  return free < LOW_STOCK ? 'low' : 'enough'
+  return free < (reorder_point ?? LOW_STOCK) ? 'low' : 'enough'
 }

@@ -3,6 +3,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Building from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Cog from 'lucide-react/icons/cog'
+import Container from 'lucide-react/icons/container'
 import FileClock from 'lucide-react/icons/file-clock'
 import FileText from 'lucide-react/icons/file-text'
 import FileUp from 'lucide-react/icons/file-up'
@@ -128,6 +129,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Warehouse,
     right: 'catalogue',
     waiting: 'stock',
+  },
+  {
+    path: 'achats',
+    label: 'Achats',
+    group: 'Catalogue',
+    icon: Container,
+    right: 'catalogue',
   },
   {
     path: 'produits/import',

@@ -1,4 +1,4 @@
-/** Errors about what the shop shows: products, packs, files of them, baskets and texts. */
+/** Errors about what the shop shows: products, packs, files of them, where they are bought, baskets and texts. */
 export const CATALOGUE_ERRORS = {
   'synonym.not_found': { status: 404, message: 'Ce synonyme n’existe plus.' },
   'content.not_found': { status: 404, message: 'Ce texte n’existe pas.' },
@@ -7,6 +7,7 @@ export const CATALOGUE_ERRORS = {
     status: 409,
     message: 'Ce produit a été modifié entre-temps. Relisez-le avant d’enregistrer.',
   },
+  'product.barcode_taken': { status: 409, message: 'Ce code-barres est déjà celui d’un autre produit.' },
   'product.reference_taken': { status: 409, message: 'Cette référence est déjà celle d’un autre produit.' },
   'product.category_gone': {
     status: 409,
@@ -29,6 +30,23 @@ export const CATALOGUE_ERRORS = {
       'Des pièces sont promises à des commandes\u202F: elles doivent rester dans un lieu d’où partent les livraisons.',
   },
   'transfer.too_few': { status: 409, message: 'Il n’y a pas autant de pièces dans le lieu de départ.' },
+  'supplier.not_found': { status: 404, message: 'Ce fournisseur n’existe pas.' },
+  'supplier.changed': {
+    status: 409,
+    message: 'Ce fournisseur a été modifié entre-temps. Relisez-le avant d’enregistrer.',
+  },
+  'supplier.name_taken': { status: 409, message: 'Un fournisseur porte déjà ce nom.' },
+  'purchase.not_found': { status: 404, message: 'Cette commande fournisseur n’existe pas.' },
+  'purchase.changed': {
+    status: 409,
+    message: 'Cette commande a été modifiée entre-temps. Relisez-la avant d’enregistrer.',
+  },
+  'purchase.state': { status: 409, message: 'Cette commande ne peut plus changer ainsi.' },
+  'purchase.empty': { status: 409, message: 'Ajoutez au moins un produit avant d’envoyer la commande.' },
+  'purchase.more_than_ordered': {
+    status: 409,
+    message: 'Il est arrivé plus que commandé\u202F: comptez encore, puis acceptez le surplus.',
+  },
   'import.not_found': {
     status: 404,
     message: 'Cet import n’existe plus.',

@@ -11,7 +11,7 @@ interface Row extends Omit<StaffProduct, 'capacity' | 'dimensions'> {
 }
 
 const STAFF_PRODUCT = `
-  select p.id, p.name, p.reference, p.brand, p.description, p.rang, p.list_price, p.promo_price, p.en_promo,
+  select p.id, p.name, p.reference, p.barcode, p.reorder_point, p.brand, p.description, p.rang, p.list_price, p.promo_price, p.en_promo,
     ${writeMoment('p.promo_starts_at')} as promo_starts_at, ${writeMoment('p.promo_ends_at')} as promo_ends_at,
     p.preorder_price, p.is_preorder, p.preorder_cap, p.creditorder_price, p.creditorder_manual, p.is_creditorder,
     p.standard_price, p.sale_ok, p.energy_class, p.yearly_kwh, p.capacity_value, p.capacity_unit,

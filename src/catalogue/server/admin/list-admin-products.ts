@@ -5,8 +5,8 @@ import {
   type AdminProduct,
   type AdminQuery,
 } from '../../contract/admin.ts'
+import { readBarcode } from '../../rules/barcode.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { LOW_STOCK } from '../../rules/stock-admin.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import {
   type WalkedPage,
@@ -90,6 +90,7 @@ async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProdu
   const isNarrowed = [categorie, etiquette, ids].some((value) => value !== undefined)
   if (isNarrowed || NO_CHOICE.some((key) => query[key] !== '')) return undefined
   const whole = q.trim()
+  if (readBarcode(whole) !== undefined) return undefined
   const found = await findByWords(db, { texts: whole.split(/\s+/), whole })
   if (found === undefined) return undefined
   const values: unknown[] = []
@@ -167,7 +168,7 @@ function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
   if (query.etat === 'vente') parts.push('p.sale_ok')
   if (query.etat === 'hors-vente') parts.push('not p.sale_ok')
   if (query.sorte !== '') parts.push(KINDS[query.sorte])
-  if (query.stock === 'bas') parts.push(`p.listed and p.sale_ok and p.stock_level < ${LOW_STOCK}`)
+  if (query.stock === 'bas') parts.push('p.listed and p.sale_ok and p.stock_step < 3')
   if (query.rayon === 'hors') parts.push('p.shelf is null')
   if (query.categorie !== undefined) parts.push(`p.category_id = ${give(query.categorie)}`)
   if (query.ids !== undefined) parts.push(`p.id = any(${give(query.ids)}::bigint[])`)
@@ -176,7 +177,10 @@ function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
   if (text !== '') {
     const words = text.split(/\s+/)
     const named = words.map((word) => buildNamed('p.name_fold', word, give)).join(' and ')
-    parts.push(`((${named}) or upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)})`)
+    const begins = `upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)}`
+    const barcode = readBarcode(text)
+    const scanned = barcode === undefined ? '' : ` or p.barcode = ${give(barcode)}`
+    parts.push(`((${named}) or ${begins}${scanned})`)
   }
   return { sql: parts.join(' and '), values }
 }

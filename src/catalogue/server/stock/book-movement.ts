@@ -18,21 +18,22 @@ export interface Movement {
 }
 
 /**
- * Books a movement; nothing for a quantity of 0. Pages are told to forget what they show where « Plus que 2 » would no
- * longer be true. Throws product.stock_negative when more would go than is there, location.not_found.
+ * Books a movement and answers its id; nothing for a quantity of 0. Pages are told to forget what they show where « Plus
+ * que 2 » would no longer be true. Throws product.stock_negative when more would go than is there, location.not_found.
  */
 export async function bookMovement(
   tx: Transaction,
   signals: Signals,
   { reason, caller, ...booked }: Movement,
-): Promise<void> {
+): Promise<number | undefined> {
   const { quantity } = booked
-  if (quantity === 0) return
+  if (quantity === 0) return undefined
   try {
     const accountId = caller.kind === 'account' ? caller.id : null
     const [first] = await insertMovements(tx, [booked], { reason, accountId })
     const before = first?.before ?? 0
     if (isShownDifferently(before, before + quantity)) await signals.announce(tx, 'catalogue.changed')
+    return first?.id
   } catch (error) {
     throw explainRefusal(error)
   }

@@ -20,7 +20,7 @@ interface Why {
 }
 
 /**
- * Books pieces in one statement. Answers for each line of the ledger what was free of its product before all of them. The
+ * Books pieces in one statement. Answers for each line of the ledger its id and what was free of its product before all of them. The
  * database refuses more than there is, with `product_stock_not_negative`, and a location that is archived or unknown, with
  * `stock_location_open`.
  */
@@ -28,19 +28,19 @@ export async function insertMovements(
   tx: Transaction,
   booked: readonly BookedPieces[],
   { reason, accountId, transferId }: Why,
-): Promise<{ before: number }[]> {
+): Promise<{ id: number; before: number }[]> {
   const moved = await placePieces(
     tx,
     booked.filter(({ quantity }) => quantity !== 0),
   )
   if (moved.length === 0) return []
   // The ledger's trigger changes the products after this statement: it still reads the stock before.
-  return tx.rows<{ before: number }>({
+  return tx.rows<{ id: number; before: number }>({
     name: 'stock.book',
     text: `insert into stock_movement (product_id, kind, quantity, location_id, reason, account_id, transfer_id)
            select m.*, $5::text, $6::bigint, $7::bigint
            from unnest($1::bigint[], $2::text[], $3::integer[], $4::bigint[]) as m
-           returning (select on_hand - allocated - reserved from product p where p.id = product_id) as before`,
+           returning id, (select on_hand - allocated - reserved from product p where p.id = product_id) as before`,
     values: [
       moved.map(({ productId }) => productId),
       moved.map(({ kind }) => kind),

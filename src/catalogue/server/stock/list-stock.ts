@@ -1,5 +1,6 @@
 import { findRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
+import { readBarcode } from '../../rules/barcode.ts'
 import {
   type FoundByWords,
   type WalkedPage,
@@ -15,7 +16,7 @@ import { nameLocations } from './list-locations.ts'
 const PAGE_SIZE = 50
 
 const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
-  p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.version,
+  p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.barcode, p.reorder_point, p.version,
   (select c.name from category c where c.id = p.category_id) as category,
   (select hash from product_picture where product_id = p.id order by position limit 1) as picture,
   (select json_agg(json_build_object('id', l.id, 'name', l.name, 'on_hand', coalesce(s.on_hand, 0),
@@ -31,25 +32,25 @@ function present(row: Omit<StockFigures, 'aside'>): StockFigures {
 
 const STATES: Readonly<Record<StockQuery['etat'], string>> = {
   '': 'true',
-  bas: 'p.stock_level < 3 and p.listed and p.sale_ok',
-  epuise: 'p.stock_level < 2',
-  negatif: 'p.stock_level < 1',
+  bas: 'p.stock_step < 3 and p.listed and p.sale_ok',
+  epuise: 'p.stock_step < 2',
+  negatif: 'p.stock_step < 1',
 }
 
 /** Each order is an index of the table, read from either end. */
 const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
-  '': 'p.stock_level, p.id',
-  free: 'p.stock_level, p.id',
-  '-free': 'p.stock_level desc, p.id desc',
+  '': 'p.stock_step, p.id',
+  free: 'p.stock_step, p.id',
+  '-free': 'p.stock_step desc, p.id desc',
   name: 'p.name_fold, p.id',
   '-name': 'p.name_fold desc, p.id desc',
 }
 
 /** The column of each order besides the id. */
 const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
-  '': 'p.stock_level',
-  free: 'p.stock_level',
-  '-free': 'p.stock_level',
+  '': 'p.stock_step',
+  free: 'p.stock_step',
+  '-free': 'p.stock_step',
   name: 'p.name_fold',
   '-name': 'p.name_fold',
 }
@@ -77,12 +78,15 @@ async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
 /** The same of what is searched: of few products found no more than these are read. */
 async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const { q, etat, lieu } = query
-  const told = etat === '' && lieu === 0 ? await findByWords(db, { texts: [q], whole: q }) : undefined
+  const barcode = readBarcode(q)
+  const hasWords = etat === '' && lieu === 0 && barcode === undefined
+  const told = hasWords ? await findByWords(db, { texts: [q], whole: q }) : undefined
   if (told) return readTold(db, query, told)
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   const begins = `upper(p.reference) like ${give(`${escapeLike(q.toUpperCase())}%`)}`
-  const where = `${buildState(query)} and (${buildNamed('p.name_fold', q, give)} or ${begins})`
+  const scanned = barcode === undefined ? '' : ` or p.barcode = ${give(barcode)}`
+  const where = `${buildState(query)} and (${buildNamed('p.name_fold', q, give)} or ${begins}${scanned})`
   const { total, ids } = await countFew(db, { sql: where, values }, walkOf(query))
   const page =
     ids === null

@@ -25,6 +25,7 @@ export async function copyProduct(tx: Transaction, id: number, by: StaffAction):
     promo_price: null,
     promo_starts_at: null,
     promo_ends_at: null,
+    barcode: null,
   }
   const copy = await insertProduct(tx, record)
   await tx.rows({

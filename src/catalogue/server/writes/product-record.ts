@@ -1,6 +1,7 @@
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductUpdate } from '../../contract.ts'
+import { readBarcode, WRONG_BARCODE } from '../../rules/barcode.ts'
 import { cleanDescription } from '../../rules/clean-description.ts'
 import { creditPriceFromCost } from '../../rules/credit-price.ts'
 import { findDraftErrors, type ProductDraft, type ProductMeasures } from '../../rules/product-draft.ts'
@@ -18,6 +19,8 @@ export interface ProductRecord extends ProductDraft, ProductMeasures {
   standard_price: number | null
   sale_ok: boolean
   energy_class: string | null
+  barcode: string | null
+  reorder_point: number | null
 }
 
 /** A product about which nothing was said yet. */
@@ -47,6 +50,8 @@ export const EMPTY_RECORD: Omit<ProductRecord, 'name' | 'reference' | 'category_
   weight_kg: null,
   warranty_months: null,
   facts: [],
+  barcode: null,
+  reorder_point: null,
 }
 
 /** Fields that mean the same on the wire and in the row. */
@@ -72,6 +77,7 @@ const SAME = [
   'weight_kg',
   'warranty_months',
   'facts',
+  'reorder_point',
 ] as const
 
 /**
@@ -98,9 +104,18 @@ export function applyChange<Start extends ProductRecord>(
     next.depth_cm = change.dimensions?.depth ?? null
   }
   setCreditPrice(next, change)
+  setBarcode(next, change)
   const faults = findDraftErrors(next)
   if (Object.keys(faults).length > 0) throw new ShopError('request.invalid', { fields: faults })
   return next
+}
+
+/** Throws request.invalid for a code whose digits do not prove it. */
+function setBarcode(record: ProductRecord, { barcode }: ProductUpdate): void {
+  if (barcode === undefined) return
+  const code = barcode === null ? null : readBarcode(barcode)
+  if (code === undefined) throw new ShopError('request.invalid', { fields: { barcode: WRONG_BARCODE } })
+  record.barcode = code
 }
 
 function setCreditPrice(record: ProductRecord, change: ProductUpdate): void {

@@ -38,10 +38,10 @@ export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct>
   })
 }
 
-/** Stores a new product; answers its id. Throws product.reference_taken. */
+/** Stores a new product; answers its id. Throws product.reference_taken, product.barcode_taken. */
 export async function insertProduct(tx: Transaction, record: ProductRecord): Promise<number> {
   const parameters = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
-  const [row] = await refusingTakenReference(() =>
+  const [row] = await refusingTaken(() =>
     tx.rows<{ id: number }>({
       text: `insert into product (${COLUMNS.join(', ')}) values (${parameters}) returning id`,
       values: valuesOf(record),
@@ -51,10 +51,10 @@ export async function insertProduct(tx: Transaction, record: ProductRecord): Pro
   return row.id
 }
 
-/** Stores a changed product and raises its version. Throws product.reference_taken. */
+/** Stores a changed product and raises its version. Throws product.reference_taken, product.barcode_taken. */
 export async function updateProduct(tx: Transaction, id: number, record: ProductRecord): Promise<void> {
   const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
-  await refusingTakenReference(() =>
+  await refusingTaken(() =>
     tx.rows({
       text: `update product set ${assignments}, version = version + 1, updated_at = now() where id = $1`,
       values: [id, ...valuesOf(record)],
@@ -62,10 +62,14 @@ export async function updateProduct(tx: Transaction, id: number, record: Product
   )
 }
 
-async function refusingTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
+    if (isUniqueViolation(error, 'product_barcode'))
+      throw new ShopError('product.barcode_taken', {
+        fields: { barcode: 'Un autre produit a déjà ce code-barres.' },
+      })
     if (!isUniqueViolation(error, 'product_reference_key')) throw error
     throw new ShopError('product.reference_taken', {
       fields: { reference: 'Cette référence est déjà prise.' },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
+import { PURCHASE_RULES } from '../../../purchasing/server/index.ts'
 import { MONEY_RULES, type BookRule } from './money-rules.ts'
 import { SALES_RULES } from './sales-rules.ts'
 import { STOCK_RULES } from './stock-rules.ts'
@@ -65,6 +66,7 @@ const RULES: readonly BookRule[] = [
   },
   ...MONEY_RULES,
   ...SALES_RULES,
+  ...PURCHASE_RULES,
   {
     rule: 'half-days hold the open orders that chose them',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail

@@ -3,10 +3,13 @@ import type { Settings } from '../config.ts'
 
 /** Answers that are data draw nothing, whatever a browser makes of them. Pages set their own policy. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The shop asks for none of these but the position, for an address; nothing that is put into its pages may. */
-const NO_FEATURE = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+/**
+ * The shop asks for none of these but the position, for an address, and staff's camera, for barcodes; nothing that is put into
+ * its pages may. On every page: the back office may be reached from any of them without a new document.
+ */
+const NO_FEATURE = ['display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
-  .concat('geolocation=(self)')
+  .concat('camera=(self)', 'geolocation=(self)')
   .join(', ')
 /** Link previews and sites that mention a product show its picture; nothing else is for other sites to embed. */
 const PICTURE = /^[^?]+\.(?:avif|webp|svg|png|jpe?g)(?:\?|$)/

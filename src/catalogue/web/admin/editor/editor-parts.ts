@@ -11,6 +11,7 @@ export interface EditorPart {
 export const FIELD_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   name: 'Nom',
   reference: 'Référence',
+  barcode: 'Code-barres',
   brand: 'Marque',
   description: 'Description',
   category: 'Catégorie',
@@ -39,6 +40,7 @@ export const FIELD_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   weight_kg: 'Poids',
   warranty_months: 'Garantie',
   facts: 'Caractéristiques',
+  reorder_point: 'Seuil d’alerte',
   quantity: 'Stock de départ',
 }
 

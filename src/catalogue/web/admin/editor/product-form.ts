@@ -9,6 +9,7 @@ import type { WarnedPrices } from '../../../rules/price-warnings.ts'
 export interface ProductForm {
   name: string
   reference: string
+  barcode: string
   brand: string
   description: string
   category: string
@@ -38,6 +39,7 @@ export interface ProductForm {
   weight_kg: string
   warranty_months: string
   facts: readonly Fact[]
+  reorder_point: string
   /** Pieces that a new product begins with. */
   quantity: string
 }
@@ -55,6 +57,7 @@ const localMoment = (moment: string | null): string => moment?.slice(0, 16) ?? '
 export const EMPTY_FORM: ProductForm = {
   name: '',
   reference: '',
+  barcode: '',
   brand: '',
   description: '',
   category: '',
@@ -83,6 +86,7 @@ export const EMPTY_FORM: ProductForm = {
   weight_kg: '',
   warranty_months: '',
   facts: [],
+  reorder_point: '',
   quantity: '',
 }
 
@@ -92,6 +96,7 @@ export function toForm(product: StaffProduct): ProductForm {
   return {
     name: product.name,
     reference: product.reference,
+    barcode: product.barcode ?? '',
     brand: product.brand ?? '',
     description: product.description,
     category: String(product.category.id),
@@ -120,6 +125,7 @@ export function toForm(product: StaffProduct): ProductForm {
     weight_kg: text(product.weight_kg),
     warranty_months: text(product.warranty_months),
     facts: product.facts,
+    reorder_point: text(product.reorder_point),
     quantity: '',
   }
 }

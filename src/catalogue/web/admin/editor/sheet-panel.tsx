@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { InputField } from '../../../../ui/form/input-field.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import type { AdminCategory, AdminTag } from '../../../contract/admin.ts'
+import { LOW_STOCK } from '../../../rules/stock-admin.ts'
 import { CategoryField } from '../fields/category-field.tsx'
 import { type EditorPart, fieldOf } from './editor-parts.ts'
 
@@ -56,15 +57,32 @@ function Place({ categories, tags, ...part }: Omit<SheetPanelProps, 'isNew'>) {
 
 function Identity({ isNew, ...part }: EditorPart & { isNew: boolean }) {
   return (
-    <div className="form-row">
-      <InputField {...fieldOf(part, 'brand')} maxLength={60} />
-      <InputField
-        {...fieldOf(part, 'reference')}
-        maxLength={40}
-        hint={isNew && 'Vide : donnée par la boutique'}
-      />
-      {isNew && <InputField {...fieldOf(part, 'quantity')} inputMode="decimal" suffix="pièces" />}
-    </div>
+    <>
+      <div className="form-row">
+        <InputField {...fieldOf(part, 'brand')} maxLength={60} />
+        <InputField
+          {...fieldOf(part, 'reference')}
+          maxLength={40}
+          hint={isNew && 'Vide : donnée par la boutique'}
+        />
+        <InputField
+          {...fieldOf(part, 'barcode')}
+          inputMode="numeric"
+          maxLength={20}
+          hint="Celui du carton, 8, 12 ou 13 chiffres"
+        />
+      </div>
+      <div className="form-row">
+        <InputField
+          {...fieldOf(part, 'reorder_point')}
+          className="max-w-64"
+          inputMode="numeric"
+          suffix="pièces"
+          hint={`Alerte quand il en reste moins. Vide : ${LOW_STOCK}`}
+        />
+        {isNew && <InputField {...fieldOf(part, 'quantity')} inputMode="decimal" suffix="pièces" />}
+      </div>
+    </>
   )
 }
 

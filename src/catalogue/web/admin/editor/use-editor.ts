@@ -5,6 +5,7 @@ import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
 import { isStored, listDifferences, type Versions } from '../../../../ui/form/versions.ts'
 import type { Product, ProductCreate } from '../../../contract.ts'
 import type { StaffProduct } from '../../../contract/admin.ts'
+import { readBarcode, WRONG_BARCODE } from '../../../rules/barcode.ts'
 import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import type { EditorPart } from './editor-parts.ts'
 import {
@@ -131,6 +132,7 @@ const WHOLE = [
   'standard_price',
   'yearly_kwh',
   'warranty_months',
+  'reorder_point',
 ] as const
 const DECIMAL = ['weight_kg', 'capacity_value', 'width', 'height', 'depth'] as const
 const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
@@ -141,6 +143,7 @@ export function findFormFaults(form: ProductForm): FormFaults {
   if (form.name.trim() === '') faults['name'] = 'Donnez un nom au produit.'
   if (form.category === '') faults['category'] = 'Choisissez une catégorie.'
   if (form.list_price.trim() === '') faults['list_price'] = 'Indiquez le prix.'
+  if (form.barcode.trim() !== '' && readBarcode(form.barcode) === undefined) faults['barcode'] = WRONG_BARCODE
   for (const field of [...WHOLE, 'quantity', 'creditorder_price'] as const)
     if (!isNumber(form[field], Number.isInteger)) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
   for (const field of DECIMAL)
@@ -176,7 +179,7 @@ export function writeChange(base: ProductForm, form: ProductForm): ProductWrite 
   const changed = new Set(listDifferences(base, form))
   const change: Record<string, unknown> = {}
   for (const key of ['name', 'reference'] as const) if (changed.has(key)) change[key] = form[key].trim()
-  for (const key of ['brand', 'energy_class'] as const)
+  for (const key of ['barcode', 'brand', 'energy_class'] as const)
     if (changed.has(key)) change[key] = form[key].trim() || null
   for (const key of ['description', 'en_promo', 'is_preorder', 'is_creditorder', 'sale_ok', 'tags'] as const)
     if (changed.has(key)) change[key] = form[key]

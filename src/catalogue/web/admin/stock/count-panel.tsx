@@ -8,6 +8,7 @@ import { ListSearch } from '../../../../ui/table/list-search.tsx'
 import type { BookedStock, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { addressOf, type CatalogueCall, useCatalogueCall } from '../call.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
 import { createBooking, describeBooked } from './booking.ts'
 import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
 import { PiecesField } from './pieces-field.tsx'
@@ -60,13 +61,21 @@ function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) 
   const [asked, setAsked] = useState('')
   return (
     <div ref={useFocusFirstField()}>
-      <ListSearch
-        id="produit-a-compter"
-        label="Chercher un produit"
-        placeholder="Nom ou référence"
-        value={asked}
-        onSearch={setAsked}
-      />
+      <div className="flex items-center gap-2 *:first:flex-1">
+        <ListSearch
+          id="produit-a-compter"
+          label="Chercher un produit"
+          placeholder="Nom, référence ou code-barres"
+          value={asked}
+          onSearch={setAsked}
+        />
+        <ScanButton
+          onCode={(code) => {
+            setAsked(code)
+            return undefined
+          }}
+        />
+      </div>
       {asked.length > 1 && <FoundProducts asked={asked} onFound={onFound} />}
     </div>
   )

@@ -9,7 +9,7 @@ const PILLS = {
 } as const
 
 /** Says when little is left. */
-export function StockPill({ product }: { product: Pick<StockFigures, 'free'> }) {
+export function StockPill({ product }: { product: Pick<StockFigures, 'free' | 'reorder_point'> }) {
   const state = stockStateOf(product)
   if (state === 'enough') return null
   return <span className={`status-pill ${PILLS[state].look}`}>{PILLS[state].text}</span>

@@ -1,0 +1,56 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx'
+import { hasScanner, watchCamera } from './watch-camera.ts'
+
+interface ScanButtonProps {
+  /** A code that was read; a sentence about what it did, or nothing: then the camera is put away. */
+  onCode: (code: string) => string | undefined
+}
+
+const NEVER = () => () => undefined
+
+/** Opens the camera, which reads barcodes. Nothing where the browser cannot: there a field or a hand scanner does it. */
+export function ScanButton({ onCode }: ScanButtonProps) {
+  const isThere = useSyncExternalStore(NEVER, hasScanner, () => false)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isThere) return null
+  return (
+    <>
+      <button type="button" className="button button-outline" onClick={() => setIsOpen(true)}>
+        <ScanBarcode size={18} aria-hidden /> Scanner
+      </button>
+      {isOpen && (
+        <Dialog title="Scanner un code-barres" look="card" onClose={() => setIsOpen(false)}>
+          <Camera onCode={onCode} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Camera({ onCode }: ScanButtonProps) {
+  const close = useCloseDialog()
+  const video = useRef<HTMLVideoElement>(null)
+  const [said, setSaid] = useState<string>()
+  const [isClosed, setIsClosed] = useState(false)
+  const tell = useEffectEvent((code: string) => {
+    const sentence = onCode(code)
+    if (sentence === undefined) close()
+    else setSaid(sentence)
+  })
+  useEffect(() => {
+    if (video.current === null) return undefined
+    return watchCamera({ video: video.current, onCode: tell, onFault: () => setIsClosed(true) })
+  }, [])
+  return (
+    <div className="mt-3 grid gap-3">
+      <video ref={video} muted playsInline className="aspect-4/3 w-full rounded-lg bg-ink object-cover" />
+      <output className="min-h-6 text-sm font-medium">
+        {isClosed
+          ? 'L’appareil photo ne répond pas : autorisez-le pour ce site, ou tapez le code.'
+          : (said ?? 'Montrez le code-barres du carton.')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { InputField } from '../../../../ui/form/input-field.tsx'
+import { readBarcode, WRONG_BARCODE } from '../../../rules/barcode.ts'
+import { ScanButton } from './scan-button.tsx'
+
+interface ScanFieldProps {
+  id: string
+  label: string
+  /** Answers what the code did, in a sentence. */
+  onCode: (code: string) => string
+}
+
+/** Codes one after the other: typed, from a hand scanner, which types them and Enter, or by the camera. */
+export function ScanField({ id, label, onCode }: ScanFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  function take(text: string): string {
+    const code = readBarcode(text)
+    if (code === undefined) {
+      setFault(WRONG_BARCODE)
+      setSaid(undefined)
+      return WRONG_BARCODE
+    }
+    const sentence = onCode(code)
+    setFault(undefined)
+    setTyped('')
+    setSaid(sentence)
+    return sentence
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <InputField
+        name={id}
+        className="min-w-0 flex-1 basis-60"
+        label={label}
+        inputMode="numeric"
+        maxLength={20}
+        value={typed}
+        error={fault}
+        onValue={setTyped}
+        onKeyDown={(event) => {
+          // A hand scanner ends each code with it: it must not send the form around.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (typed.trim() !== '') take(typed)
+        }}
+      >
+        <output className="text-sm text-ink-2 empty:hidden">{said}</output>
+      </InputField>
+      <div className="empty:hidden sm:mt-7.5">
+        <ScanButton onCode={take} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,295 @@
+import { z } from 'zod/v4'
+import { Email, line, requiredLine } from '../accounts/contract/fields.ts'
+import { IdParams } from '../catalogue/contract.ts'
+import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
+import { defineCalls } from '../platform/contract/calls.ts'
+
+/** The most pieces that one line may name, and what one piece may cost in whole FCFA. */
+const MAX_PIECES = 100_000
+const MAX_COST = 1_000_000_000
+/** Products of one order. */
+const MAX_LINES = 200
+
+const amount = z.int()
+const pieces = z
+  .int('Indiquez un nombre entier de pièces.')
+  .min(1, 'Indiquez au moins une pièce.')
+  .max(MAX_PIECES, 'C’est plus que 100 000 pièces.')
+const unitCost = z
+  .int('Indiquez un montant entier.')
+  .min(0, 'Indiquez un montant de 0 ou plus.')
+  .max(MAX_COST, 'Ce montant est trop grand.')
+const id = z.int().min(1)
+
+export const PurchaseState = z.enum(['draft', 'sent', 'partly', 'done', 'cancelled'])
+export type PurchaseState = z.infer<typeof PurchaseState>
+
+/** Somebody the shop buys from. `lead_days`: days from an order to its goods, as they usually are. */
+export const Supplier = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  lead_days: z.int(),
+  ninea: z.string(),
+  note: z.string(),
+  is_archived: z.boolean(),
+  version: z.int(),
+  /** Products of which it is known that they come from there, and orders of which something is expected. */
+  products: z.int(),
+  open_orders: z.int(),
+})
+export type Supplier = z.infer<typeof Supplier>
+
+export const SupplierQuery = z.object({
+  q: z.string().trim().max(100).default(''),
+  etat: z.enum(['', 'archives']).default(''),
+})
+export type SupplierQuery = z.infer<typeof SupplierQuery>
+
+export const SupplierList = z.object({ suppliers: z.array(Supplier) })
+export type SupplierList = z.infer<typeof SupplierList>
+
+/** A change names the version it was made on. */
+export const SupplierWrite = z.object({
+  name: requiredLine(100),
+  phone: line(30).default(''),
+  email: z.union([z.literal(''), Email]).default(''),
+  address: line(200).default(''),
+  lead_days: z
+    .int('Indiquez un nombre entier de jours.')
+    .min(0, 'Indiquez un nombre de jours de 0 ou plus.')
+    .max(365, 'Un délai compte au plus 365 jours.'),
+  ninea: line(30).default(''),
+  note: z.string().trim().max(500).default(''),
+  version: z.int().optional(),
+})
+export type SupplierWrite = z.infer<typeof SupplierWrite>
+
+/** What a product costs at a supplier's, whole FCFA, and its number there, as far as they are known. */
+export const SupplierProduct = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  supplier_reference: z.string(),
+  unit_cost: amount.nullable(),
+})
+export type SupplierProduct = z.infer<typeof SupplierProduct>
+
+export const SupplierProducts = z.object({ products: z.array(SupplierProduct) })
+
+export const SupplierProductParams = IdParams.extend({ product: IdParams.shape.id })
+
+export const SupplierProductWrite = z.object({
+  unit_cost: unitCost.nullable(),
+  reference: line(60).default(''),
+})
+export type SupplierProductWrite = z.infer<typeof SupplierProductWrite>
+
+/** A supplier's order in a list. `pieces` were ordered, `received` of them came. */
+export const PurchaseRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: PurchaseState,
+  supplier: z.string(),
+  expected_day: z.string().nullable(),
+  created_at: z.string(),
+  pieces: z.int(),
+  received: z.int(),
+  total: amount,
+})
+export type PurchaseRow = z.infer<typeof PurchaseRow>
+
+export const PurchaseQuery = z.object({
+  /** A number or a supplier's name. */
+  q: z.string().trim().max(100).default(''),
+  /** `attendues`: sent, and not all of it came. */
+  etat: z.enum(['', 'attendues', ...PurchaseState.options]).default(''),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+export type PurchaseQuery = z.infer<typeof PurchaseQuery>
+
+export const PurchaseList = z.object({ orders: z.array(PurchaseRow), ...COUNTED_PAGE })
+export type PurchaseList = z.infer<typeof PurchaseList>
+
+export const PurchaseLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  supplier_reference: z.string(),
+  barcode: z.string().nullable(),
+  quantity: z.int(),
+  unit_cost: amount,
+  received: z.int(),
+})
+export type PurchaseLine = z.infer<typeof PurchaseLine>
+
+/** What came at once. Costs in whole FCFA a piece. */
+export const Receipt = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: z.string().nullable(),
+  note: z.string(),
+  lines: z.array(z.object({ line_id: z.int(), name: z.string(), quantity: z.int(), unit_cost: amount })),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** An order to a supplier, with all that came of it. Amounts in whole FCFA. */
+export const PurchaseOrder = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: PurchaseState,
+  supplier: z.object({
+    id: z.int(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    ninea: z.string(),
+  }),
+  expected_day: z.string().nullable(),
+  note: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  total: amount,
+  lines: z.array(PurchaseLine),
+  receipts: z.array(Receipt),
+  version: z.int(),
+})
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>
+
+export const PurchaseCreate = z.object({ supplier_id: id })
+
+/** What an order shall be: its lines as long as it is a draft, its day and its note as long as something is expected. */
+export const PurchaseWrite = z.object({
+  expected_day: z.iso.date('Choisissez un jour.').nullable(),
+  note: z.string().trim().max(500).default(''),
+  lines: z
+    .array(z.object({ product_id: id, quantity: pieces, unit_cost: unitCost }))
+    .max(MAX_LINES, 'Une commande compte au plus 200 produits.')
+    .optional(),
+  version: z.int(),
+})
+export type PurchaseWrite = z.infer<typeof PurchaseWrite>
+
+/** `done`: the rest is not expected any more. */
+export const PurchaseStep = z.object({ to: z.enum(['sent', 'done', 'cancelled']) })
+export type PurchaseStep = z.infer<typeof PurchaseStep>
+
+export const ReceiptWrite = z.object({
+  lines: z
+    .array(z.object({ line_id: id, quantity: pieces, unit_cost: unitCost }))
+    .min(1, 'Indiquez les pièces arrivées.')
+    .max(MAX_LINES),
+  note: line(200).default(''),
+  /** Said by somebody who has seen that more came than was ordered. */
+  accepts_more: z.boolean().default(false),
+})
+export type ReceiptWrite = z.infer<typeof ReceiptWrite>
+
+/** A product that is to be ordered, and why: all in pieces, the supplier's delay in days. */
+export const Proposal = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  /** To be sold, below 0 where more was promised; of open pre-orders; on its way or in a draft. */
+  free: z.int(),
+  preordered: z.int(),
+  on_order: z.int(),
+  /** In the days that were looked at. */
+  sold: z.int(),
+  reorder_point: z.int(),
+  lead_days: z.int(),
+  quantity: z.int(),
+  /** The cheapest of those that have it; null: nobody is known. */
+  supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  unit_cost: amount.nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+export const ProposalQuery = z.object({
+  /** How many days of sales are looked at. */
+  jours: z.coerce
+    .number()
+    .pipe(z.literal([30, 90]))
+    .default(30),
+})
+export type ProposalQuery = z.infer<typeof ProposalQuery>
+
+/** The most urgent ones first; `suppliers`: who may be asked for what nobody is known for. */
+export const Proposals = z.object({
+  days: z.int(),
+  proposals: z.array(Proposal),
+  suppliers: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type Proposals = z.infer<typeof Proposals>
+
+/** What of the proposals is ordered, and where: a draft for each supplier. */
+export const ProposedOrder = z.object({
+  lines: z
+    .array(z.object({ product_id: id, supplier_id: id, quantity: pieces }))
+    .min(1, 'Choisissez un produit au moins.')
+    .max(MAX_LINES, 'Une commande compte au plus 200 produits.'),
+})
+export type ProposedOrder = z.infer<typeof ProposedOrder>
+
+export const Drafted = z.object({ orders: z.array(z.object({ id: z.int(), name: z.string() })) })
+export type Drafted = z.infer<typeof Drafted>
+
+/** A PDF in base64. */
+export const PurchasePaper = z.object({ filename: z.string(), content: z.string() })
+
+const guard = { staff: 'catalogue' } as const
+
+export const SUPPLIER_CALLS = defineCalls('Achats', {
+  'GET /api/admin/achats/fournisseurs': {
+    guard,
+    summary: 'Fournisseurs, par nom',
+    query: SupplierQuery,
+    answer: SupplierList,
+  },
+  'POST /api/admin/achats/fournisseurs': {
+    guard,
+    summary: 'Ajoute un fournisseur',
+    body: SupplierWrite,
+    status: 201,
+    answer: Supplier,
+  },
+  'PUT /api/admin/achats/fournisseurs/:id': {
+    guard,
+    summary: 'Modifie un fournisseur',
+    params: IdParams,
+    body: SupplierWrite,
+    answer: Supplier,
+  },
+  'POST /api/admin/achats/fournisseurs/:id/archive': {
+    guard,
+    summary: 'Archive un fournisseur, ou le reprend',
+    params: IdParams,
+    body: z.object({ archived: z.boolean() }),
+    answer: Supplier,
+  },
+  'GET /api/admin/achats/fournisseurs/:id/produits': {
+    guard,
+    summary: 'Produits d’un fournisseur, avec leur coût chez lui',
+    params: IdParams,
+    answer: SupplierProducts,
+  },
+  'PUT /api/admin/achats/fournisseurs/:id/produits/:product': {
+    guard,
+    summary: 'Note ce qu’un produit coûte chez un fournisseur, et sa référence là-bas',
+    params: SupplierProductParams,
+    body: SupplierProductWrite,
+    answer: SupplierProducts,
+  },
+  'DELETE /api/admin/achats/fournisseurs/:id/produits/:product': {
+    guard,
+    summary: 'Retire un produit d’un fournisseur',
+    params: SupplierProductParams,
+    answer: SupplierProducts,
+  },
+})

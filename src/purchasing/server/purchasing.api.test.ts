@@ -1,0 +1,276 @@
+import { expect } from 'vitest'
+import { makeProduct } from '../../../test/harness/factories.ts'
+import { readPdf } from '../../../test/harness/read-pdf.ts'
+import { shopTest } from '../../../test/harness/shop-test.ts'
+import type { Drafted, Proposals, PurchaseList, PurchaseOrder, Supplier } from '../contract.ts'
+
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+  const { token } = await shop.signIn(['catalogue'])
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
+    shop.call(method, `/api/admin/achats${url}`, { token, body, headers })
+  async function read<T>(url: string): Promise<T> {
+    const answer = await call('GET', url)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<T>()
+  }
+  async function make<T>(method: 'POST' | 'PUT', url: string, body: unknown): Promise<T> {
+    const answer = await call(method, url, body)
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    return answer.json<T>()
+  }
+  let made = 0
+  const makeSupplier = (parts: object = {}): Promise<Supplier> =>
+    make('POST', '/fournisseurs', { name: `Fournisseur ${++made}`, lead_days: 10, ...parts })
+  /** An order that was sent, of products with the pieces and cost of each. */
+  async function sendOrder(lines: [product_id: number, quantity: number, unit_cost: number][]) {
+    const supplier = await makeSupplier()
+    const draft = await make<PurchaseOrder>('POST', '', { supplier_id: supplier.id })
+    const body = {
+      expected_day: '2026-12-01',
+      note: '',
+      version: draft.version,
+      lines: lines.map(([product_id, quantity, unit_cost]) => ({ product_id, quantity, unit_cost })),
+    }
+    await make('PUT', `/${draft.id}`, body)
+    return make<PurchaseOrder>('POST', `/${draft.id}/etape`, { to: 'sent' })
+  }
+  const readProduct = async (id: number) => {
+    const [product] = await shop.db.rows<{ on_hand: number; cost: number; credit: number | null }>({
+      text: 'select on_hand, standard_price as cost, creditorder_price as credit from product where id = $1',
+      values: [id],
+    })
+    return product
+  }
+  return { token, call, read, make, makeSupplier, sendOrder, readProduct }
+})
+
+/** What came of the first lines of an order. */
+const came = ({ lines }: PurchaseOrder, ...pieces: [quantity: number, unit_cost: number][]) =>
+  pieces.map(([quantity, unit_cost], index) => ({ line_id: lines[index]?.id, quantity, unit_cost }))
+
+test('an order goes from its draft over two receipts to its end; each piece is in stock at its cost', async ({
+  shop,
+  desk,
+}) => {
+  const fridge = await makeProduct(shop.db, { quantity: 10, standard_price: 80_000 })
+  const fan = await makeProduct(shop.db, { quantity: 0 })
+  const order = await desk.sendOrder([
+    [fridge, 10, 90_000],
+    [fan, 4, 15_000],
+  ])
+  expect(order).toMatchObject({ state: 'sent', total: 960_000, expected_day: '2026-12-01' })
+
+  const first = await desk.make<PurchaseOrder>('POST', `/${order.id}/reception`, {
+    lines: came(order, [5, 90_000]),
+    note: 'BL 118',
+  })
+  expect(first).toMatchObject({ state: 'partly', closed_at: null })
+  expect(first.lines.map(({ received }) => received)).toEqual([5, 0])
+  // (10 × 80 000 + 5 × 90 000) / 15 = 83 333; the credit price follows it.
+  expect(await desk.readProduct(fridge)).toEqual({ on_hand: 15, cost: 83_333, credit: 125_000 })
+
+  const rest = [
+    { line_id: order.lines[0]?.id, quantity: 5, unit_cost: 92_000 },
+    { line_id: order.lines[1]?.id, quantity: 4, unit_cost: 15_500 },
+  ]
+  const last = await desk.make<PurchaseOrder>('POST', `/${order.id}/reception`, { lines: rest })
+  expect(last.state).toBe('done')
+  expect(last.receipts.map(({ note, who }) => [note, who])).toEqual([
+    ['', 'Awa Ndiaye'],
+    ['BL 118', 'Awa Ndiaye'],
+  ])
+  expect(await desk.readProduct(fridge)).toMatchObject({ on_hand: 20, cost: 85_500 })
+  expect(await desk.readProduct(fan)).toMatchObject({ on_hand: 4, cost: 15_500 })
+  const [movement] = await shop.db.rows<{ kind: string; quantity: number; reason: string }>({
+    text: 'select kind, quantity, reason from stock_movement where product_id = $1 order by id desc limit 1',
+    values: [fan],
+  })
+  expect(movement).toEqual({
+    kind: 'receipt',
+    quantity: 4,
+    reason: `Commande ${order.name}, ${order.supplier.name}`,
+  })
+  const over = await desk.call('POST', `/${order.id}/reception`, { lines: came(order, [1, 0]) })
+  expect(over.json()).toMatchObject({ code: 'purchase.state' })
+})
+
+test('more than was ordered comes in only once somebody has said yes to it', async ({ shop, desk }) => {
+  const product = await makeProduct(shop.db, { name: 'Ventilateur Vento 40', quantity: 0 })
+  const order = await desk.sendOrder([[product, 3, 20_000]])
+  const body = { lines: came(order, [4, 20_000]) }
+  const refused = await desk.call('POST', `/${order.id}/reception`, body)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'purchase.more_than_ordered',
+    fields: { accepts_more: 'Ventilateur Vento 40\u202F: 4 arrivées, 3 attendues.' },
+  })
+  expect(await desk.readProduct(product)).toMatchObject({ on_hand: 0 })
+  const answer = await desk.make<PurchaseOrder>('POST', `/${order.id}/reception`, {
+    ...body,
+    accepts_more: true,
+  })
+  expect(answer.state).toBe('done')
+  expect(await desk.readProduct(product)).toMatchObject({ on_hand: 4 })
+})
+
+test('a receipt that is sent twice on a bad line is booked once, and two at once come after each other', async ({
+  shop,
+  desk,
+}) => {
+  const product = await makeProduct(shop.db, { quantity: 0 })
+  const order = await desk.sendOrder([[product, 10, 20_000]])
+  const send = (quantity: number, key: string) =>
+    desk.call(
+      'POST',
+      `/${order.id}/reception`,
+      { lines: came(order, [quantity, 20_000]) },
+      {
+        'idempotency-key': key,
+      },
+    )
+  const answers = await Promise.all([
+    send(4, `reception-${order.id}-un`),
+    send(4, `reception-${order.id}-un`),
+    send(6, `reception-${order.id}-deux`),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(await desk.readProduct(product)).toMatchObject({ on_hand: 10 })
+  expect((await desk.read<PurchaseOrder>(`/${order.id}`)).state).toBe('done')
+})
+
+test('numbers have no gaps: what is given up keeps its own, and what failed takes none', async ({ desk }) => {
+  const supplier = await desk.makeSupplier()
+  const one = await desk.make<PurchaseOrder>('POST', '', { supplier_id: supplier.id })
+  expect((await desk.call('POST', '', { supplier_id: 999_999 })).statusCode).toBe(404)
+  await desk.make('POST', `/${one.id}/etape`, { to: 'cancelled' })
+  const two = await desk.make<PurchaseOrder>('POST', '', { supplier_id: supplier.id })
+  expect(Number(two.name.slice(2))).toBe(Number(one.name.slice(2)) + 1)
+  expect((await desk.call('POST', `/${two.id}/etape`, { to: 'sent' })).json()).toMatchObject({
+    code: 'purchase.empty',
+  })
+  const list = await desk.read<PurchaseList>(`?q=${one.name}`)
+  expect(list.orders.map(({ name, state }) => [name, state])).toEqual([[one.name, 'cancelled']])
+})
+
+test('what was sent keeps its products; what came is not cancelled, its rest can be given up', async ({
+  shop,
+  desk,
+}) => {
+  const product = await makeProduct(shop.db, { quantity: 0 })
+  const order = await desk.sendOrder([[product, 10, 20_000]])
+  const change = { expected_day: '2026-12-08', note: 'Appeler avant', version: order.version }
+  const lines = [{ product_id: product, quantity: 1, unit_cost: 1 }]
+  expect((await desk.call('PUT', `/${order.id}`, { ...change, lines })).json()).toMatchObject({
+    code: 'purchase.state',
+  })
+  const moved = await desk.make<PurchaseOrder>('PUT', `/${order.id}`, change)
+  expect(moved).toMatchObject({ expected_day: '2026-12-08', note: 'Appeler avant' })
+  expect((await desk.call('PUT', `/${order.id}`, change)).json()).toMatchObject({ code: 'purchase.changed' })
+  await desk.make('POST', `/${order.id}/reception`, { lines: came(order, [3, 20_000]) })
+  expect((await desk.call('POST', `/${order.id}/etape`, { to: 'cancelled' })).statusCode).toBe(409)
+  const closed = await desk.make<PurchaseOrder>('POST', `/${order.id}/etape`, { to: 'done' })
+  expect(closed.state).toBe('done')
+})
+
+test('what runs out is proposed where it is cheapest, and a press drafts it once', async ({
+  shop,
+  clock,
+  desk,
+}) => {
+  const product = await makeProduct(shop.db, {
+    name: 'Cuisinière Astrel 5',
+    quantity: 40,
+    standard_price: 90_000,
+  })
+  const [dear, cheap, gone] = [
+    await desk.makeSupplier({ lead_days: 3 }),
+    await desk.makeSupplier({ lead_days: 15 }),
+    await desk.makeSupplier(),
+  ]
+  for (const [{ id }, unit_cost] of [
+    [dear, 95_000],
+    [cheap, 88_000],
+    [gone, 70_000],
+  ] as const)
+    await desk.make('PUT', `/fournisseurs/${id}/produits/${product}`, { unit_cost, reference: 'CA-5' })
+  await desk.make('POST', `/fournisseurs/${gone.id}/archive`, { archived: true })
+  await shop.db.rows({
+    text: `insert into stock_movement (product_id, kind, quantity, reason, created_at)
+           values ($1, 'sale', -30, 'Vente', $2), ($1, 'sale', -5, 'Vente', $3)`,
+    values: [
+      product,
+      new Date(clock.now.getTime() - 5 * 86_400_000),
+      new Date(clock.now.getTime() - 60 * 86_400_000),
+    ],
+  })
+  const find = ({ proposals }: Proposals) => proposals.find(({ product_id }) => product_id === product)
+  // Five are left, one goes each day: in the fifteen days of the cheaper one none would be.
+  expect(find(await desk.read('/propositions'))).toMatchObject({
+    free: 5,
+    sold: 30,
+    lead_days: 15,
+    supplier: { id: cheap.id },
+    unit_cost: 88_000,
+    quantity: 3 + 45 - 5,
+  })
+  expect(find(await desk.read('/propositions?jours=90'))).toMatchObject({ sold: 35 })
+  const { orders } = await desk.make<Drafted>('POST', '/propositions', {
+    lines: [{ product_id: product, supplier_id: cheap.id, quantity: 43 }],
+  })
+  const draft = await desk.read<PurchaseOrder>(`/${orders[0]?.id}`)
+  expect(draft).toMatchObject({ state: 'draft', supplier: { id: cheap.id }, total: 43 * 88_000 })
+  expect(find(await desk.read('/propositions'))).toBeUndefined()
+})
+
+test('a product’s own reorder point decides when it runs out', async ({ shop, desk }) => {
+  const product = await makeProduct(shop.db, { name: 'Chambre froide Nordal', quantity: 5 })
+  const isLow = async (): Promise<boolean> => {
+    const answer = await shop.call('GET', '/api/admin/stock?etat=bas', { token: desk.token })
+    return answer.json<{ products: { id: number }[] }>().products.some(({ id }) => id === product)
+  }
+  expect(await isLow()).toBe(false)
+  const change = await shop.call('PUT', `/api/produits/${product}`, {
+    token: desk.token,
+    body: { reorder_point: 6 },
+  })
+  expect(change.statusCode, change.body).toBe(200)
+  expect(await isLow()).toBe(true)
+})
+
+test('a barcode is proved and belongs to one product, which is found by it; a copy has none', async ({
+  shop,
+  desk,
+}) => {
+  const [one, other] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  const write = (id: number, barcode: string) =>
+    shop.call('PUT', `/api/produits/${id}`, { token: desk.token, body: { barcode } })
+  expect((await write(one, '4006381333930')).json()).toMatchObject({ code: 'request.invalid' })
+  expect((await write(one, '4 006381 333931')).statusCode).toBe(200)
+  expect((await write(other, '4006381333931')).json()).toMatchObject({ code: 'product.barcode_taken' })
+  for (const list of ['stock', 'produits']) {
+    const found = await shop.call('GET', `/api/admin/${list}?q=4006381333931`, { token: desk.token })
+    expect(found.json<{ products: { id: number }[] }>().products.map(({ id }) => id)).toEqual([one])
+  }
+  const copy = await shop.call('POST', `/api/admin/produits/${one}/copie`, { token: desk.token })
+  expect(copy.statusCode, copy.body).toBe(201)
+})
+
+test('the paper for the supplier names the shop, the supplier, its reference and what it all comes to', async ({
+  shop,
+  desk,
+}) => {
+  const product = await makeProduct(shop.db, { name: 'Fer Solenn 2000' })
+  const order = await desk.sendOrder([[product, 12, 11_500]])
+  await desk.make('PUT', `/fournisseurs/${order.supplier.id}/produits/${product}`, {
+    unit_cost: 11_500,
+    reference: 'FS-2000/B',
+  })
+  const { filename, content } = await desk.read<{ filename: string; content: string }>(
+    `/${order.id}/document`,
+  )
+  expect(filename).toBe(`commande-${order.name}.pdf`)
+  const text = readPdf(Buffer.from(content, 'base64')).pages.join('\n')
+  for (const told of ['Keur Électro', order.supplier.name, order.name, 'FS-2000/B', '1er décembre 2026'])
+    expect(text).toContain(told)
+  expect(text.replace(/\s/g, '')).toContain('138000FCFA')
+})

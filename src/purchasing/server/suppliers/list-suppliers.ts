@@ -1,0 +1,47 @@
+import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
+import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '../../contract.ts'
+
+/** Suppliers of a list: a shop has some dozens. */
+const MOST = 500
+
+const SUPPLIER = `s.id, s.name, s.phone, s.email, s.address, s.lead_days, s.ninea, s.note, s.version,
+  s.archived_at is not null as is_archived,
+  (select count(*)::int from supplier_product sp where sp.supplier_id = s.id) as products,
+  (select count(*)::int from purchase_order o where o.supplier_id = s.id and o.state in ('sent', 'partly')) as open_orders`
+
+/** Suppliers by name, those that were archived apart. */
+export async function listSuppliers(db: Queryable, { q, etat }: SupplierQuery): Promise<SupplierList> {
+  const suppliers = await db.rows<Supplier>({
+    name: 'purchasing.suppliers',
+    text: `select ${SUPPLIER} from supplier s
+           where (s.archived_at is not null) = $1 and public.fold(s.name) like '%' || public.fold($2) || '%'
+           order by public.fold(s.name), s.id limit ${MOST}`,
+    values: [etat === 'archives', escapeLike(q)],
+  })
+  return { suppliers }
+}
+
+/** One supplier, archived or not. Throws supplier.not_found. */
+export function getSupplier(db: Queryable, id: number): Promise<Supplier> {
+  return requireRow<Supplier>(db, 'supplier.not_found', {
+    name: 'purchasing.supplier',
+    text: `select ${SUPPLIER} from supplier s where s.id = $1`,
+    values: [id],
+  })
+}
+
+/** What is known to come from a supplier, by name. Throws supplier.not_found. */
+export async function listSupplierProducts(
+  db: Queryable,
+  supplierId: number,
+): Promise<{ products: SupplierProduct[] }> {
+  await getSupplier(db, supplierId)
+  const products = await db.rows<SupplierProduct>({
+    name: 'purchasing.supplier-products',
+    text: `select sp.product_id, p.name, p.reference, sp.reference as supplier_reference, sp.unit_cost
+           from supplier_product sp join product p on p.id = sp.product_id
+           where sp.supplier_id = $1 order by p.name_fold, p.id`,
+    values: [supplierId],
+  })
+  return { products }
+}

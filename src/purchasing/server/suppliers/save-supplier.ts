@@ -1,0 +1,184 @@
+import { recordDecision } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import { findRow, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { SupplierProductWrite, SupplierWrite } from '../../contract.ts'
+
+type SupplierRecord = Omit<SupplierWrite, 'version'>
+
+const COLUMNS = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'lead_days',
+  'ninea',
+  'note',
+] as const satisfies readonly (keyof SupplierRecord)[]
+
+const valuesOf = (record: SupplierRecord): unknown[] => COLUMNS.map((column) => record[column])
+const pick = (record: SupplierRecord): object =>
+  Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
+
+/** Stores a new supplier; answers its id. Throws supplier.name_taken. */
+export async function createSupplier(
+  tx: Transaction,
+  caller: Caller,
+  record: SupplierWrite,
+): Promise<number> {
+  const places = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
+  const [row] = await refusingTaken(() =>
+    tx.rows<{ id: number }>({
+      name: 'purchasing.create-supplier',
+      text: `insert into supplier (${COLUMNS.join(', ')}) values (${places}) returning id`,
+      values: valuesOf(record),
+    }),
+  )
+  const id = row?.id ?? 0
+  await recordDecision(tx, {
+    caller,
+    action: 'supplier.create',
+    subject: { type: 'supplier', id },
+    before: null,
+    after: pick(record),
+  })
+  return id
+}
+
+interface StoredSupplier extends SupplierRecord {
+  version: number
+  is_archived: boolean
+}
+
+/** Changes a supplier. Throws supplier.not_found, supplier.changed, supplier.name_taken. */
+export async function changeSupplier(
+  tx: Transaction,
+  id: number,
+  { caller, change }: { caller: Caller; change: SupplierWrite },
+): Promise<void> {
+  const before = await lockSupplier(tx, id)
+  if (change.version !== undefined && change.version !== before.version)
+    throw new ShopError('supplier.changed')
+  const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
+  await refusingTaken(() =>
+    tx.rows({
+      name: 'purchasing.change-supplier',
+      text: `update supplier set ${assignments}, version = version + 1 where id = $1`,
+      values: [id, ...valuesOf(change)],
+    }),
+  )
+  await recordDecision(tx, {
+    caller,
+    action: 'supplier.update',
+    subject: { type: 'supplier', id },
+    before: pick(before),
+    after: pick(change),
+  })
+}
+
+/** Takes a supplier out of sight, or brings it back; its orders stay. Throws supplier.not_found, supplier.name_taken. */
+export async function archiveSupplier(
+  tx: Transaction,
+  id: number,
+  { caller, archived, now }: { caller: Caller; archived: boolean; now: Date },
+): Promise<void> {
+  const before = await lockSupplier(tx, id)
+  if (before.is_archived === archived) return
+  await refusingTaken(() =>
+    tx.rows({
+      name: 'purchasing.archive-supplier',
+      text: 'update supplier set archived_at = $2, version = version + 1 where id = $1',
+      values: [id, archived ? now : null],
+    }),
+  )
+  await recordDecision(tx, {
+    caller,
+    action: archived ? 'supplier.archive' : 'supplier.restore',
+    subject: { type: 'supplier', id },
+    before: { archived: before.is_archived },
+    after: { archived },
+  })
+}
+
+/** Says what a product costs at a supplier's. Throws supplier.not_found, product.not_found. */
+export async function saveSupplierProduct(
+  tx: Transaction,
+  { supplierId, productId }: SuppliedProduct,
+  { caller, change }: { caller: Caller; change: SupplierProductWrite },
+): Promise<void> {
+  await lockSupplier(tx, supplierId)
+  await requireRow(tx, 'product.not_found', {
+    text: 'select id from product where id = $1 and archived_at is null',
+    values: [productId],
+  })
+  const before = await findSupplied(tx, { supplierId, productId })
+  await tx.rows({
+    name: 'purchasing.supply',
+    text: `insert into supplier_product (supplier_id, product_id, unit_cost, reference) values ($1, $2, $3, $4)
+           on conflict (supplier_id, product_id) do update set unit_cost = excluded.unit_cost, reference = excluded.reference`,
+    values: [supplierId, productId, change.unit_cost, change.reference],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'supplier.product',
+    subject: { type: 'supplier', id: supplierId },
+    before: before ?? null,
+    after: { product_id: productId, ...change },
+  })
+}
+
+/** Forgets that a product comes from there. Throws supplier.not_found. */
+export async function removeSupplierProduct(
+  tx: Transaction,
+  { supplierId, productId }: SuppliedProduct,
+  caller: Caller,
+): Promise<void> {
+  await lockSupplier(tx, supplierId)
+  const before = await findSupplied(tx, { supplierId, productId })
+  if (before === undefined) return
+  await tx.rows({
+    name: 'purchasing.supply-no-more',
+    text: 'delete from supplier_product where supplier_id = $1 and product_id = $2',
+    values: [supplierId, productId],
+  })
+  await recordDecision(tx, {
+    caller,
+    action: 'supplier.product',
+    subject: { type: 'supplier', id: supplierId },
+    before,
+    after: null,
+  })
+}
+
+interface SuppliedProduct {
+  supplierId: number
+  productId: number
+}
+
+function findSupplied(tx: Transaction, { supplierId, productId }: SuppliedProduct) {
+  return findRow<SupplierProductWrite & { product_id: number }>(tx, {
+    text: `select product_id, unit_cost, reference from supplier_product
+           where supplier_id = $1 and product_id = $2`,
+    values: [supplierId, productId],
+  })
+}
+
+/** A supplier, held until the transaction ends. */
+function lockSupplier(tx: Transaction, id: number): Promise<StoredSupplier> {
+  return requireRow<StoredSupplier>(tx, 'supplier.not_found', {
+    name: 'purchasing.lock-supplier',
+    text: `select ${COLUMNS.join(', ')}, version, archived_at is not null as is_archived from supplier
+           where id = $1 for no key update`,
+    values: [id],
+  })
+}
+
+async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'supplier_name')) throw error
+    throw new ShopError('supplier.name_taken', { fields: { name: 'Ce nom est déjà pris.' } })
+  }
+}

@@ -1,0 +1,264 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
+import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
+import { formErrorsOf, type FormErrors } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
+import { readCost, readPieces } from '../../rules/read-typed.ts'
+import { addressOf, type PurchasingCall } from './call.ts'
+import { OrderFacts, OrderHead, StepDialog } from './order-parts.tsx'
+
+/** A line as it stands in the fields. */
+interface LineForm {
+  product_id: number
+  name: string
+  quantity: string
+  unit_cost: string
+}
+
+interface DraftForm {
+  expected_day: string
+  note: string
+  lines: readonly LineForm[]
+}
+
+const toForm = ({ expected_day, note, lines }: PurchaseOrder): DraftForm => ({
+  expected_day: expected_day ?? '',
+  note,
+  lines: lines.map(({ product_id, name, quantity, unit_cost }) => ({
+    product_id,
+    name,
+    quantity: String(quantity),
+    unit_cost: formatAmount(unit_cost),
+  })),
+})
+
+function findFaults({ lines }: DraftForm): FormErrors {
+  return Object.fromEntries(
+    lines.flatMap(({ product_id, quantity, unit_cost }) => [
+      ...((readPieces(quantity) ?? 0) === 0 ? [[`pieces-${product_id}`, 'Indiquez les pièces.']] : []),
+      ...(readCost(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
+    ]),
+  ) as FormErrors
+}
+
+const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['lines']> =>
+  lines.map(({ product_id, quantity, unit_cost }) => ({
+    product_id,
+    quantity: readPieces(quantity) ?? 0,
+    unit_cost: readCost(unit_cost) ?? 0,
+  }))
+
+interface DraftEditorProps {
+  order: PurchaseOrder
+  call: PurchasingCall
+}
+
+/** An order before it is sent. Give it a key that changes when it is saved. */
+export function DraftEditor({ order, call }: DraftEditorProps) {
+  const [form, setForm] = useState(() => toForm(order))
+  const [faults, setFaults] = useState<FormErrors>({})
+  const [isSending, setIsSending] = useState(false)
+  const [asked, setAsked] = useState<'sent' | 'cancelled'>()
+  const isDirty = JSON.stringify(form) !== JSON.stringify(toForm(order))
+  const fields = useFocusFirstError<HTMLDivElement>(faults)
+  useUnsavedGuard(isDirty && !isSending)
+  const set = (change: Partial<DraftForm>): void => setForm({ ...form, ...change })
+  async function save(): Promise<void> {
+    const wrong = findFaults(form)
+    setFaults(wrong)
+    if (isSending || Object.keys(wrong).length > 0) return
+    setIsSending(true)
+    try {
+      const { id, version } = order
+      const { expected_day, note } = form
+      const body = { expected_day: expected_day || null, note: note.trim(), lines: readLines(form), version }
+      await call('PUT /api/admin/achats/:id', { params: { id }, body })
+      toasts.show('success', 'Brouillon enregistré.')
+    } catch (failure) {
+      setFaults(formErrorsOf(failure))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <div ref={fields}>
+      <OrderHead order={order} isDirty={isDirty}>
+        <button
+          type="button"
+          className="button button-sun"
+          aria-disabled={isSending || undefined}
+          onClick={() => void save()}
+        >
+          {isSending ? 'Enregistrement…' : 'Enregistrer'}
+        </button>
+      </OrderHead>
+      <div className="mb-4 empty:hidden">
+        <SaveSummary errors={faults} onRetry={() => void save()} />
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <OrderFacts order={order} />
+        <DraftLines order={order} form={form} faults={faults} onChange={set} />
+        <DraftSheet form={form} faults={faults} onChange={set} />
+      </div>
+      <DraftSteps isDirty={isDirty} isEmpty={form.lines.length === 0} onAsk={setAsked} />
+      {asked && <StepDialog order={order} call={call} to={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+interface DraftStepsProps {
+  isDirty: boolean
+  isEmpty: boolean
+  onAsk: (to: 'sent' | 'cancelled') => void
+}
+
+function DraftSteps({ isDirty, isEmpty, onAsk }: DraftStepsProps) {
+  return (
+    <div className="actions mt-6">
+      <button
+        type="button"
+        className="button button-green"
+        disabled={isDirty || isEmpty}
+        onClick={() => onAsk('sent')}
+      >
+        Marquer comme envoyée
+      </button>
+      <button
+        type="button"
+        className="button button-outline is-refusal"
+        disabled={isDirty}
+        onClick={() => onAsk('cancelled')}
+      >
+        Annuler la commande
+      </button>
+      {isDirty && <p className="self-center text-sm text-ink-2">Enregistrez d’abord vos modifications.</p>}
+    </div>
+  )
+}
+
+interface PartProps {
+  form: DraftForm
+  faults: FormErrors
+  onChange: (change: Partial<DraftForm>) => void
+}
+
+function DraftSheet({ form, faults, onChange }: PartProps) {
+  return (
+    <section className="admin-panel grid grid-cols-1 gap-4">
+      <h2>Livraison</h2>
+      <InputField
+        name="expected_day"
+        label="Attendue le"
+        type="date"
+        isOptional
+        className="max-w-72"
+        value={form.expected_day}
+        error={faults['expected_day']}
+        onValue={(expected_day) => onChange({ expected_day })}
+      />
+      <TextArea
+        name="note"
+        label="Note pour le fournisseur"
+        maxLength={500}
+        isOptional
+        value={form.note}
+        error={faults['note']}
+        onValue={(note) => onChange({ note })}
+      />
+    </section>
+  )
+}
+
+/** Products with their pieces and costs; those known of the supplier bring their cost along. */
+function DraftLines({ order, form, faults, onChange }: PartProps & { order: PurchaseOrder }) {
+  const { lines } = form
+  const known = useApiQuery(
+    addressOf('GET /api/admin/achats/fournisseurs/:id/produits', { params: { id: order.supplier.id } }),
+  ).value?.products
+  const total = readLines(form).reduce((sum, { quantity, unit_cost }) => sum + quantity * unit_cost, 0)
+  const add = (product_id: number, name: string): void => {
+    const cost = known?.find((product) => product.product_id === product_id)?.unit_cost
+    const unit_cost = cost === null || cost === undefined ? '' : formatAmount(cost)
+    onChange({ lines: [...lines, { product_id, name, quantity: '1', unit_cost }] })
+  }
+  return (
+    <section className="admin-panel grid grid-cols-1 gap-4">
+      <h2>Produits</h2>
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.product_id}
+            line={line}
+            faults={faults}
+            onChange={(change) => onChange({ lines: lines.with(index, { ...line, ...change }) })}
+            onRemove={() => onChange({ lines: lines.toSpliced(index, 1) })}
+          />
+        ))}
+      </ul>
+      <ProductSearch
+        id="produit-a-commander"
+        label="Ajouter un produit"
+        except={new Set(lines.map(({ product_id }) => product_id))}
+        onPick={({ id, name }) => add(id, name)}
+      />
+      <FieldError name="lines" error={faults['lines']} />
+      {lines.length > 0 && <p className="text-right font-bold">Total : {formatFrancs(total)}</p>}
+    </section>
+  )
+}
+
+interface LineRowProps {
+  line: LineForm
+  faults: FormErrors
+  onChange: (change: Partial<LineForm>) => void
+  onRemove: () => void
+}
+
+function LineRow({ line: { product_id, name, quantity, unit_cost }, faults, ...on }: LineRowProps) {
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-start gap-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_96px_180px_auto]">
+      <p className="col-span-3 font-medium md:col-span-1 md:mt-10">{name}</p>
+      <InputField
+        name={`pieces-${product_id}`}
+        label={
+          <>
+            Pièces<span className="sr-only"> de {name}</span>
+          </>
+        }
+        inputMode="numeric"
+        maxLength={6}
+        value={quantity}
+        error={faults[`pieces-${product_id}`]}
+        onValue={(typed) => on.onChange({ quantity: typed })}
+      />
+      <AmountField
+        name={`cout-${product_id}`}
+        label={
+          <>
+            Coût<span className="sr-only"> d’une pièce de {name}</span> unitaire
+          </>
+        }
+        value={unit_cost}
+        error={faults[`cout-${product_id}`]}
+        onValue={(typed) => on.onChange({ unit_cost: typed })}
+      />
+      <button
+        type="button"
+        className="icon-button mt-7.5"
+        aria-label={`Retirer ${name}`}
+        onClick={on.onRemove}
+      >
+        <Trash size={18} aria-hidden />
+      </button>
+    </li>
+  )
+}

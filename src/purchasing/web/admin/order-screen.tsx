@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { readField } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { PurchaseOrder, PurchaseStep } from '../../contract.ts'
+import { isExpected } from '../../rules/states.ts'
+import { usePurchasingCall } from './call.ts'
+import { DraftEditor } from './draft-editor.tsx'
+import { LinesPanel, ReceiptsPanel } from './order-panels.tsx'
+import { OrderFacts, OrderHead, StepDialog, type StepsProps } from './order-parts.tsx'
+import { ReceiptPanel } from './receipt-panel.tsx'
+
+/** One order to a supplier, from its draft to its last receipt. */
+export function OrderScreen({ order }: { order: PurchaseOrder }) {
+  const call = usePurchasingCall()
+  const [isReceiving, setIsReceiving] = useState(false)
+  if (order.state === 'draft') return <DraftEditor key={order.version} order={order} call={call} />
+  const mayReceive = isExpected(order.state)
+  return (
+    <>
+      <OrderHead order={order}>
+        {mayReceive && !isReceiving && (
+          <button type="button" className="button button-sun" onClick={() => setIsReceiving(true)}>
+            Réceptionner
+          </button>
+        )}
+      </OrderHead>
+      <div className="grid grid-cols-1 gap-4">
+        <OrderFacts order={order} />
+        {mayReceive && isReceiving ? (
+          <ReceiptPanel key={order.version} order={order} call={call} onClose={() => setIsReceiving(false)} />
+        ) : (
+          <LinesPanel order={order} />
+        )}
+        <ReceiptsPanel receipts={order.receipts} />
+      </div>
+      <OpenSteps order={order} call={call} />
+    </>
+  )
+}
+
+type Asked = PurchaseStep['to'] | 'day'
+
+/** What else can be done with an order that was sent. */
+function OpenSteps({ order, call }: StepsProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const { state } = order
+  if (!isExpected(state)) return null
+  const close = (): void => setAsked(undefined)
+  return (
+    <div className="actions mt-6">
+      <button type="button" className="button button-outline" onClick={() => setAsked('day')}>
+        Changer le jour ou la note
+      </button>
+      {state === 'sent' ? (
+        <button
+          type="button"
+          className="button button-outline is-refusal"
+          onClick={() => setAsked('cancelled')}
+        >
+          Annuler la commande
+        </button>
+      ) : (
+        <button type="button" className="button button-outline is-refusal" onClick={() => setAsked('done')}>
+          Clore sans le reste
+        </button>
+      )}
+      {asked === 'day' && <DayDialog order={order} call={call} onClose={close} />}
+      {asked !== undefined && asked !== 'day' && (
+        <StepDialog order={order} call={call} to={asked} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function DayDialog({ order, call, onClose }: StepsProps & { onClose: () => void }) {
+  const { id, version, expected_day, note } = order
+  return (
+    <FormDialog
+      title="Jour attendu et note"
+      label="Enregistrer"
+      onSend={async (typed) => {
+        const body = {
+          expected_day: readField(typed, 'expected_day') || null,
+          note: readField(typed, 'note'),
+          version,
+        }
+        await call('PUT /api/admin/achats/:id', { params: { id }, body })
+        toasts.show('success', 'Commande enregistrée.')
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <InputField
+            name="expected_day"
+            label="Attendue le"
+            type="date"
+            isOptional
+            defaultValue={expected_day ?? ''}
+            error={errors['expected_day']}
+          />
+          <TextArea
+            name="note"
+            label="Note"
+            maxLength={500}
+            isOptional
+            defaultValue={note}
+            error={errors['note']}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import type { PurchaseState } from '../../contract.ts'
+import { PURCHASE_STATES } from '../../rules/states.ts'
+
+/** The head of the three parts, and the way between them. */
+export function PurchaseHead({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <PageHead title="Achats" note="Ce qu’il faut commander, à qui, et ce qui arrive.">
+        {children}
+      </PageHead>
+      <Tabs
+        label="Parties des achats"
+        tabs={[
+          { href: '/admin/achats', label: 'Commandes' },
+          { href: '/admin/achats/propositions', label: 'À commander' },
+          { href: '/admin/achats/fournisseurs', label: 'Fournisseurs' },
+        ]}
+      />
+    </>
+  )
+}
+
+export function StatePill({ state }: { state: PurchaseState }) {
+  const { text, look } = PURCHASE_STATES[state]
+  return <span className={`status-pill ${look}`}>{text}</span>
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** « 3 déc. 2026 » of a day, or of a moment in Dakar, which keeps UTC. */
+export const writeDay = (day: string): string => DAY.format(new Date(day))

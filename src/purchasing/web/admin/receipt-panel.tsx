@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { ScanField } from '../../../catalogue/web/admin/scan/scan-field.tsx'
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
+import { SaveSummary } from '../../../ui/form/save-summary.tsx'
+import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
+import { formErrorsOf, type FormErrors } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { PurchaseLine, PurchaseOrder, ReceiptWrite } from '../../contract.ts'
+import { findExcess } from '../../rules/check-receipt.ts'
+import { readCost, readPieces } from '../../rules/read-typed.ts'
+import { missingOf } from '../../rules/states.ts'
+import type { PurchasingCall } from './call.ts'
+
+/** Pieces and cost of a line as they stand in the fields. */
+interface Came {
+  pieces: string
+  cost: string
+}
+
+type CameByLine = Readonly<Record<number, Came>>
+
+const toCame = (lines: readonly PurchaseLine[]): CameByLine =>
+  Object.fromEntries(lines.map(({ id, unit_cost }) => [id, { pieces: '', cost: formatAmount(unit_cost) }]))
+
+function findFaults(came: CameByLine): FormErrors {
+  const faults = Object.entries(came).flatMap(([id, { pieces, cost }]) => [
+    ...(readPieces(pieces || '0') === undefined ? [[`arrivees-${id}`, 'Indiquez un nombre.']] : []),
+    ...(readCost(cost) === undefined ? [[`cout-${id}`, 'Indiquez un montant entier.']] : []),
+  ])
+  if (faults.length === 0 && readLines(came).length === 0) return { lines: 'Indiquez les pièces arrivées.' }
+  return Object.fromEntries(faults) as FormErrors
+}
+
+const readLines = (came: CameByLine): ReceiptWrite['lines'] =>
+  Object.entries(came).flatMap(([id, { pieces, cost }]) => {
+    const quantity = readPieces(pieces) ?? 0
+    return quantity === 0 ? [] : [{ line_id: Number(id), quantity, unit_cost: readCost(cost) ?? 0 }]
+  })
+
+interface ReceiptPanelProps {
+  order: PurchaseOrder
+  call: PurchasingCall
+  onClose: () => void
+}
+
+/** Counting what comes off the lorry: typed, or a carton after the other by its barcode. */
+export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
+  // What is still expected first: the rest is there for who counts more than was ordered.
+  const lines = order.lines.toSorted(
+    (one, other) => Number(missingOf(one) === 0) - Number(missingOf(other) === 0),
+  )
+  const [headersOf] = useState(createIdempotencyHeaders)
+  const [came, setCame] = useState(() => toCame(lines))
+  const [note, setNote] = useState('')
+  const [faults, setFaults] = useState<FormErrors>({})
+  const [excess, setExcess] = useState<readonly string[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const panel = useFocusFirstError<HTMLElement>(faults)
+  useUnsavedGuard(!isSending && (note !== '' || readLines(came).length > 0))
+  const change = (id: number, next: Partial<Came>): void =>
+    setCame((last) => ({ ...last, [id]: { ...(last[id] ?? { pieces: '', cost: '' }), ...next } }))
+
+  async function book(accepts_more: boolean): Promise<void> {
+    const body: ReceiptWrite = { lines: readLines(came), note: note.trim(), accepts_more }
+    await call('POST /api/admin/achats/:id/reception', {
+      params: { id: order.id },
+      body,
+      headers: headersOf([order.id, body]),
+    })
+    toasts.show('success', 'Réception enregistrée : les pièces sont en stock.')
+    onClose()
+  }
+
+  async function save(): Promise<void> {
+    const wrong = findFaults(came)
+    setFaults(wrong)
+    if (isSending || Object.keys(wrong).length > 0) return
+    const more = findExcess(lines, readLines(came))
+    setExcess(more)
+    if (more.length > 0) return
+    setIsSending(true)
+    await book(false).catch((failure: unknown) => setFaults(formErrorsOf(failure)))
+    setIsSending(false)
+  }
+
+  return (
+    <section ref={panel} className="admin-panel grid grid-cols-1 gap-4">
+      <h2>Réceptionner</h2>
+      <SaveSummary errors={faults} onRetry={() => void save()} />
+      <ScanField
+        id="code-du-carton"
+        label="Code-barres du carton"
+        onCode={(code) => countCode(code, { lines, came, change })}
+      />
+      <CameLines lines={lines} came={came} faults={faults} onChange={change} />
+      <FieldError name="lines" error={faults['lines']} />
+      <InputField
+        name="note"
+        label="Bon de livraison du fournisseur"
+        isOptional
+        maxLength={200}
+        value={note}
+        error={faults['note']}
+        onValue={setNote}
+      />
+      <PanelActions
+        isSending={isSending}
+        onAll={() =>
+          setCame((last) =>
+            Object.fromEntries(
+              lines.map((line) => [
+                line.id,
+                { cost: last[line.id]?.cost ?? '', pieces: String(missingOf(line) || '') },
+              ]),
+            ),
+          )
+        }
+        onClose={onClose}
+        onSave={() => void save()}
+      />
+      {excess.length > 0 && (
+        <ConfirmDialog
+          title="Plus que commandé"
+          label="Accepter le surplus"
+          onConfirm={() => book(true)}
+          onClose={() => setExcess([])}
+        >
+          {excess.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+interface Counting {
+  lines: readonly PurchaseLine[]
+  came: CameByLine
+  change: (id: number, next: Partial<Came>) => void
+}
+
+/** One more piece of what has this code; answers what it did. */
+function countCode(code: string, { lines, came, change }: Counting): string {
+  const line = lines.find(({ barcode }) => barcode === code)
+  if (line === undefined) return `Le code ${code} n’est celui d’aucun produit de la commande.`
+  const pieces = (readPieces(came[line.id]?.pieces ?? '') ?? 0) + 1
+  change(line.id, { pieces: String(pieces) })
+  return `${line.name} : ${pieces}`
+}
+
+interface CameLinesProps {
+  lines: readonly PurchaseLine[]
+  came: CameByLine
+  faults: FormErrors
+  onChange: (id: number, next: Partial<Came>) => void
+}
+
+function CameLines({ lines, came, faults, onChange }: CameLinesProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => {
+        const { id, name, quantity, received } = line
+        return (
+          <li
+            key={id}
+            className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_112px_180px]"
+          >
+            <div className="col-span-2 md:col-span-1">
+              <p className="font-medium">{name}</p>
+              <p className="text-sm text-ink-2">
+                {received} reçue{received > 1 ? 's' : ''} sur {quantity}, {missingOf(line)} attendue
+                {missingOf(line) > 1 ? 's' : ''}
+              </p>
+            </div>
+            <InputField
+              name={`arrivees-${id}`}
+              label={
+                <>
+                  Arrivées<span className="sr-only"> de {name}</span>
+                </>
+              }
+              inputMode="numeric"
+              maxLength={6}
+              value={came[id]?.pieces ?? ''}
+              error={faults[`arrivees-${id}`]}
+              onValue={(pieces) => onChange(id, { pieces })}
+            />
+            <AmountField
+              name={`cout-${id}`}
+              label={
+                <>
+                  Coût<span className="sr-only"> d’une pièce de {name}</span> unitaire
+                </>
+              }
+              value={came[id]?.cost ?? ''}
+              error={faults[`cout-${id}`]}
+              onValue={(cost) => onChange(id, { cost })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface PanelActionsProps {
+  isSending: boolean
+  onAll: () => void
+  onClose: () => void
+  onSave: () => void
+}
+
+function PanelActions({ isSending, onAll, onClose, onSave }: PanelActionsProps) {
+  return (
+    <div className="actions">
+      <button type="button" className="button button-outline" onClick={onClose}>
+        Renoncer
+      </button>
+      <button type="button" className="button button-outline" onClick={onAll}>
+        Tout est arrivé
+      </button>
+      <button
+        type="button"
+        className="button button-green"
+        aria-disabled={isSending || undefined}
+        onClick={onSave}
+      >
+        {isSending ? 'Envoi en cours...' : 'Enregistrer la réception'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { errorMessage } from '../../../platform/web/error-message.ts'
+import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
+import { useCloseDialog } from '../../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { Supplier, SupplierWrite } from '../../contract.ts'
+import type { PurchasingCall } from './call.ts'
+
+interface SupplierDialogProps {
+  /** Undefined: a new one. */
+  supplier: Supplier | undefined
+  call: PurchasingCall
+  onClose: () => void
+}
+
+/** Who a supplier is and how long they take. Mount it to open it. */
+export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps) {
+  const [headersOf] = useState(createIdempotencyHeaders)
+  async function save(typed: FormData): Promise<void> {
+    const body = readSupplier(typed)
+    if (supplier === undefined)
+      await call('POST /api/admin/achats/fournisseurs', { body, headers: headersOf(body) })
+    else {
+      const { id, version } = supplier
+      await call('PUT /api/admin/achats/fournisseurs/:id', { params: { id }, body: { ...body, version } })
+    }
+    toasts.show('success', supplier ? 'Fournisseur enregistré.' : 'Fournisseur ajouté.')
+  }
+  return (
+    <FormDialog
+      title={supplier ? `Modifier « ${supplier.name} »` : 'Nouveau fournisseur'}
+      label={supplier ? 'Enregistrer' : 'Ajouter'}
+      check={findFaults}
+      onSend={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <SupplierFields supplier={supplier} errors={errors} />
+          {supplier && <ArchiveButton supplier={supplier} call={call} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function SupplierFields({ supplier, errors }: { supplier: Supplier | undefined; errors: FormErrors }) {
+  return (
+    <>
+      <InputField
+        name="name"
+        label="Nom"
+        maxLength={100}
+        defaultValue={supplier?.name}
+        error={errors['name']}
+      />
+      <div className="form-row">
+        <InputField
+          name="phone"
+          label="Téléphone"
+          type="tel"
+          maxLength={30}
+          isOptional
+          defaultValue={supplier?.phone}
+          error={errors['phone']}
+        />
+        <InputField
+          name="email"
+          label="E-mail"
+          type="email"
+          isOptional
+          defaultValue={supplier?.email}
+          error={errors['email']}
+        />
+      </div>
+      <InputField
+        name="address"
+        label="Adresse"
+        maxLength={200}
+        isOptional
+        defaultValue={supplier?.address}
+        error={errors['address']}
+      />
+      <div className="form-row">
+        <InputField
+          name="lead_days"
+          label="Délai habituel"
+          inputMode="numeric"
+          maxLength={3}
+          suffix="jours"
+          defaultValue={String(supplier?.lead_days ?? 7)}
+          error={errors['lead_days']}
+        />
+        <InputField
+          name="ninea"
+          label="NINEA"
+          maxLength={30}
+          isOptional
+          defaultValue={supplier?.ninea}
+          error={errors['ninea']}
+        />
+      </div>
+      <TextArea
+        name="note"
+        label="Note"
+        maxLength={500}
+        isOptional
+        defaultValue={supplier?.note}
+        error={errors['note']}
+      />
+    </>
+  )
+}
+
+function ArchiveButton({
+  supplier: { id, name, open_orders },
+  call,
+}: {
+  supplier: Supplier
+  call: PurchasingCall
+}) {
+  const close = useCloseDialog()
+  async function archive(): Promise<void> {
+    try {
+      await call('POST /api/admin/achats/fournisseurs/:id/archive', {
+        params: { id },
+        body: { archived: true },
+      })
+      toasts.show('success', `${name} est archivé : ses commandes restent.`)
+      close()
+    } catch (failure) {
+      toasts.show('error', errorMessage(failure))
+    }
+  }
+  return (
+    <div>
+      <button type="button" className="button button-outline is-refusal" onClick={() => void archive()}>
+        Archiver ce fournisseur
+      </button>
+      {open_orders > 0 && (
+        <p className="mt-1 text-sm text-ink-2">Ses commandes attendues se réceptionnent toujours.</p>
+      )}
+    </div>
+  )
+}
+
+const readDays = (typed: string): number | undefined =>
+  /^\d{1,3}$/.test(typed) && Number(typed) <= 365 ? Number(typed) : undefined
+
+function findFaults(typed: FormData): FormErrors {
+  return {
+    ...(readField(typed, 'name') === '' && { name: 'Donnez un nom.' }),
+    ...(readDays(readField(typed, 'lead_days')) === undefined && {
+      lead_days: 'Indiquez un nombre de jours, 365 au plus.',
+    }),
+  }
+}
+
+function readSupplier(typed: FormData): SupplierWrite {
+  const read = (name: string): string => readField(typed, name)
+  return {
+    name: read('name'),
+    phone: read('phone'),
+    email: read('email'),
+    address: read('address'),
+    lead_days: readDays(read('lead_days')) ?? 0,
+    ninea: read('ninea'),
+    note: read('note'),
+  }
+}
