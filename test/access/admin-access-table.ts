@@ -110,6 +110,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/vues': 'staff',
   'POST /api/admin/vues': 'staff',
   'DELETE /api/admin/vues/:id': 'staff',
+  'PUT /api/admin/colonnes': 'staff',
   'GET /api/admin/synonymes': CATALOGUE,
   'POST /api/admin/synonymes': CATALOGUE,
   'DELETE /api/admin/synonymes/:id': CATALOGUE,

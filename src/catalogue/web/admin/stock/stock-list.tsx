@@ -7,9 +7,11 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { Chips } from '../../../../ui/table/chip.tsx'
+import { type ColumnChoice, ColumnsButton } from '../../../../ui/table/columns-button.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
 import { nameCategory } from '../../../rules/categories.ts'
 import { addressOf } from '../call.ts'
@@ -66,7 +68,7 @@ const COLUMNS: readonly Column<StockFigures>[] = [
 
 function ProductCell({ product: { id, name, reference, category, picture } }: { product: StockFigures }) {
   return (
-    <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-72">
+    <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-56">
       <span className="size-10 flex-none overflow-hidden rounded-md bg-well">
         <ShopPicture hash={picture} alt="" sizes="40px" widths={[160, 160]} />
       </span>
@@ -81,7 +83,7 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
 }
 
 /** Every product's stock, those with the least first. */
-export function StockListPanel({ value }: { value: StockList }) {
+export function StockListPanel({ value, columns }: { value: StockList; columns: ColumnChoice }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   return (
@@ -91,14 +93,21 @@ export function StockListPanel({ value }: { value: StockList }) {
           <ClipboardList size={18} aria-hidden /> Compter
         </Link>
       </PageHead>
-      <Filters query={query} />
-      <Listed list={value} query={query} isReading={isReading} />
+      <Filters query={query} columns={columns} />
+      <Listed list={value} hidden={columns.hidden} query={query} isReading={isReading} />
       <MovementExportForm />
     </>
   )
 }
 
-function Listed({ list, query, isReading }: { list: StockList; query: AddressQuery; isReading: boolean }) {
+interface ListedProps {
+  list: StockList
+  hidden: ColumnChoice['hidden']
+  query: AddressQuery
+  isReading: boolean
+}
+
+function Listed({ list, hidden, query, isReading }: ListedProps) {
   if (list.products.length === 0)
     return (
       <EmptyState icon={<PackageSearch aria-hidden />} title="Aucun produit ne correspond">
@@ -109,6 +118,7 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
     <DataTable
       caption="Stock des produits"
       columns={COLUMNS}
+      hidden={hidden}
       rows={list.products}
       keyOf={({ id }) => id}
       sort={query.get('tri')}
@@ -119,7 +129,7 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
   )
 }
 
-function Filters({ query }: { query: AddressQuery }) {
+function Filters({ query, columns }: { query: AddressQuery; columns: ColumnChoice }) {
   return (
     <search className="admin-filters">
       <ListSearch
@@ -129,7 +139,10 @@ function Filters({ query }: { query: AddressQuery }) {
         value={query.get('q')}
         onSearch={(q) => query.change({ q })}
       />
-      <Chips query={query} name="etat" choices={STATES} />
+      <FilterFold count={countFilters(query, ['etat'])}>
+        <Chips query={query} name="etat" choices={STATES} />
+        <ColumnsButton columns={COLUMNS} choice={columns} />
+      </FilterFold>
     </search>
   )
 }
