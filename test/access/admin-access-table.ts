@@ -147,6 +147,8 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/admin/reglages': ADMIN,
   'GET /api/admin/boutique': ADMIN,
   'PUT /api/admin/boutique': ADMIN,
+  'POST /api/admin/boutique/logo': ADMIN,
+  'GET /api/boutique/logo/:name': 'public',
   'GET /api/admin/comptabilite': PAYMENTS,
   'GET /api/admin/comptabilite/mois': PAYMENTS,
   'GET /api/admin/comptabilite/mois/:month': PAYMENTS,

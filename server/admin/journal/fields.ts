@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
   // Products, categories and labels.
   name: ['Nom'],
+  'shop.logo': ['Logo'],
   reference: ['Référence'],
   brand: ['Marque'],
   description: ['Description'],
